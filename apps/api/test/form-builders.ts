@@ -89,6 +89,27 @@ export const aMotorExpoForm = (given: object = {}) => ({
   ...given,
 })
 
+export const A_DEPARTMENT = {
+  id: 'credit',
+  name: 'สินเชื่อ',
+  createdAt: '2024-01-01T00:00:00.000Z',
+  active: true,
+}
+
+export const A_CAREER = {
+  id: 'credit-officer',
+  title: 'เจ้าหน้าที่สินเชื่อ',
+  departmentId: 'credit',
+  location: 'นครสวรรค์',
+  headcount: 1,
+  employment: 'full-time' as const,
+  summary: 'ดูแลลูกค้าในพื้นที่',
+  detail: '<p>รายละเอียดงาน</p>',
+  startDate: '2025-01-01',
+  endDate: '2025-06-15',
+  publish: true,
+}
+
 export const aJobApplication = (given: object = {}) => ({
   ...aPerson,
   careerId: 'credit-officer',

@@ -16,7 +16,7 @@ import { ceilings } from './calculator-builders.ts'
 import { FIXTURES } from './fixture-content.ts'
 import { aConsent } from './form-builders.ts'
 import { aDealer, aProvince } from './place-builders.ts'
-import { testApi } from './test-api.ts'
+import { type GivenContent, testApi } from './test-api.ts'
 
 type Shipped = readonly [CreditEstimation, CreditPolicy & { id: 'credit-policy' }, HpProductRecord]
 
@@ -85,13 +85,17 @@ type Answered = {
 }
 
 /** An API with the shipped questions, one province and one dealer, and the steps of a visitor. */
-export async function testSmartFin({ now = '2025-06-15T12:00:00+07:00' } = {}) {
+export async function testSmartFin({
+  now = '2025-06-15T12:00:00+07:00',
+  ...content
+}: { now?: string } & GivenContent = {}) {
   const site = await testApi({
     now,
     site: [aSite()],
     provinces: [aProvince('60', 'นครสวรรค์')],
     dealers: [aDealer({ sequence: 7 })],
     ...(await shippedSmartFin()),
+    ...content,
   })
 
   const answered = async (response: Response): Promise<Answered> => ({

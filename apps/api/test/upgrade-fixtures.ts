@@ -38,9 +38,15 @@ export const earlierLeads = (commit: EarlierCommit): Record<string, string[]> =>
 
 /** What a request says, without the labels, which a release may reword as it may the words of a choice. */
 export const answersIn = (lines: readonly string[]): string[] =>
-  lines.map((line) => REWORDED[line.replace(LABEL, '')] ?? line.replace(LABEL, '')).toSorted()
+  lines
+    .map((line) => line.replace(LABEL, '').replace(FILE_TYPES, ''))
+    .map((answer) => REWORDED[answer] ?? answer)
+    .toSorted()
 
 const LABEL = /^.*: /
+
+/** Later releases name the types of attached files. */
+const FILE_TYPES = /(?<=ไฟล์) \(.*\)$/
 
 /** Words of an earlier commit, and what they are since. */
 const REWORDED: Record<string, string> = {

@@ -84,7 +84,7 @@ export default [
     route(`${EVALUATION}/expired`, 'routes/finance-amount-evaluation/expired.tsx'),
   ]),
   route('received/e-coupon/calendar.ics', 'routes/received/calendar.ts'),
-  route('upload/:folder', 'routes/system/upload.ts'),
+  route('upload/:folder/:field?', 'routes/system/upload.ts'),
 
   route('service-faq/topics.json', 'routes/faq/topics-json.ts'),
   route('dealer-location/map.json', 'routes/dealer-location/map-json.ts'),

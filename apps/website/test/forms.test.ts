@@ -1,4 +1,5 @@
 import type { MotorExpoEvent } from '@leasing/contract/content/motor-expo'
+import { fieldMessage } from '@leasing/contract/field-messages'
 import { form as contactUs } from '@leasing/contract/forms/contact-us'
 import { form as eCoupon } from '@leasing/contract/forms/e-coupon'
 import { form as friendGetFriend } from '@leasing/contract/forms/friend-get-friend'
@@ -8,10 +9,11 @@ import { form as motorExpo } from '@leasing/contract/forms/motor-expo'
 import { form as newProduct } from '@leasing/contract/forms/new-product'
 import { form as refinanceRequest } from '@leasing/contract/forms/refinance'
 import { FORMS } from '@leasing/contract/forms/registry'
+import { acceptOf, typesOfField, typeWords } from '@leasing/contract/upload-words'
 import { expect, test } from 'vitest'
 import { aPromotion } from '../../api/test/builders.ts'
 import { aProvince } from '../../api/test/place-builders.ts'
-import { aPdf } from '../../api/test/upload-builders.ts'
+import { aPdf, aPhoto } from '../../api/test/upload-builders.ts'
 import { inputsOf } from '../app/forms/inputs.ts'
 import { testSite } from './test-site.ts'
 
@@ -477,17 +479,28 @@ test.each([
   expect(await response.text()).toContain(`วันที่เกิดเหตุ: ${says}`)
 })
 
-test('every file input of an application takes what its hint and its refusal say', async () => {
-  const site = await testForms()
+const FILE_PAGES = [
+  ['/career?id=credit-officer-nakhon-sawan', 'job-application', 'resume'],
+  ['/career?id=credit-officer-nakhon-sawan', 'job-application', 'photo'],
+  ['/contactus?ask=annual-tax', 'contact-us', 'papers'],
+  ['/quality-management-service/complaint-channel', 'complaint', 'attachments'],
+] as const
 
-  const html = await site.html('/career?id=loan-officer')
+test('every file field of a form offers and says what it takes', async () => {
+  const site = await testSite({ shipped: true })
+  site.clock.set('2026-11-20T10:00:00+07:00')
 
-  const inputs = [...html.matchAll(/<input[^>]*type="file"[^>]*>/g)].map(([input]) => input)
-  expect(inputs).toHaveLength(2)
-  for (const input of inputs)
-    expect(input).toContain('accept="image/jpeg,image/png,image/webp,application/pdf"')
-  expect(html.match(/PDF หรือรูป /g)).toHaveLength(2)
+  for (const [page, folder, field] of FILE_PAGES) {
+    const types = typesOfField(folder, field)!
+    const html = await site.html(page)
+    const input = html.match(/<input[^>]*type="file"[^>]*>/g)?.find((tag) => tag.includes(`name="${field}"`))
+    const hint = new RegExp(`id="field-${field}-hint"[^>]*>([^<]*)`).exec(html)?.[1]
+    expect(input).toContain(`accept="${acceptOf(types)}"`)
+    expect(plainWords(hint ?? '')).toContain(typeWords(types))
+  }
 })
+
+const plainWords = (text: string) => text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
 
 test('words that a stranger wrote into the address of the message form are not shown', async () => {
   const site = await testForms()
@@ -714,6 +727,21 @@ test('an application takes its files along without JavaScript', async () => {
   expect([response.status, response.headers.get('location')]).toEqual([303, '/received/job-application'])
 })
 
+test('a photograph of a resume is as good as a PDF, and a PDF is refused beside the photograph', async () => {
+  const site = await testForms()
+  const address = '/career?id=loan-officer'
+  const resume = new File([new Uint8Array(await aPhoto())], 'ประวัติ.jpg', { type: 'image/jpeg' })
+  const photo = new File([new Uint8Array(aPdf())], 'รูป.pdf', { type: 'application/pdf' })
+
+  const refused = await site.request(address, multipart(APPLICATION, { resume, photo }))
+  const text = plainWords(await refused.text())
+  const sent = await site.request(address, multipart(APPLICATION, { resume }))
+
+  expect(refused.status).toBe(422)
+  expect(/id="field-photo-error">.*?<\/p>/.exec(text)?.[0]).toContain(fieldMessage('file-not-image'))
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/received/job-application'])
+})
+
 test('papers go with a message and belong to its request', async () => {
   const site = await testForms()
   const papers = new File([new Uint8Array(aPdf())], 'หาง พ.ร.บ.pdf', { type: 'application/pdf' })
@@ -742,7 +770,7 @@ test('a file that is refused is named, and the one that was taken stays', async 
   )
 
   expect(response.status).toBe(422)
-  expect(html).toContain('รูปถ่าย: ไฟล์ชนิดนี้แนบไม่ได้')
+  expect(html).toContain('ช่องนี้รับเฉพาะรูปถ่าย')
   expect(kept).toContain('ประวัติ.pdf')
   expect(again.status).toBe(303)
 })
@@ -754,6 +782,8 @@ test('a file is stored as soon as it is chosen, or refused with a code', async (
   const stored = await send('complaint', new File([new Uint8Array(aPdf())], 'a.pdf'))
   const refused = await send('complaint', new File(['MZ'], '../../etc/passwd'))
   const nowhere = await send('elsewhere', new File(['x'], 'x'))
+  const ofField = await send('job-application/photo', new File([new Uint8Array(aPdf())], 'a.pdf'))
+  const ofNone = await send('complaint/photo', new File([new Uint8Array(aPdf())], 'a.pdf'))
 
   expect([stored.status, await stored.json()]).toEqual([
     201,
@@ -761,6 +791,8 @@ test('a file is stored as soon as it is chosen, or refused with a code', async (
   ])
   expect([refused.status, await refused.json()]).toEqual([415, { code: 'file-type' }])
   expect(nowhere.status).toBe(404)
+  expect([ofField.status, await ofField.json()]).toEqual([415, { code: 'file-not-image' }])
+  expect(ofNone.status).toBe(422)
 })
 
 test('a reward can be looked up by its address, which says nothing about the visitor', async () => {

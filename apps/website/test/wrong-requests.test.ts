@@ -20,7 +20,7 @@ const bothOf = (route: Route) => [addressOf(route), `${addressOf(route)}.data`]
 
 const all = Object.values(routes).filter((route) => route !== undefined)
 const withAction = all.filter(({ module }) => module.action)
-const isUpload = ({ path }: Route) => path === 'upload/:folder'
+const isUpload = ({ path }: Route) => path === 'upload/:folder/:field?'
 const forms = withAction.filter((route) => !isUpload(route))
 const pages = all.filter(({ module, path }) => !module.action && module.default && path)
 

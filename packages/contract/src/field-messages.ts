@@ -1,4 +1,5 @@
 import { OFFER_MESSAGES } from './offer-messages.ts'
+import { FILE_TYPES, IMAGE_TYPES, typeWords } from './upload-words.ts'
 
 /**
  * Why a field was refused, and what the visitor reads beside it. The schemas name these codes, the API answers with them, and pages
@@ -34,7 +35,8 @@ export const FIELD_MESSAGES = {
   code: 'กรอกรหัสเป็นตัวเลข 6 หลัก',
   'phone-not-verified': 'เกินเวลายืนยันเบอร์แล้ว ยืนยันอีกครั้ง',
   file: 'แนบไฟล์ให้ครบก่อนส่ง หรือแนบใหม่อีกครั้ง',
-  'file-type': 'ไฟล์ชนิดนี้แนบไม่ได้ ใช้ PDF หรือรูป (JPEG, PNG, WebP, HEIC)',
+  'file-type': `ไฟล์ชนิดนี้แนบไม่ได้ ใช้ ${typeWords(FILE_TYPES)}`,
+  'file-not-image': `ช่องนี้รับเฉพาะ${typeWords(IMAGE_TYPES)} เลือกรูปหรือถ่ายใหม่แล้วแนบอีกครั้ง`,
   'file-too-large': 'ไฟล์ใหญ่เกินไป เลือกไฟล์ที่เล็กลง',
   'file-empty': 'ไฟล์นี้ว่างเปล่า เลือกไฟล์ใหม่',
   'file-unreadable': 'เราเปิดไฟล์นี้ไม่ได้ ไฟล์อาจเสีย บันทึกเป็น PDF ใหม่หรือถ่ายรูปเอกสาร แล้วแนบอีกครั้ง',

@@ -1,21 +1,74 @@
-/** Whom a private upload is for. Its key begins with the folder, and only that folder shows it. */
-export const UPLOAD_FOLDERS = ['job-application', 'credit-estimation', 'complaint', 'contact-us'] as const
-
-export type UploadFolder = (typeof UPLOAD_FOLDERS)[number]
-
 const MIB = 1024 * 1024
 
 export const MAX_IMAGE_BYTES = 5 * MIB
 export const MAX_FILE_BYTES = 10 * MIB
 export const MAX_UPLOAD_FILES = 10
 
+/** File types and what people call them. */
+const TYPE_NAMES = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'image/heic': 'HEIC',
+} as const
+
+export type FileType = keyof typeof TYPE_NAMES
+
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const
 export const FILE_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const
 
-export type FileType = (typeof FILE_TYPES)[number]
+/**
+ * Every field that carries files, by the folder of its form: the types that it takes. Hint, `accept`, the check of an upload, its refusal and the
+ * claim at submission all derive from this table.
+ */
+export const UPLOAD_FIELDS = {
+  'job-application': { resume: FILE_TYPES, photo: IMAGE_TYPES },
+  'credit-estimation': { documents: FILE_TYPES },
+  complaint: { attachments: FILE_TYPES },
+  'contact-us': { papers: FILE_TYPES },
+} as const satisfies Record<string, Readonly<Record<string, readonly FileType[]>>>
+
+/** Whom a private upload is for. Its key begins with the folder, and only that folder shows it. */
+export type UploadFolder = keyof typeof UPLOAD_FIELDS
+
+export const UPLOAD_FOLDERS = Object.keys(UPLOAD_FIELDS) as UploadFolder[]
+
+/** The types that a field takes; undefined when the folder has no such field. */
+export function typesOfField(folder: UploadFolder, field: string): readonly FileType[] | undefined {
+  const fields: Readonly<Record<string, readonly FileType[]>> = UPLOAD_FIELDS[folder]
+  return Object.hasOwn(fields, field) ? fields[field] : undefined
+}
+
+/** The code of the refusal of any other type. */
+export const refusalOf = (types: readonly FileType[]) =>
+  types.includes('application/pdf') ? 'file-type' : 'file-not-image'
 
 /**
- * For the `accept` of a field. HEIC is left out on purpose: an iPhone then hands over a JPEG, which staff can open anywhere. Who picks a
- * HEIC all the same may send it.
+ * HEIC is taken but not offered: for an `accept` without it an iPhone hands over a JPEG, which staff can open anywhere. Who picks a HEIC all the
+ * same may send it.
  */
-export const ACCEPTED_FILES = 'image/jpeg,image/png,image/webp,application/pdf'
+const offered = (types: readonly FileType[]) => types.filter((type) => type !== 'image/heic')
+
+/** For the `accept` of a field. */
+export const acceptOf = (types: readonly FileType[]): string => offered(types).join(',')
+
+const IMAGE_WORDS = `รูปถ่าย (${offered(IMAGE_TYPES)
+  .map((type) => TYPE_NAMES[type])
+  .join(', ')})`
+
+/** `PDF หรือรูปถ่าย (JPG, PNG, WebP)`. Every field takes images. */
+export const typeWords = (types: readonly FileType[]): string =>
+  types.includes('application/pdf') ? `PDF หรือ${IMAGE_WORDS}` : IMAGE_WORDS
+
+const MAX_FILE_WORDS = `ไม่เกิน ${MAX_FILE_BYTES / MIB} MB`
+
+/** What may be attached: `PDF หรือรูปถ่าย (JPG, PNG, WebP) ไม่เกิน 10 MB`. */
+export const uploadHint = (types: readonly FileType[], many = false): string =>
+  many
+    ? `${typeWords(types)} ไม่เกิน ${MAX_UPLOAD_FILES} ไฟล์ ไฟล์ละ${MAX_FILE_WORDS}`
+    : `${typeWords(types)} ${MAX_FILE_WORDS}`
+
+/** A stored type as staff read it. */
+export const typeName = (type: string): string =>
+  Object.hasOwn(TYPE_NAMES, type) ? TYPE_NAMES[type as FileType] : type

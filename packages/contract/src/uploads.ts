@@ -20,6 +20,8 @@ const body = multipart(z.strictObject({ file: z.array(z.file()).min(1).max(MAX_U
 
 const folder = z.strictObject({ folder: z.enum(UPLOAD_FOLDERS) })
 
+const ofField = z.object({ field: z.string().max(40).optional().meta({ example: 'resume' }) })
+
 const area = 'Uploads'
 const bodyType = 'multipart/form-data'
 
@@ -50,11 +52,13 @@ export const uploadObject = post('/upload/object/{folder}', {
   area,
   summary: 'Keeps pictures and PDF files (10 MiB each) in a private folder, for the form that it belongs to',
   description:
-    'Up to 10 files at once. Only a form of that folder can claim them, and only that folder shows them.',
+    'Up to 10 files at once. Only a form of that folder can claim them, and only that folder shows them. A file that its field will not take is refused here when `field` is given, otherwise when the form is sent.',
   parameters: {
     folder: 'Whose form it is for',
+    field: 'The field of the form that will carry the key',
   },
   params: folder,
+  query: ofField,
   bodyType,
   body,
   answer: uploaded,

@@ -50,7 +50,7 @@ export async function changeSubmission(
       await claimUploads(
         transaction,
         { folder: 'credit-estimation', leadId: received.id, now: clock() },
-        { path: 'documents', keys: submission.documents },
+        submission,
       )
     const { leadId } = row
     const isAnswered = Object.keys({ ...submission.answers, ...submission.drafts }).length > 0

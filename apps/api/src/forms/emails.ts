@@ -31,12 +31,11 @@ export function emailRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {
       )
     }
     formChecks(deps).notInFuture(body.incidentOn, 'incidentOn')
-    const attachments = body.attachments ?? []
     return await acceptForm(
       deps,
       request,
       { form: 'complaint', body, phone: body.phone },
-      claiming(deps.clock, 'complaint', [{ path: 'attachments', keys: attachments }]),
+      claiming(deps.clock, 'complaint', body),
     )
   })
 }

@@ -10,6 +10,8 @@ import {
   aRefinanceCatalogue,
 } from '../../test/calculator-builders.ts'
 import {
+  A_CAREER,
+  A_DEPARTMENT,
   aBodyOf,
   aComplaint,
   aConsent,
@@ -467,22 +469,6 @@ test('neither database nor log holds the phone, the ID or the name in the clear'
   expect(JSON.stringify(api.logs)).not.toMatch(/0812345678|1101700203450|สมชาย/)
 })
 
-const A_DEPARTMENT = { id: 'credit', name: 'สินเชื่อ', createdAt: '2024-01-01T00:00:00.000Z', active: true }
-
-const A_CAREER = {
-  id: 'credit-officer',
-  title: 'เจ้าหน้าที่สินเชื่อ',
-  departmentId: 'credit',
-  location: 'นครสวรรค์',
-  headcount: 1,
-  employment: 'full-time' as const,
-  summary: 'ดูแลลูกค้าในพื้นที่',
-  detail: '<p>รายละเอียดงาน</p>',
-  startDate: '2025-01-01',
-  endDate: '2025-06-15',
-  publish: true,
-}
-
 async function testJobs() {
   const stored = new Map<string, Uint8Array>()
   const files: Files = {
@@ -542,19 +528,6 @@ test.each([
   expect(response.status).toBe(422)
   expect((await response.json()).errors).toEqual([{ path, code }])
   expect(await leadsOf(api)).toEqual([])
-})
-
-test('a resume has to be a PDF, and a photo a picture', async () => {
-  const { api, upload } = await testJobs()
-  const resume = await upload('job-application')
-
-  const asPhoto = await post(
-    api,
-    '/forms/job-application-forms',
-    aJobApplication({ resume, photo: await upload('job-application') }),
-  )
-
-  expect((await asPhoto.json()).errors).toEqual([{ path: 'photo', code: 'file' }])
 })
 
 test('a resume cannot be sent with two applications, nor one of another folder', async () => {

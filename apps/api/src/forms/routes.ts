@@ -1,9 +1,7 @@
-import { type FormBody, formCalls, type Received, type SentKey } from '@leasing/contract/forms'
+import { type FormBody, formCalls, type SentKey } from '@leasing/contract/forms'
 import { FORMS, type FormKey } from '@leasing/contract/forms/registry'
-import { FILE_TYPES } from '@leasing/contract/upload-words'
 import { Hono } from 'hono'
 import { instalmentWords } from '../calculations/instalment-words.ts'
-import type { DbTransaction } from '../db/schema.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import { writeRoute } from '../http/write.ts'
 import { findRefinanceCalculation } from '../refinance/calculate.ts'
@@ -15,8 +13,6 @@ import { emailRoute } from './emails.ts'
 import { motorExpoRoutes } from './motor-expo.ts'
 import { storeTogether } from './store-together.ts'
 
-const PHOTO_TYPES = FILE_TYPES.filter((type) => type.startsWith('image/'))
-
 /** Every form that becomes a lead, except those that end a calculation or SMART FIN. */
 export function formRoutes(given: Omit<FormDeps, 'storeTogether'>): Hono<ApiEnv> {
   const deps = { ...given, storeTogether: storeTogether(given) }
@@ -27,8 +23,10 @@ export function formRoutes(given: Omit<FormDeps, 'storeTogether'>): Hono<ApiEnv>
     writeRoute(routes, formCalls[module.call.name], deps, async ({ body: parsed, request }) => {
       const body: AnyBody = parsed
       formChecks(deps).content(module.form, body)
-      const { within, ...added } = (await add?.(deps, body)) ?? {}
+      const added = await add?.(deps, body)
       const phone = body.mobilePhone ?? body.phone
+      const { folder } = module.form
+      const within = folder && claiming(deps.clock, folder, body)
       return await acceptForm(deps, request, { form: key, body, phone, ...added }, within)
     })
   }
@@ -40,10 +38,8 @@ export function formRoutes(given: Omit<FormDeps, 'storeTogether'>): Hono<ApiEnv>
 
 type AnyBody = AcceptedForm['body'] & { mobilePhone?: string; phone?: string }
 
-type Within = (transaction: DbTransaction, received: Received) => Promise<object>
-
 /** What a form does besides being checked and kept. */
-type Add<Body> = (deps: FormDeps, body: Body) => Promise<Partial<AcceptedForm> & { within?: Within }>
+type Add<Body> = (deps: FormDeps, body: Body) => Promise<Partial<AcceptedForm>>
 
 const ADDED: { [Key in SentKey]?: Add<FormBody<Key>> } = {
   async refinance(deps, body) {
@@ -52,17 +48,7 @@ const ADDED: { [Key in SentKey]?: Add<FormBody<Key>> } = {
 
   async 'job-application'(deps, body) {
     formChecks(deps).adult(body.birthDate)
-    const within = claiming(deps.clock, 'job-application', [
-      { path: 'resume', keys: [body.resume], types: ['application/pdf'] },
-      { path: 'photo', keys: body.photo ? [body.photo] : [], types: PHOTO_TYPES },
-    ])
-    return { within }
-  },
-
-  async 'contact-us'(deps, { papers = [] }) {
-    return papers.length > 0
-      ? { within: claiming(deps.clock, 'contact-us', [{ path: 'papers', keys: papers }]) }
-      : {}
+    return {}
   },
 
   async 'friend-get-friend'(_, { friendConsent, ...body }) {

@@ -19,6 +19,7 @@ import { describeErased, erasePerson, foundAnything } from './erase.ts'
 import { toCsv, toXlsx, writePrivately } from './export.ts'
 import {
   type FoundLeads,
+  findFileTypes,
   findLead,
   findLeadsOf,
   type LeadFilter,
@@ -118,7 +119,9 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
     const names = await readNames(tools.db)
     await log(tools, 'lead.show', row.reference)
     const lead = readLead(tools.vault, row)
-    for (const { label, value } of summariseLead(lead, names)) tools.print(`${label}: ${value}`)
+    const fileTypes = await findFileTypes(tools.db, [lead.id])
+    for (const { label, value } of summariseLead(lead, names, { fileTypes }))
+      tools.print(`${label}: ${value}`)
     return 0
   },
 
@@ -131,7 +134,12 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
     const { form, since, until } = given.filter
     const looksFor = given.contacts.map(({ kind }) => kind)
     await log(tools, 'lead.export', 'leads', { form, since, until, looksFor, count: readable.length })
-    await writePrivately(to, await write(readable.map((row) => readLead(tools.vault, row))))
+    const leads = readable.map((row) => readLead(tools.vault, row))
+    const fileTypes = await findFileTypes(
+      tools.db,
+      leads.map(({ id }) => id),
+    )
+    await writePrivately(to, await write(leads, fileTypes))
     tools.print(`${readable.length} requests written to ${to}`)
     return tellUnread(tools, [...unread, ...rows.filter((row) => !readable.includes(row))])
   },

@@ -10,7 +10,7 @@ import type { Limits } from '../limits/limits.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Webhook } from '../webhook/webhook.ts'
-import { type Lead, readLead } from './lead.ts'
+import { findFileTypes, type Lead, readLead } from './lead.ts'
 import { addressOf, confirmationMail, staffMail } from './lead-mails.ts'
 import type { DELIVERIES } from './save-lead.ts'
 
@@ -51,7 +51,8 @@ export function leadHandlers(deps: DeliverDeps): Record<(typeof DELIVERIES)[numb
       const { contact } = requireSite(content)
       const staff = leadsTo.length > 0 ? leadsTo : [contact.email]
       const to = lead.form === COMPLAINT ? [contact.complaintsEmail] : staff
-      const letter = staffMail(lead, content, await wasDone(db, job, lead))
+      const fileTypes = await findFileTypes(db, [lead.id])
+      const letter = staffMail(lead, content, await wasDone(db, job, lead), fileTypes)
       await mail.send({ to, ...letter, messageId: keyOf(job, lead) }, signal)
     }),
 

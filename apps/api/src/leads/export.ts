@@ -1,17 +1,18 @@
 import { open } from 'node:fs/promises'
 import { findLeadWords } from '@leasing/contract/forms/registry'
+import { typeName } from '@leasing/contract/upload-words'
 import { csvOf } from '@leasing/rules/csv'
 import { guardFormulas } from '@leasing/rules/formula-guard'
-import type { Lead } from './lead.ts'
+import type { FileTypes, Lead } from './lead.ts'
 import { choiceOf, fieldOf, isPlain } from './lead-fields.ts'
 
 const DATE_FORMAT = 'yyyy-mm-dd hh:mm'
 
 /** A sheet with Thai headings and typed cells: numbers, dates and yes or no stay what they are, text is never a formula. */
-export async function toXlsx(leads: readonly Lead[]): Promise<Buffer> {
+export async function toXlsx(leads: readonly Lead[], fileTypes: FileTypes): Promise<Buffer> {
   // Loaded only when used: it costs start time and memory.
   const { default: writeXlsx } = await import('write-excel-file/node')
-  const columns = columnsOf(leads)
+  const columns = columnsOf(leads, fileTypes)
   const heading = columns.map((column) => ({ value: column.heading, fontWeight: 'bold' as const }))
   const rows = leads.map((lead) => columns.map((column) => typedCell(column.value(lead))))
   const widths = columns.map((column) => ({ width: Math.max(14, column.heading.length + 2) }))
@@ -27,8 +28,8 @@ function typedCell(value: CellValue) {
 }
 
 /** Text is guarded against formulas here too: not all of it came through a guarded form. */
-export function toCsv(leads: readonly Lead[]): string {
-  const columns = columnsOf(leads)
+export function toCsv(leads: readonly Lead[], fileTypes: FileTypes): string {
+  const columns = columnsOf(leads, fileTypes)
   const rows = leads.map((lead) => columns.map((column) => asText(column, lead)))
   return csvOf([columns.map(({ heading }) => heading), ...rows])
 }
@@ -67,7 +68,7 @@ const FIXED: LeadColumn[] = [
 ]
 
 /** The columns that these leads need: the fixed ones, then every field that one of them has, in the order in which they appear. */
-function columnsOf(leads: readonly Lead[]): LeadColumn[] {
+function columnsOf(leads: readonly Lead[], fileTypes: FileTypes): LeadColumn[] {
   // The last of a path wins: the first lead that has it names the column.
   const formOf = new Map(
     leads.flatMap(({ form, data }) => leavesOf(data).map((path) => [path, form] as const)).toReversed(),
@@ -75,7 +76,7 @@ function columnsOf(leads: readonly Lead[]): LeadColumn[] {
   const paths = new Set(leads.flatMap(({ data }) => leavesOf(data)))
   const fields = [...paths].map((path) => ({
     heading: headingOf(formOf.get(path)!, path),
-    value: ({ form, data }: Lead) => cellOf(form, path, at(data, path)),
+    value: ({ form, data }: Lead) => cellOf(form, path, at(data, path), fileTypes),
   }))
   return [...FIXED, ...fields]
 }
@@ -97,14 +98,20 @@ const headingOf = (form: string, path: string) =>
     .map((_, depth, parts) => fieldOf(form, parts.slice(0, depth + 1).join('.')).label)
     .join(': ')
 
-function cellOf(form: string, path: string, value: unknown): CellValue {
+function cellOf(form: string, path: string, value: unknown, fileTypes: FileTypes): CellValue {
   if (value === undefined || value === null) return null
+  const field = fieldOf(form, path)
+  if (field.format === 'files')
+    return [value as string | string[]]
+      .flat()
+      .map((key) => (fileTypes.has(key) ? `${key} (${typeName(fileTypes.get(key)!)})` : key))
+      .join(', ')
   if (Array.isArray(value))
     return value.map((item) => (isPlain(item) ? JSON.stringify(item) : String(item))).join(', ')
   if (typeof value === 'number' || typeof value === 'boolean') return value
   const text = String(value)
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return new Date(`${text}T00:00:00Z`)
-  return choiceOf(fieldOf(form, path), text) ?? text
+  return choiceOf(field, text) ?? text
 }
 
 const BANGKOK_OFFSET_MS = 7 * 60 * 60 * 1000

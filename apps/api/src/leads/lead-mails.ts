@@ -7,19 +7,24 @@ import type { ContentStore } from '../content/store.ts'
 import { resultConfirmation, resultForStaff } from '../credit-estimation/result-mail.ts'
 import type { MailMessage } from '../mail/mail.ts'
 import { type MailBlock, renderMail } from '../mail/mail-body.ts'
-import type { Lead } from './lead.ts'
+import type { FileTypes, Lead } from './lead.ts'
 import { summariseLead } from './lead-summary.ts'
 
 type Letter = Pick<MailMessage, 'subject' | 'text' | 'html' | 'replyTo'>
 
 /** To staff. `again` is for what was added after an earlier mail. The subject names nobody: it shows on locked screens and in lists. */
-export function staffMail(lead: Lead, content: Pick<ContentStore, 'all'>, again: boolean): Letter {
+export function staffMail(
+  lead: Lead,
+  content: Pick<ContentStore, 'all'>,
+  again: boolean,
+  fileTypes: FileTypes,
+): Letter {
   const { reference, data } = lead
   const title = `${again ? 'ข้อมูลเพิ่มเติม: ' : ''}${titleOf(lead)}`
   const body = renderMail([
     { title },
     ...(isSmartFin(lead) ? [{ paragraph: resultForStaff(data, content) }] : []),
-    { facts: summariseLead(lead, content, { maskNationalId: true }) },
+    { facts: summariseLead(lead, content, { maskNationalId: true, fileTypes }) },
     ...quoteBlocks(data),
     {
       paragraph: 'อีเมลนี้มีข้อมูลส่วนบุคคล ใช้กับคำขอนี้เท่านั้น อย่าส่งต่อให้คนที่ไม่เกี่ยวข้อง และลบเมื่อไม่ต้องใช้แล้ว',

@@ -17,7 +17,7 @@ const QUOTE = {
 }
 
 test('the mail to staff says what was asked, and its subject names nobody', () => {
-  const { subject, text, html, replyTo } = staffMail(aLead(), NAMES, false)
+  const { subject, text, html, replyTo } = staffMail(aLead(), NAMES, false, new Map())
 
   expect(subject).toBe('ข้อความถึงเรา CT-7K3M-Q2')
   expect(text).toContain('ชื่อ–นามสกุล: สมชาย ใจดี')
@@ -27,14 +27,14 @@ test('the mail to staff says what was asked, and its subject names nobody', () =
 })
 
 test('what was added after an earlier mail says so', () => {
-  const { subject, text } = staffMail(aLead({ revision: 2 }), NAMES, true)
+  const { subject, text } = staffMail(aLead({ revision: 2 }), NAMES, true, new Map())
 
   expect(subject).toBe('ข้อมูลเพิ่มเติม: ข้อความถึงเรา CT-7K3M-Q2')
   expect(text).toMatch(/^ข้อมูลเพิ่มเติม: ข้อความถึงเรา\n/)
 })
 
 test('neither mail holds a link of ours', () => {
-  const staff = staffMail(aLead(), NAMES, false)
+  const staff = staffMail(aLead(), NAMES, false, new Map())
   const confirmation = confirmationMail(aLead(), aSite(), SITE_URL, NAMES)
 
   for (const { text, html } of [staff, confirmation])
@@ -44,7 +44,7 @@ test('neither mail holds a link of ours', () => {
 test('markup in a name is shown, not read', () => {
   const lead = aLead({ data: { ...SOMCHAI, firstName: '<img src=x onerror=alert(1)>' } })
 
-  const { html } = staffMail(lead, NAMES, false)
+  const { html } = staffMail(lead, NAMES, false, new Map())
 
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; ใจดี')
   expect(html).not.toContain('<img')
@@ -112,7 +112,7 @@ test('the confirmation of a quote links to its calculation on the site, in both 
   expect(html).toContain(`${link.label}<br><a href="${address.replace('&', '&amp;')}">`)
   expect(text.match(/https?:/g)).toHaveLength(1)
   expect(html?.match(/href=/g)).toHaveLength(1)
-  expect(staffMail(lead, NAMES, false).text).not.toMatch(/https?:/)
+  expect(staffMail(lead, NAMES, false, new Map()).text).not.toMatch(/https?:/)
 })
 
 test.each([
@@ -187,7 +187,7 @@ test.each([
   const lead = aLead({ form: 'credit-estimation', reference: 'SF-7K3M-Q2', data })
 
   const toVisitor = confirmationMail(lead, aSite(), SITE_URL, NAMES).text
-  const toStaff = staffMail(lead, NAMES, false).text
+  const toStaff = staffMail(lead, NAMES, false, new Map()).text
 
   for (const words of visitor) expect(toVisitor).toContain(words)
   expect(toVisitor).toContain('ยังไม่ใช่การอนุมัติสินเชื่อ')

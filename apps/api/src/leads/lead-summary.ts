@@ -1,5 +1,6 @@
 import type { FieldFormat } from '@leasing/contract/forms/define-form'
 import { findLeadWords } from '@leasing/contract/forms/registry'
+import { typeName } from '@leasing/contract/upload-words'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { isDay } from '@leasing/rules/bangkok-day'
 import { buddhistYear, formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
@@ -13,7 +14,7 @@ import { promotions } from '../content/collections/promotions.ts'
 import { recordsOf } from '../content/records.ts'
 import type { ContentStore } from '../content/store.ts'
 import type { Db } from '../db/schema.ts'
-import type { Lead } from './lead.ts'
+import type { FileTypes, Lead } from './lead.ts'
 import { choiceOf, fieldOf, isPlain, type LeadField } from './lead-fields.ts'
 
 export type SummaryRow = { label: string; value: string }
@@ -21,6 +22,7 @@ export type SummaryRow = { label: string; value: string }
 export type SummaryOptions = {
   /** Shows only the last four digits of a national ID: for mails. */
   maskNationalId?: boolean
+  fileTypes?: FileTypes
 }
 
 /** The records whose names stand in a summary. */
@@ -91,7 +93,12 @@ const FORMATS: Record<FieldFormat, Format> = {
   phone: (value: string) => formatPhone(value),
   email: () => undefined,
   'national-id': (id: string, { maskNationalId }) => (maskNationalId ? `ลงท้ายด้วย ${id.slice(-4)}` : id),
-  files: (value: unknown) => `แนบ ${Array.isArray(value) ? value.length : 1} ไฟล์`,
+  files(value: string | readonly string[], { fileTypes }) {
+    const keys = [value].flat()
+    const types = new Set(keys.map((key) => fileTypes?.get(key)).filter((type) => type !== undefined))
+    const names = [...types].map(typeName).sort().join(', ')
+    return `แนบ ${keys.length} ไฟล์${names && ` (${names})`}`
+  },
   'friend-consent': (yes: boolean) => (yes ? 'เพื่อนยินยอมให้ติดต่อแล้ว' : 'ยังไม่ยินยอม'),
   province: (code: string, { content }) => content.all(provinces).find(({ id }) => id === code)?.name.th,
   dealer: (sequence: number, { content }) =>

@@ -88,6 +88,24 @@ function leadsAfter(
     .execute()
 }
 
+/** Media types of the files of leads, by upload key. */
+export type FileTypes = ReadonlyMap<string, string>
+
+/** A file that has been deleted has none. */
+export async function findFileTypes(db: Db, leadIds: readonly string[]): Promise<FileTypes> {
+  const types = new Map<string, string>()
+  for (let start = 0; start < leadIds.length; start += PAGE) {
+    const files = await db
+      .selectFrom('upload')
+      .select(['key', 'type'])
+      .where('claimedBy', 'in', leadIds.slice(start, start + PAGE))
+      .where('removing', '=', 0)
+      .execute()
+    for (const { key, type } of files) types.set(key, type)
+  }
+  return types
+}
+
 /** What is sealed in a lead. */
 export type LeadContent = { data: Record<string, unknown>; consent: Consent }
 

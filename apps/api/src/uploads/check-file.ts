@@ -1,4 +1,4 @@
-import { FILE_TYPES, type FileType } from '@leasing/contract/upload-words'
+import { FILE_TYPES, type FileType, refusalOf } from '@leasing/contract/upload-words'
 import { fileTypeFromBuffer } from 'file-type'
 import type { VirusScan } from '../virus-scan/clamd.ts'
 import { FileRejected } from './file-rejected.ts'
@@ -21,7 +21,7 @@ export async function checkFile(
 ): Promise<CheckedFile> {
   if (bytes.length === 0) throw new FileRejected('file-empty')
   const type = await findType(bytes)
-  if (!type || !allowed.includes(type)) throw new FileRejected('file-type')
+  if (!type || !allowed.includes(type)) throw new FileRejected(refusalOf(allowed))
   if (virusScan) await refuseVirus(bytes, virusScan)
   return { type, bytes: await CHECKS[type](bytes) }
 }

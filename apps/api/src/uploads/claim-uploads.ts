@@ -1,23 +1,23 @@
 import { ApiError } from '@leasing/contract/errors'
 import type { Received } from '@leasing/contract/forms'
-import type { FileType, UploadFolder } from '@leasing/contract/upload-words'
+import { refusalOf, typesOfField, UPLOAD_FIELDS, type UploadFolder } from '@leasing/contract/upload-words'
 import type { DbTransaction } from '../db/schema.ts'
 import { UNCLAIMED_MS } from './remove-uploads.ts'
 
-/** The keys of a field, and which types of file it takes; every type when left out. */
-type FileField = { path?: string; keys: readonly string[]; types?: readonly FileType[] }
-
 /**
- * Assigns uploads to a lead, in the transaction that writes it; a lead may claim its own again. Throws `invalid-input` at `path` when a key is
- * unknown, in another folder, claimed by another lead, too old, or not of `types`; that rolls back the whole transaction.
+ * Assigns the uploads that a form's body names to its lead, in the transaction that writes it; a lead may claim its own again. Throws
+ * `invalid-input` at the field when a key is unknown, in another folder, claimed by another lead, too old, or of a type that the field does not
+ * take; that rolls back the whole transaction.
  */
 export async function claimUploads(
   transaction: DbTransaction,
   { folder, leadId, now }: { folder: UploadFolder; leadId: string; now: number },
-  { path = '', keys, types }: FileField,
+  body: object,
 ): Promise<void> {
-  for (const key of new Set(keys)) {
-    let claim = transaction
+  for (const { field, key } of uploadsIn(folder, body)) {
+    const refuse = (code: 'file' | ReturnType<typeof refusalOf>) =>
+      new ApiError('invalid-input', { errors: [{ path: field, code }] })
+    const claimed = await transaction
       .updateTable('upload')
       .set({ claimedBy: leadId, folder })
       .where('key', '=', key)
@@ -30,16 +30,28 @@ export async function claimUploads(
         ]),
       )
       .where((is) => is.or([is('folder', '=', folder), is('folder', 'is', null)]))
-    if (types) claim = claim.where('type', 'in', types)
-    const { numUpdatedRows } = await claim.executeTakeFirst()
-    if (numUpdatedRows !== 1n) throw new ApiError('invalid-input', { errors: [{ path, code: 'file' }] })
+      .returning('type')
+      .executeTakeFirst()
+    if (!claimed) throw refuse('file')
+    const types = typesOfField(folder, field)!
+    if (!types.some((type) => type === claimed.type)) throw refuse(refusalOf(types))
   }
 }
 
-/** Files belong to a lead from the moment that it is there. */
-export const claiming =
-  (clock: () => number, folder: UploadFolder, fields: readonly FileField[]) =>
-  async (transaction: DbTransaction, { id: leadId }: Received) => {
-    for (const field of fields) await claimUploads(transaction, { folder, leadId, now: clock() }, field)
-    return {}
-  }
+/** Claims the files of a lead as it is stored; undefined when its body names none. */
+export const claiming = (clock: () => number, folder: UploadFolder, body: object) =>
+  uploadsIn(folder, body).length > 0
+    ? async (transaction: DbTransaction, { id: leadId }: Received) => {
+        await claimUploads(transaction, { folder, leadId, now: clock() }, body)
+        return {}
+      }
+    : undefined
+
+/** Each upload once, with the field that names it. */
+function uploadsIn(folder: UploadFolder, body: object): { field: string; key: string }[] {
+  const values = new Map<string, unknown>(Object.entries(body))
+  return Object.keys(UPLOAD_FIELDS[folder]).flatMap((field) => {
+    const keys = [values.get(field) ?? []].flat() as string[]
+    return [...new Set(keys)].map((key) => ({ field, key }))
+  })
+}

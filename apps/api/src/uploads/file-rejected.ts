@@ -3,6 +3,7 @@ import { ApiError, type ErrorCode } from '@leasing/contract/errors'
 /** The API error of each reason. The reason is also the code of the field message. */
 const API_ERRORS = {
   'file-type': 'unsupported-media-type',
+  'file-not-image': 'unsupported-media-type',
   'file-too-large': 'payload-too-large',
   'file-empty': 'invalid-input',
   'file-unreadable': 'invalid-input',

@@ -6,6 +6,7 @@ import {
   MAX_FILE_BYTES,
   MAX_IMAGE_BYTES,
   MAX_UPLOAD_FILES,
+  typesOfField,
   UPLOAD_FOLDERS,
   type UploadFolder,
 } from '@leasing/contract/upload-words'
@@ -79,7 +80,12 @@ export function uploadRoutes(deps: Deps): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .post('/upload/images', (c) => receive(c, IMAGES, 'images'))
     .post('/upload/files', (c) => receive(c, FILES, 'files'))
-    .post('/upload/object/:folder', (c) => receive(c, FILES, requireFolder(c)))
+    .post('/upload/object/:folder', (c) => {
+      const folder = requireFolder(c)
+      const { field } = parseInput(uploads.uploadObject.query, c.req.query())
+      const types = field === undefined ? FILE_TYPES : requireTypes(folder, field)
+      return receive(c, { types, maxBytes: MAX_FILE_BYTES }, folder)
+    })
     .get('/upload/object/:folder', async (c) => {
       const folder = requireFolder(c)
       const { key } = parseInput(uploads.findUpload.query, c.req.query())
@@ -137,4 +143,10 @@ function requireFolder(c: Context<ApiEnv>): UploadFolder {
   const folder = c.req.param('folder') ?? ''
   if (!isFolder(folder)) throw new ApiError('not-found')
   return folder
+}
+
+function requireTypes(folder: UploadFolder, field: string): readonly FileType[] {
+  const types = typesOfField(folder, field)
+  if (!types) throw new ApiError('invalid-input', { errors: [{ path: 'field', code: 'unknown' }] })
+  return types
 }

@@ -5,12 +5,13 @@ import type { StoredFile } from './stored-file.ts'
 /** Stores a file; throws with the Thai words for why it could not be, and the code of it as the cause. */
 export async function sendFile(
   folder: UploadFolder,
+  field: string,
   file: File,
   onProgress: (percent: number) => void,
 ): Promise<StoredFile> {
   if (file.size > MAX_FILE_BYTES)
     throw new Error(await messageOf('file-too-large'), { cause: 'file-too-large' })
-  const answer = await postFile(href('/upload/:folder', { folder }), file, onProgress)
+  const answer = await postFile(href('/upload/:folder/:field?', { folder, field }), file, onProgress)
   const { items, code } = (answer.body ?? {}) as { items?: StoredFile[]; code?: string }
   if (items?.[0]) return items[0]
   throw new Error(await messageOf(code ?? 'file'), { cause: code })

@@ -23,7 +23,7 @@ export async function storeFiles(data: FormData, { fields, folder }: Form, api: 
       const body = new FormData()
       body.append('file', file)
       try {
-        const { items } = await api.uploadObject({ params: { folder }, body })
+        const { items } = await api.uploadObject({ params: { folder }, query: { field: name }, body })
         for (const item of items) data.append(name, uploadValue(item))
       } catch (error) {
         failed.push({ path: name, code: codeOf(error) })

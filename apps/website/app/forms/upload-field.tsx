@@ -1,4 +1,4 @@
-import { ACCEPTED_FILES, MAX_UPLOAD_FILES } from '@leasing/contract/upload-words'
+import { acceptOf, MAX_UPLOAD_FILES, uploadHint } from '@leasing/contract/upload-words'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { readDraft, saveDraft } from './draft.ts'
 import { errorId, Field, type FieldProps } from './field.tsx'
@@ -7,8 +7,9 @@ import { failedInput } from './inputs.ts'
 import { readUploads, type StoredFile, uploadValue } from './stored-file.ts'
 import styles from './upload-field.module.css'
 import { type UploadEntry, UploadedFiles } from './uploaded-files.tsx'
+import { useFileTypes } from './use-file-types.ts'
 
-type UploadFieldProps = FieldProps & { many?: boolean }
+type UploadFieldProps = Omit<FieldProps, 'hint'> & { many?: boolean }
 
 let lastId = 0
 
@@ -22,6 +23,7 @@ const NOT_SENT = 'ส่งไฟล์ไม่สำเร็จ ตรวจ�
 export function UploadField({ many = false, ...props }: UploadFieldProps) {
   const { form, values } = useForm()
   const { name } = props
+  const types = useFileTypes(name)
   const [entries, setEntries] = useState<UploadEntry[]>(() => readUploads(values[name]).map(storedEntry))
   /** The answer after which a file was chosen: what it says of the file before is over. */
   const [chosenAfter, setChosenAfter] = useState<typeof values>()
@@ -37,7 +39,9 @@ export function UploadField({ many = false, ...props }: UploadFieldProps) {
     const { folder } = form
     change(id, { state: 'sending', progressPercent: 0 })
     import('./send-file.ts')
-      .then(({ sendFile }) => sendFile(folder, file, (progressPercent) => change(id, { progressPercent })))
+      .then(({ sendFile }) =>
+        sendFile(folder, name, file, (progressPercent) => change(id, { progressPercent })),
+      )
       .then((stored) => change(id, { state: 'done', stored }))
       .catch((error: Error) =>
         change(id, {
@@ -89,7 +93,7 @@ export function UploadField({ many = false, ...props }: UploadFieldProps) {
   // One file says what becomes of it; of many, an error may be about all.
   const saysError = !many && entries.some(({ state }) => state !== 'done' || chosenAfter === values)
   return (
-    <Field {...props} saysError={saysError}>
+    <Field {...props} hint={uploadHint(types, many)} saysError={saysError}>
       {({ defaultValue: _, ...control }) => (
         <div
           className={styles.upload}
@@ -99,7 +103,7 @@ export function UploadField({ many = false, ...props }: UploadFieldProps) {
             {...control}
             ref={input}
             type="file"
-            accept={ACCEPTED_FILES}
+            accept={acceptOf(types)}
             multiple={many}
             onChange={choose}
           />

@@ -56,7 +56,7 @@ export const call = {
   path: '/forms/job-application-forms',
   summary: 'Applies for an opening',
   description:
-    '`resume` is the key of a PDF, `photo` that of a picture, both sent to `/upload/object/job-application` before. `nationalId` may be empty.',
+    '`resume` is the key of a PDF or a picture, `photo` that of a picture, both sent to `/upload/object/job-application` before. `nationalId` may be empty.',
 } as const satisfies FormCall
 
 export const lead = {

@@ -1,5 +1,6 @@
 import { MESSAGE_MAX_LENGTH } from '@leasing/contract/forms/choices'
 import { form as application } from '@leasing/contract/forms/job-application'
+import { typeWords, UPLOAD_FIELDS } from '@leasing/contract/upload-words'
 import type { Choice } from '../../forms/choice-fields.tsx'
 import { ConsentFields, ProvinceField, RadioField, SelectField } from '../../forms/choice-fields.tsx'
 import { DayField } from '../../forms/day-field.tsx'
@@ -23,7 +24,7 @@ const SIDE: SideWords = {
     { title: 'ไม่ต้องส่งสำเนาบัตรประชาชน', text: 'เราขอเอกสารตัวจริงในวันสัมภาษณ์เท่านั้น และเก็บใบสมัครไว้ 1 ปีแล้วลบ' },
     { title: 'ไม่มีค่าสมัคร', text: 'ถ้ามีใครเรียกเก็บเงินในชื่อเรา แจ้งสายด่วนได้ทันที' },
   ],
-  prepare: ['ประวัติย่อเป็นไฟล์ PDF หรือรูปถ่าย', 'รูปถ่ายของคุณ ถ้าอยากแนบ'],
+  prepare: [`ประวัติย่อเป็น ${typeWords(UPLOAD_FIELDS['job-application'].resume)}`, 'รูปถ่ายของคุณ ถ้าอยากแนบ'],
 }
 
 type ApplicationFormProps = {
@@ -50,8 +51,8 @@ export function ApplicationForm({ careerId, provinces, outcome }: ApplicationFor
           <SelectField name="education" />
           <DigitsField name="experienceYears" hint="เพิ่งเรียนจบให้ใส่ 0" width="short" />
           <MoneyField name="expectedSalary" label="เงินเดือนที่คาดหวัง" optional />
-          <UploadField name="resume" hint="PDF หรือรูป 1 ไฟล์ ไม่เกิน 10 MB" />
-          <UploadField name="photo" hint="PDF หรือรูป ไม่เกิน 10 MB" optional />
+          <UploadField name="resume" />
+          <UploadField name="photo" optional />
           <TextAreaField name="coverNote" rows={4} maxLength={MESSAGE_MAX_LENGTH} optional />
         </FieldSet>
         <ConsentFields />

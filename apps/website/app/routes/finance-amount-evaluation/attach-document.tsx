@@ -1,5 +1,5 @@
 import { isApiError } from '@leasing/contract/is-api-error'
-import { ACCEPTED_FILES, MAX_UPLOAD_FILES } from '@leasing/contract/upload-words'
+import { acceptOf, UPLOAD_FIELDS, uploadHint } from '@leasing/contract/upload-words'
 import { Button } from '@leasing/ui/button'
 import { useEffect, useRef } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
@@ -97,6 +97,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     'แนบบัตรประชาชน เอกสารรายได้ และรายการเดินบัญชี หรือข้ามไปก่อน',
   )
 
+const TYPES = UPLOAD_FIELDS['credit-estimation'].documents
+
 export default function AttachDocument() {
   const { documents, failed, isFinished, statementMonths } = useLoaderData<typeof loader>()
   const usefulDocuments = [
@@ -143,14 +145,14 @@ export default function AttachDocument() {
             ))}
           </ul>
           <p id="file-help" className={styles.small}>
-            รูปถ่ายหรือ PDF ไฟล์ละไม่เกิน 10 MB รวมไม่เกิน {MAX_UPLOAD_FILES} ไฟล์ ถ่ายในที่สว่าง เห็นครบทั้ง 4 มุม
+            {uploadHint(TYPES, true)} ถ่ายในที่สว่าง เห็นครบทั้ง 4 มุม
           </p>
           <input
             ref={input}
             id="file"
             name="file"
             type="file"
-            accept={ACCEPTED_FILES}
+            accept={acceptOf(TYPES)}
             multiple
             aria-describedby="file-help"
             onChange={({ currentTarget }) => uploads.addFrom(currentTarget)}

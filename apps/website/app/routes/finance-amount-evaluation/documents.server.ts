@@ -64,7 +64,11 @@ export async function storeDocuments(
     const body = new FormData()
     body.append('file', file)
     try {
-      const { items } = await api.uploadObject({ params: { folder: FOLDER }, body })
+      const { items } = await api.uploadObject({
+        params: { folder: FOLDER },
+        query: { field: 'documents' },
+        body,
+      })
       documents.push(...items.map(toDocument))
     } catch (error) {
       const code = codeOf(error)

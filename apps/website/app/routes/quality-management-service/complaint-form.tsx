@@ -35,7 +35,7 @@ export function ComplaintForm({ outcome }: { outcome: FormOutcome | undefined })
           maxLength={MESSAGE_MAX_LENGTH}
         />
         <DayField name="incidentOn" optional />
-        <UploadField name="attachments" hint="PDF หรือรูป ไม่เกิน 10 ไฟล์ ไฟล์ละไม่เกิน 10 MB" many optional />
+        <UploadField name="attachments" many optional />
         <NameFields />
         <PhoneField name="phone" hint="มือถือหรือเบอร์บ้านก็ได้" />
         <EmailField name="email" optional />

@@ -8,9 +8,10 @@ import type { Route } from './+types/upload'
 export async function action({ request, params, context }: Route.ActionArgs) {
   const folder = UPLOAD_FOLDERS.find((known) => known === params.folder)
   if (!folder) return Response.json({ code: 'file' }, { status: 404 })
+  const { field } = params
   const { api } = context.get(requestContext)
   try {
-    const { items } = await api.uploadObject({ params: { folder }, body: request })
+    const { items } = await api.uploadObject({ params: { folder }, query: { field }, body: request })
     return Response.json({ items: items.map(({ key, name }) => ({ key, name })) }, { status: 201 })
   } catch (error) {
     if (!isApiError(error)) throw error
