@@ -1,8 +1,8 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { aNews } from '../test/builders.ts'
-import { contentFolder, FAULTY, RECORDS } from '../test/content-folder.ts'
+import { aWrittenPromotion, contentFolder, FAULTY, RECORDS, save } from '../test/content-folder.ts'
 import { runContent } from '../test/run-content.ts'
 import { runProgram } from '../test/spawn-program.ts'
 import { auditSince } from '../test/staff.ts'
@@ -92,6 +92,56 @@ test('what was exported can be checked and imported again, without a change', as
   })
   expect(again).toEqual({ code: 0, stdout: `0 records changed, ${count} were read\n`, stderr: '' })
 })
+
+test('relative dates are resolved by the first import and never move: not by a later import, an edit or an export', async () => {
+  const { env, db } = await database()
+  const at = (moment: string) => ({ ...env, CLOCK: `${moment}T10:00:00+07:00` })
+  const running = { id: 'running', path: 'running', startDate: 'month-1-05', endDate: 'year+0-12-31' }
+  const coming = { id: 'coming', path: 'coming', startDate: 'year+1-01-01', endDate: 'year+1-06-30' }
+  const from = await contentFolder({
+    'promotions/running.yaml': aWrittenPromotion(running),
+    'promotions/coming.yaml': aWrittenPromotion(coming),
+  })
+  const imported = (moment: string, folder = from) =>
+    runContent(['import', '--from', folder], at(moment)).then(({ stdout }) => stdout)
+
+  await imported('2029-01-02')
+  expect(await daysOf(await db(), 'running')).toEqual(['2028-12-05', '2029-12-31'])
+  expect(await daysOf(await db(), 'coming')).toEqual(['2030-01-01', '2030-06-30'])
+  expect(await imported('2031-06-01')).toMatch(/^0 records changed/)
+
+  await edit(await db(), 'running', { endDate: '2029-11-30' })
+  expect(await imported('2031-06-01')).toMatch(/^kept promotions\/running: .*\n0 records changed/)
+  expect(await daysOf(await db(), 'running')).toEqual(['2028-12-05', '2029-11-30'])
+
+  await save(from, 'promotions/coming.yaml', aWrittenPromotion({ ...coming, title: 'ชื่อใหม่' }))
+  expect(await imported('2031-06-01')).toContain('changed promotions/coming\n')
+  expect(await daysOf(await db(), 'coming')).toEqual(['2030-01-01', '2030-06-30'])
+
+  const to = path.join(await tempFolder(), 'export')
+  await runContent(['export', '--from', from, '--to', to], env)
+  expect(await readFile(path.join(to, 'promotions/coming.yaml'), 'utf8')).toMatch(/startDate: "?2030-01-01/)
+  expect(await imported('2031-06-02', to)).toMatch(/^0 records changed/)
+})
+
+async function daysOf(db: Db, id: string) {
+  const { startDate, endDate } = JSON.parse((await rowOf(db, id)).source)
+  return [startDate, endDate]
+}
+
+/** As the office writes a record. */
+async function edit(db: Db, id: string, change: object) {
+  const row = await rowOf(db, id)
+  const changed = (json: string) => JSON.stringify({ ...JSON.parse(json), ...change })
+  await db
+    .updateTable('content')
+    .set({ source: changed(row.source), body: changed(row.body) })
+    .where('id', '=', id)
+    .execute()
+}
+
+const rowOf = (db: Db, id: string) =>
+  db.selectFrom('content').select(['source', 'body']).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** A database without tables: the variables that lead to it, and a connection when it is asked for. */
 async function database() {

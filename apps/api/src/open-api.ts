@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { bangkokDay } from '@leasing/rules/bangkok-day'
 import type { Logger } from 'pino'
 import { type Api, type ApiDeps, createApi } from './app.ts'
 import { type PurgeConfig, purgeAtChanges, purgeHandlers } from './cdn/purge-cdn.ts'
@@ -268,6 +269,7 @@ async function fillOrDerive(options: OpenApiOptions, db: Db, state: SiteState) {
     folder,
     COLLECTIONS,
     createPictureMaker(originals, undefined, pictureEffort),
+    bangkokDay(clock()),
   )
   if (faults.length > 0) throw new ContentFaults(faults)
   // Two processes that both found it empty write the same rows, which is harmless.

@@ -1,3 +1,4 @@
+import type { Day } from '@leasing/rules/bangkok-day'
 import type { ContentRow } from '../../api/src/content/import.ts'
 import { COLLECTIONS } from '../../api/src/content/registry.ts'
 import { importFixtureContent } from '../../api/test/fixture-content.ts'
@@ -29,8 +30,8 @@ export async function crawledSite({ now, folder = SHIPPED }: { now: string; fold
   return {
     ...site,
     /** Replaces the content by that of the folder, edited. */
-    async load(edit?: (row: ContentRow) => ContentRow) {
-      await importFixtureContent(site.db, folder, COLLECTIONS, edit)
+    async load(edit?: (row: ContentRow) => ContentRow, importedOn?: Day) {
+      await importFixtureContent(site.db, folder, COLLECTIONS, edit, importedOn)
       await site.content.refresh()
     },
     async crawl(more: readonly string[] = []): Promise<CrawledPage[]> {

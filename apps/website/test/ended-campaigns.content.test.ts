@@ -1,4 +1,4 @@
-import { addDays, bangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
+import { addDays, bangkokDay, type Day, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
 import { describe, expect, test } from 'vitest'
 import { hpCampaigns } from '../../api/src/content/collections/hire-purchase.ts'
 import { promotions } from '../../api/src/content/collections/promotions.ts'
@@ -7,7 +7,7 @@ import { catalogueFigures } from '../../api/src/content/figures/catalogue.ts'
 import type { ContentRow } from '../../api/src/content/import.ts'
 import { recordsOf } from '../../api/src/content/records.ts'
 import { COLLECTIONS } from '../../api/src/content/registry.ts'
-import { windowsOf } from '../../api/src/content/windows.ts'
+import { windowIsOpen, windowsOf } from '../../api/src/content/windows.ts'
 import { readShipped } from '../../api/test/shipped-content.ts'
 import { TOKEN } from '../../api/test/test-api.ts'
 import { type CrawledPage, crawledSite, wordsOf } from './crawl.ts'
@@ -41,8 +41,12 @@ function editJson(row: ContentRow, edit: (value: any) => object): ContentRow {
 }
 
 /** The figures that only these promotions and campaigns have, as pages write them. */
-async function figuresOf(ids: readonly string[], edit: (row: ContentRow) => ContentRow): Promise<string[]> {
-  const { rows } = await readShipped(COLLECTIONS)
+async function figuresOf(
+  ids: readonly string[],
+  edit: (row: ContentRow) => ContentRow,
+  importedOn?: Day,
+): Promise<string[]> {
+  const { rows } = await readShipped(COLLECTIONS, importedOn)
   const figures = [...catalogueFigures(COLLECTIONS, recordsOf(rows.map(edit)))]
   const isOfThese = (name: string) =>
     ids.some((id) => name.startsWith(`promotion.${id}.`) || name.startsWith(`campaign.${id}.`))
@@ -131,7 +135,9 @@ describe('one second after the end', () => {
   test.each([
     { end: '2026-12-12', ids: ['motor-expo'] },
     { end: '2027-09-30', ids: ['rainy-season'] },
+    { end: '2027-12-12', ids: ['motor-expo'] },
     { end: '2028-09-30', ids: ['rainy-season'] },
+    { end: '2028-12-12', ids: ['motor-expo'] },
     { end: '2028-12-31', ids: undefined },
   ])(
     'of what ships, on $end',
@@ -159,6 +165,46 @@ describe('one second after the end', () => {
   )
 })
 
+describe('a site whose content was first imported', () => {
+  test.each(['2026-11-26', '2027-12-31', '2029-01-02', '2031-06-01'])(
+    'on %s has something that runs, has ended and is to come, and speaks of nothing that has ended',
+    async (day) => {
+      const now = Date.parse(`${day}T10:00:00+07:00`)
+      const site = await crawledSite({ now: new Date(now).toISOString() })
+      await site.load(withOwnFigures, day)
+      const offers = site.content.all(promotions)
+      const running = offers.filter((offer) => windowIsOpen(offer, now))
+      const ended = offers.filter((offer) => !running.includes(offer) && offer.startDate < day)
+      const coming = offers.filter(({ startDate }) => startDate > day)
+
+      const pages = await site.crawl()
+
+      for (const list of [running, ended, coming]) expect(list.length).toBeGreaterThanOrEqual(1)
+      for (const { address, status } of pages) expect([address, status]).toEqual([address, 200])
+      const home = pages.find(({ address }) => address === '/')!.html
+      expect(home).toContain('รู้ค่างวดก่อนออกรถ')
+      expect(home).toContain('/promotion/refinance-harvest')
+      expect(wordsOf(pages.find(({ address }) => address === '/promotion')!.html)).not.toContain(
+        'ยังไม่มีโปรโมชั่น',
+      )
+      for (const [href] of articlesIn(pages))
+        expect([href, (await site.request(href)).status]).toEqual([href, 200])
+      for (const { path } of ended) expect((await site.request(`/promotion/${path}`)).status).toBe(410)
+      for (const { path } of coming) expect((await site.request(`/promotion/${path}`)).status).toBe(404)
+      const closed = [...ended, ...coming].map(({ id }) => id)
+      const figures = await figuresOf(closed, withOwnFigures, day)
+      const named = pages
+        // Its subject is what the rates were.
+        .filter(({ address }) => address !== '/rate-history')
+        .flatMap(({ address, html }) =>
+          figures.filter((figure) => holds(wordsOf(html), figure)).map((figure) => `${address}: ${figure}`),
+        )
+      expect(named).toEqual([])
+    },
+    300_000,
+  )
+})
+
 test('every window of what ships is tried: nothing ends on another day without beginning again', async () => {
   const { rows } = await readShipped(COLLECTIONS)
   const all = recordsOf(rows)
@@ -172,6 +218,6 @@ test('every window of what ships is tried: nothing ends on another day without b
     })
 
   expect(new Set(ends.filter((end) => end >= bangkokDay(Date.parse('2026-11-25'))))).toEqual(
-    new Set(['2026-12-12', '2027-09-30', '2028-09-30', '2028-12-31']),
+    new Set(['2026-12-12', '2027-09-30', '2027-12-12', '2028-09-30', '2028-12-12', '2028-12-31']),
   )
 })

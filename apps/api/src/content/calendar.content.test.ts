@@ -1,8 +1,8 @@
-import path from 'node:path'
 import { addDays, type Day, startOfBangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
-import type { DateWindow } from '@leasing/rules/date-window'
+import { type DateWindow, hasEnded } from '@leasing/rules/date-window'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { expect, test } from 'vitest'
+import { IMPORTED_ON, SHIPPED } from '../../test/shipped-content.ts'
 import type { Collection } from './collection.ts'
 import { heroBanners, popupBanners } from './collections/banners.ts'
 import { careers } from './collections/careers.ts'
@@ -10,17 +10,24 @@ import { motorExpoEvents } from './collections/motor-expo-events.ts'
 import { news } from './collections/news.ts'
 import { promotions } from './collections/promotions.ts'
 import { readWritten } from './read-files.ts'
-import { type Recurring, windowsOf } from './windows.ts'
-
-const SHIPPED = path.join(import.meta.dirname, '../../../../content')
+import { resolveRelativeDates } from './relative-dates.ts'
+import { type Recurring, windowIsOpen, windowsOf } from './windows.ts'
 
 type Written = Recurring<DateWindow> & { id: string; title: string; path?: string; href?: string }
 
-async function written(collection: Collection): Promise<Written[]> {
-  const { records } = await readWritten(SHIPPED, collection)
+async function written(collection: Collection, importedOn: Day = IMPORTED_ON): Promise<Written[]> {
+  const { records } = await readOnce(collection)
   // What the schema adds where a file leaves it out; every department of the shipped careers is open.
   const added = { publish: true, department: { active: true } }
-  return records.map(({ value }) => ({ ...added, ...(value as Written) }))
+  return records.map(({ value }) => ({ ...added, ...(resolveRelativeDates(value, importedOn) as Written) }))
+}
+
+const read = new Map<string, ReturnType<typeof readWritten>>()
+
+function readOnce(collection: Collection) {
+  const reading = read.get(collection.name) ?? readWritten(SHIPPED, collection)
+  read.set(collection.name, reading)
+  return reading
 }
 
 const visibleOn = (collection: Collection, records: readonly Written[], day: Day) =>
@@ -57,6 +64,55 @@ test('no banner leads to a promotion that is not offered on that day', async () 
     for (const { id, href } of visibleOn(heroBanners as Collection, banners, day))
       if (href?.startsWith('/promotion/')) expect(open, `${id} on ${day}`).toContain(href)
   }
+})
+
+/** The first and the last day of every month for ten years, and the leap day. */
+const IMPORT_DAYS: Day[] = [
+  '2028-02-29',
+  ...Array.from({ length: 120 }, (_, i) => {
+    const first = `${2026 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}-01`
+    return [first, addDays(`${addDays(first, 31).slice(0, 8)}01`, -1)]
+  }).flat(),
+]
+
+test('on whatever day the sample content is first imported, something runs, something has ended and something is still to come', async () => {
+  for (const day of IMPORT_DAYS) {
+    const now = startOfBangkokDay(day)
+    const offers = await written(promotions as Collection, day)
+    const open = visibleOn(promotions as Collection, offers, day)
+    const closed = offers.filter((offer) => !open.includes(offer))
+
+    expect(open.length, `${day}: running`).toBeGreaterThanOrEqual(6)
+    expect(
+      closed.filter((offer) => windowsOf(offer).some((window) => hasEnded(window, now))).length,
+      `${day}: ended`,
+    ).toBeGreaterThanOrEqual(1)
+    expect(
+      closed.filter(({ startDate }) => startDate > day).length,
+      `${day}: to come`,
+    ).toBeGreaterThanOrEqual(1)
+    for (const [collection, least] of [
+      [heroBanners, 3],
+      [news, 5],
+      [careers, 5],
+    ] as [Collection, number][]) {
+      const shown = (await written(collection, day)).filter((record) => windowIsOpen(record, now))
+      expect(shown.length, `${day}: ${collection.name}`).toBeGreaterThanOrEqual(least)
+    }
+  }
+})
+
+test('what was imported stays alive for two years', async () => {
+  for (const importedOn of IMPORT_DAYS.filter((_, i) => i % 6 === 0))
+    for (const later of [0, 200, 400, 600, 730]) {
+      const day = addDays(importedOn, later)
+      const open = visibleOn(
+        promotions as Collection,
+        await written(promotions as Collection, importedOn),
+        day,
+      )
+      expect(open.length, `${importedOn}, seen on ${day}`).toBeGreaterThanOrEqual(6)
+    }
 })
 
 const SHOWN = [promotions, news, heroBanners, popupBanners, careers, motorExpoEvents] as Collection[]

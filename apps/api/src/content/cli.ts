@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { bangkokDay, type Day } from '@leasing/rules/bangkok-day'
 import { writeAudit, writeAuditWithin } from '../audit/audit.ts'
 import type { Db } from '../db/schema.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
@@ -18,6 +19,7 @@ import { type ImportResult, importContent, readContent } from './import.ts'
 import { type Originals, originalsIn } from './originals.ts'
 import { createPictureMaker } from './pictures.ts'
 import { COLLECTIONS } from './registry.ts'
+import { firstImportDay } from './relative-dates.ts'
 import { repairFiles } from './repair.ts'
 import type { Side } from './three-way.ts'
 import { writeToCheck } from './to-check.ts'
@@ -111,7 +113,7 @@ async function check(from: string, tools: ContentTools): Promise<0 | 1> {
   const library = await readLibraryFiles(from)
   if (library.faults.length > 0) return report(library.faults, tools)
   const originals = withLibraryFiles(originalsIn(`${from}/pictures`), from, library.entries)
-  const { rows, faults } = await read(from, originals)
+  const { rows, faults } = await read(from, originals, { importedOn: bangkokDay(tools.clock()) })
   if (faults.length > 0) return report(faults, tools)
   tools.print(`${rows.length} records are right`)
   return 0
@@ -127,7 +129,11 @@ async function bringIn({ from, ...how }: Import, tools: ContentTools): Promise<0
   const plan = await planLibrary(db, library.entries, how.take)
   const stored = withLibrary(originalsIn(`${from}/pictures`), { db, files })
   const originals = withLibraryFiles(stored, from, plan.standing)
-  const { rows, faults } = await read(from, originals, how.dryRun ? undefined : files, pictureEffort)
+  const { rows, faults } = await read(from, originals, {
+    ...(!how.dryRun && { files }),
+    pictureEffort,
+    importedOn: await firstImportDay(db, clock()),
+  })
   if (faults.length > 0) return report(faults, tools)
   const within: Parameters<typeof importContent>[2]['within'] =
     audit &&
@@ -223,10 +229,16 @@ async function repair({ from, backup }: Repair, tools: ContentTools): Promise<0 
   return count > 0 ? 1 : 0
 }
 
-/** Without `files` pictures are checked, not encoded. */
-async function read(folder: string, originals: Originals, files?: Files, pictureEffort?: number) {
+type ReadOptions = {
+  /** Without it pictures are checked, not encoded. */
+  files?: Files
+  pictureEffort?: number | undefined
+  importedOn: Day
+}
+
+async function read(folder: string, originals: Originals, { files, pictureEffort, importedOn }: ReadOptions) {
   const pictures = createPictureMaker(originals, files, pictureEffort)
-  const { rows, faults } = await readContent(folder, COLLECTIONS, pictures)
+  const { rows, faults } = await readContent(folder, COLLECTIONS, pictures, importedOn)
   if (faults.length > 0) return { rows, faults }
   const house = await readHouseWords(folder)
   const words = [

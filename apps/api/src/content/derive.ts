@@ -11,6 +11,7 @@ import { contentFields } from './fields.ts'
 import { wholeOf } from './figures/catalogue.ts'
 import { type ContentRow, checkRecord, crossCheck, importContent, readRecords } from './import.ts'
 import type { PictureMaker } from './pictures.ts'
+import { firstImportDay } from './relative-dates.ts'
 import { fixedContent } from './store.ts'
 import { storeBodies } from './write-rows.ts'
 
@@ -58,14 +59,14 @@ export async function deriveContent(options: DeriveOptions): Promise<void> {
  * They may name what the stored content lacks until the shipped content is imported, which only a person decides.
  */
 async function readNewCollections(
-  { db, collections, folder, pictures, logger }: DeriveOptions,
+  { db, collections, folder, pictures, clock, logger }: DeriveOptions,
   stored: readonly ContentRow[],
 ): Promise<{ names: string[]; rows: ContentRow[] }> {
   const versions = await db.selectFrom('contentVersion').select('collection').execute()
   const known = new Set(versions.map(({ collection }) => collection))
   const missing = collections.filter(({ name }) => !known.has(name))
   const wanted = missing.filter((collection) => !collection.mayBeEmpty || hasFiles(folder, collection))
-  const { rows, faults } = await readRecords(folder, wanted, pictures)
+  const { rows, faults } = await readRecords(folder, wanted, pictures, await firstImportDay(db, clock()))
   if (faults.length > 0)
     throw new StartFailure([
       ...faults.map(describeFault),

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Day } from '@leasing/rules/bangkok-day'
 import type { z } from 'zod'
 import { lockTable } from '../db/connect.ts'
 import type { Db, DbTransaction, Tables } from '../db/schema.ts'
@@ -26,13 +27,14 @@ export type ContentRow = RecordKey & { source: string; body: string }
 
 type Read = { rows: ContentRow[]; faults: ContentFault[] }
 
-/** Reads and checks every collection. Rows are complete only when there are no faults. */
+/** Reads and checks every collection, with relative dates as of the day of the import. Rows are complete only when there are no faults. */
 export async function readContent(
   folder: string,
   collections: readonly Collection[],
   pictures: PictureMaker,
+  importedOn?: Day,
 ): Promise<Read> {
-  const { rows, faults } = await readRecords(folder, collections, pictures)
+  const { rows, faults } = await readRecords(folder, collections, pictures, importedOn)
   // Later checks are skipped: a missing record may only be a consequence of another fault.
   return {
     rows,
@@ -45,12 +47,13 @@ export async function readRecords(
   folder: string,
   collections: readonly Collection[],
   pictures: PictureMaker,
+  importedOn?: Day,
 ): Promise<Read> {
   const fields = contentFields(pictures)
   const rows: ContentRow[] = []
   const faults: ContentFault[] = []
   for (const collection of collections) {
-    const written = await readWritten(folder, collection)
+    const written = await readWritten(folder, collection, importedOn)
     faults.push(...written.faults)
     const schema = collection.record(fields)
     const checked = new Map<string, WrittenRecord>()

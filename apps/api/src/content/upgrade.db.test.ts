@@ -19,6 +19,7 @@ import { createVault } from '../vault/vault.ts'
 import { deriveContent } from './derive.ts'
 import { importContent, readContent } from './import.ts'
 import { COLLECTIONS } from './registry.ts'
+import { firstImportDay } from './relative-dates.ts'
 import { openContentStore } from './store.ts'
 
 const SHIPPED = path.join(import.meta.dirname, '../../../../content')
@@ -81,7 +82,7 @@ test.each(EARLIER_COMMITS)('after an upgrade from %s every request is still ther
 
 test('an import after an upgrade asks about records that an operator may have changed before imports were noted', async () => {
   const { db } = await upgraded('e3562b6')
-  const { rows } = await readContent(SHIPPED, COLLECTIONS, namedOnly)
+  const { rows } = await readContent(SHIPPED, COLLECTIONS, namedOnly, await firstImportDay(db, clock()))
 
   const { conflicts } = await importContent(db, rows, { now: clock(), dryRun: true })
 
@@ -104,7 +105,7 @@ test('an import of the shipped files gives an old database the figures that new 
 
 test('an import after an upgrade asks about nothing that is known to come from files', async () => {
   const { db } = await upgraded('1aca2e7')
-  const { rows } = await readContent(SHIPPED, COLLECTIONS, namedOnly)
+  const { rows } = await readContent(SHIPPED, COLLECTIONS, namedOnly, await firstImportDay(db, clock()))
 
   const { conflicts, kept } = await importContent(db, rows, { now: clock(), dryRun: true })
 

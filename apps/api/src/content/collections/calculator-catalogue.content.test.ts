@@ -7,7 +7,7 @@ import { yearlyRate } from '@leasing/rules/offered-rate'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { contentFolder, PICTURE } from '../../../test/content-folder.ts'
-import { readShipped, SHIPPED, servedRecords } from '../../../test/shipped-content.ts'
+import { IMPORTED_ON, readShipped, SHIPPED, servedRecords } from '../../../test/shipped-content.ts'
 import type { Collection, ReadAll } from '../collection.ts'
 import { describeFault } from '../fault.ts'
 import { readContent } from '../import.ts'
@@ -464,12 +464,12 @@ describe('the import refuses', () => {
       'a campaign whose windows overlap, or end before they start',
       'refinance/campaigns.yaml',
       (campaigns) => {
-        campaigns[0].laterWindows[0].startDate = '2026-12-31'
-        campaigns[0].laterWindows[3].endDate = '2028-06-30'
+        campaigns[0].laterWindows[0].startDate = '2026-06-30'
+        campaigns[0].laterWindows[4].endDate = '2028-06-30'
       },
       [
-        'refinance/campaigns.yaml: record refinance-0295: laterWindows.0.startDate: must be after the end of the window before, 2026-12-31',
-        'refinance/campaigns.yaml: record refinance-0295: laterWindows.3.endDate: is before startDate',
+        'refinance/campaigns.yaml: record refinance-0295: laterWindows.0.startDate: must be after the end of the window before, 2026-06-30',
+        'refinance/campaigns.yaml: record refinance-0295: laterWindows.4.endDate: is before startDate',
       ],
     ],
     [
@@ -518,7 +518,12 @@ describe('the import refuses', () => {
     change(record)
     const folder = await contentFolder({ ...files, [file]: record })
 
-    const read = await readContent(folder, CATALOGUE, createPictureMaker(originalsIn(`${folder}/pictures`)))
+    const read = await readContent(
+      folder,
+      CATALOGUE,
+      createPictureMaker(originalsIn(`${folder}/pictures`)),
+      IMPORTED_ON,
+    )
 
     expect(read.faults.map(describeFault)).toEqual(faults)
   })

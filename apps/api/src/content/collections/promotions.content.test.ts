@@ -1,16 +1,13 @@
-import path from 'node:path'
 import type { DateWindow } from '@leasing/rules/date-window'
-import { formatThaiDate } from '@leasing/rules/thai-date'
 import { expect, test } from 'vitest'
+import { IMPORTED_ON, SHIPPED } from '../../../test/shipped-content.ts'
 import { readWritten } from '../read-files.ts'
 import { type Recurring, windowsOf } from '../windows.ts'
 import { promotions } from './promotions.ts'
 
-const SHIPPED = path.join(import.meta.dirname, '../../../../../content')
+type Written = Recurring<DateWindow> & { id: string; period?: string }
 
-type Written = Recurring<DateWindow> & { id: string; period: string }
-
-const written = readWritten(SHIPPED, promotions).then(({ records }) =>
+const written = readWritten(SHIPPED, promotions, IMPORTED_ON).then(({ records }) =>
   records.map(({ value }) => value as Written),
 )
 
@@ -21,6 +18,7 @@ test('no promotion is promised for longer than half a year', async () => {
       expect(days, record.id).toBeGreaterThan(0)
       expect(days, record.id).toBeLessThan(185)
     }
-    expect(record.period).toBe(`${formatThaiDate(record.startDate)} – ${formatThaiDate(record.endDate)}`)
+    // Pages show the days of the window that is open.
+    expect(record.period, record.id).toBeUndefined()
   }
 })

@@ -24,13 +24,15 @@ import {
   windowsInOrder,
 } from '../windows.ts'
 
-type WrittenPromotion = Recurring<Advertising<Promotion>>
+/** `period` is what a person may write instead of the days of a single window. */
+type WrittenPromotion = Recurring<Advertising<Omit<Promotion, 'period'>>> & { period?: string | undefined }
 
 export const promotions = defineCollection<WrittenPromotion>(
   ({ html, picture, shared }) =>
     shared(
       windowsInOrder(
         promotion.omit({ share: true }).extend({
+          period: promotion.shape.period.optional(),
           detail: html,
           thumbnail: picture(PICTURE_KINDS.card),
           image: picture(PICTURE_KINDS.article),
@@ -39,7 +41,7 @@ export const promotions = defineCollection<WrittenPromotion>(
         }),
       ),
       // The picture is drawn once: it cannot tell the window of the day.
-      ({ period, laterWindows }) => (laterWindows ? 'โปรโมชั่น' : period),
+      (written) => (written.laterWindows ? 'โปรโมชั่น' : periodOf(written)),
     ),
   {
     name: 'promotions',
@@ -53,7 +55,7 @@ export const promotions = defineCollection<WrittenPromotion>(
     figuresAs: 'promotion',
     crossCheck: advertisedFaults,
     labels: {
-      period: { label: 'ระยะเวลา', help: 'อย่างที่คนอ่าน เช่น 1 ต.ค. 2569 – 31 ธ.ค. 2569' },
+      period: { label: 'ระยะเวลา', help: 'เว้นว่างไว้ได้ หน้าเว็บจะแสดงวันเริ่มและวันสิ้นสุดข้างล่างนี้' },
       orderPosition: { help: 'เลขมากมาก่อน' },
       refinance: { label: 'เป็นโปรโมชั่นรีไฟแนนซ์', help: 'แสดงในหน้ารีไฟแนนซ์ด้วย' },
       coupon: 'คูปองอิเล็กทรอนิกส์',
@@ -68,10 +70,17 @@ function offeredAt(written: WrittenPromotion, now: number): Promotion[] {
   const open = inOpenWindow(written, now)
   if (!open) return []
   const item = withoutOffer(open)
-  const { startDate, endDate } = item
-  const period = `${formatThaiDate(startDate)} – ${formatThaiDate(endDate)}`
-  return [{ ...item, ...(written.laterWindows && { period }) }]
+  return [{ ...item, period: periodOf({ ...item, laterWindows: written.laterWindows }) }]
 }
+
+/** A written period can only be right for the one window it was written for. */
+const periodOf = ({
+  period,
+  startDate,
+  endDate,
+  laterWindows,
+}: Pick<WrittenPromotion, 'period' | 'startDate' | 'endDate' | 'laterWindows'>): string =>
+  (!laterWindows && period) || `${formatThaiDate(startDate)} – ${formatThaiDate(endDate)}`
 
 /** Fields are listed one by one: a type would not keep additional fields from being served. */
 const toCard = (promotion: Promotion): PromotionCard => {

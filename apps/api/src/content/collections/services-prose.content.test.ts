@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { readShipped, servedRecords } from '../../../test/shipped-content.ts'
+import { IMPORTED_ON, readShipped, servedRecords } from '../../../test/shipped-content.ts'
 import type { Collection } from '../collection.ts'
 import { readWritten } from '../read-files.ts'
 import { partsOf } from '../readability.ts'
@@ -92,7 +92,9 @@ function questions() {
 
 /** Every text that is written, with where it stands. */
 async function texts(collections: Parameters<typeof readWritten>[1][] = OURS) {
-  const read = await Promise.all(collections.map((collection) => readWritten(SHIPPED, collection)))
+  const read = await Promise.all(
+    collections.map((collection) => readWritten(SHIPPED, collection, IMPORTED_ON)),
+  )
   return read.flatMap(({ records }) => records.flatMap(({ file, value }) => textsIn(value, file)))
 }
 
