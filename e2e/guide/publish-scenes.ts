@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { button, card, exactly, follow, link, openRecord } from './press.ts'
+import { button, card, exactly, follow, link, openAccount, openRecord } from './press.ts'
 import type { Scenes } from './scene.ts'
 
 const NEWS = 'news/holiday-hours'
@@ -68,6 +68,10 @@ export const PUBLISH_SCENES: Scenes = {
     await button(editor, 'สร้างลิงก์ให้คนอื่นดู').click()
     await expect(card(editor, 'share')).toBeVisible()
     await see(editor)
+    await openAccount(editor, office.url)
+    await see(editor)
+    await card(editor, 'preview-links').getByRole('button', { name: 'ปิดลิงก์' }).click()
+    await expect(editor.getByText('ปิดลิงก์ตัวอย่างแล้ว')).toBeVisible()
   },
   approve: async ({ editor, approver, office }, { see, take }) => {
     await openRelease(editor, office.url)
