@@ -53,7 +53,7 @@ export function createStaffApi(deps: StaffApiDeps): StaffApi {
   app.route('/', userRoutes(deps, door))
   app.route('/', auditRoutes(deps, door))
   app.route('/', contentRoutes(desk, door))
-  app.route('/', formRoutes(deps, door))
+  app.route('/', formRoutes(desk, door))
   app.route('/', releaseRoutes(desk, door))
   app.route('/', previewRoutes(deps, door))
   app.use(methodNotAllowed(Object.values(staffCalls)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDesk, WHOLE } from '../../../test/desk.ts'
+import { FEE, testDesk, WHOLE } from '../../../test/desk.ts'
 
 const OFFERS = WHOLE.filter((name) => name.includes('/') || name === 'promotions')
 
@@ -52,4 +52,21 @@ test('the offer of an unfinished promotion is worked out, and its sentences are 
   expect(sentences).toEqual([{ field: 'detail', text: `ผ่อน 60 งวด เดือนละ ${offer.rates[1].instalment} บาท` }])
   expect(saved).toEqual({ offer, sentences })
   expect(unknown).toEqual({ sentences: [{ field: 'detail', text: 'ผ่อน 60 งวด เดือนละ – บาท' }] })
+})
+
+test('a sentence that names the figure of its own record is read with the figure of the draft', async () => {
+  const desk = await testDesk()
+  const editor = await desk.signedIn('editor')
+  const approver = await desk.signedIn('approver')
+  const sentence = (fee: number) => ({ field: 'amountText', text: `ค่าบริการ ${fee} บาท บวกค่าภาษีตามจริง` })
+
+  const before = await editor.json('findRecordFigures', { params: FEE })
+  await desk.draft(editor, FEE, { serviceFee: 350 })
+  const after = await approver.json('findRecordFigures', { params: FEE })
+  await desk.draft(editor, FEE, { serviceFee: 350, vat: 'maybe' })
+  const invalid = await approver.json('findRecordFigures', { params: FEE })
+
+  expect(before.sentences).toEqual([sentence(300)])
+  expect(after.sentences).toEqual([sentence(350)])
+  expect(invalid.sentences).toEqual([sentence(300)])
 })

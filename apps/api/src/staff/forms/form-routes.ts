@@ -3,6 +3,7 @@ import { findContentForm, findRecordFigures, workOutFigures } from '@leasing/con
 import { Hono } from 'hono'
 import type { StaffApiDeps } from '../deps.ts'
 import { requireCollection } from '../desk/collections.ts'
+import type { DeskDeps } from '../desk/faults.ts'
 import { readStanding } from '../desk/records.ts'
 import type { Door } from '../fences.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
@@ -11,7 +12,8 @@ import { ceilingsOf, offerFigures } from './offer-figures.ts'
 import { referencesOf } from './references.ts'
 
 /** How records are edited, and what their rates come to. */
-export function formRoutes({ db }: StaffApiDeps, door: Door): Hono<StaffEnv> {
+export function formRoutes(deps: StaffApiDeps & DeskDeps, door: Door): Hono<StaffEnv> {
+  const { db } = deps
   const routes = new Hono<StaffEnv>()
 
   staffRoute(routes, door, findContentForm, async ({ params }) => {
@@ -27,11 +29,11 @@ export function formRoutes({ db }: StaffApiDeps, door: Door): Hono<StaffEnv> {
   staffRoute(routes, door, findRecordFigures, async ({ params: key }) => {
     const { draft, published } = await readStanding(db, key)
     if (!draft && !published) throw new ApiError('not-found')
-    return await offerFigures(db, requireCollection(key.collection), (draft ?? published)!.value)
+    return await offerFigures(deps, requireCollection(key.collection), (draft ?? published)!.value)
   })
 
   staffRoute(routes, door, workOutFigures, async ({ params, body }) =>
-    offerFigures(db, requireCollection(params.collection), body.value),
+    offerFigures(deps, requireCollection(params.collection), body.value),
   )
 
   return routes

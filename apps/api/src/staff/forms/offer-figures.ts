@@ -8,18 +8,26 @@ import { fillIn, inRecord, placeholdersIn } from '../../content/figures/placehol
 import { recordsOf } from '../../content/records.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
 import { textsIn } from '../../content/texts.ts'
+import { keyOf } from '../../content/write-rows.ts'
 import type { Db } from '../../db/schema.ts'
-import { readRows } from '../desk/faults.ts'
+import { type DeskDeps, parseRecord, readRows } from '../desk/faults.ts'
 import { readWritten } from './references.ts'
 
-/** What the offer of a record comes to, and its sentences with the figures filled in. The record may be unfinished. */
+/**
+ * What the offer of a record comes to, and its sentences with the figures filled in: those of the record itself as it is given, all others as they are
+ * public. The record may be unfinished; until it is valid its own figures are the public ones, too.
+ */
 export async function offerFigures(
-  db: Db,
+  deps: DeskDeps,
   collection: Collection,
   value: Record<string, unknown>,
 ): Promise<OfferFigures> {
-  const all = recordsOf(await readRows(db))
-  const own = ownName(collection, String(value.id ?? ''))
+  const { db, pictures } = deps
+  const id = collection.files === 'single' ? collection.name : String(value.id ?? '')
+  const { row } = await parseRecord(collection, { id, value }, pictures)
+  const rows = await readRows(db)
+  const all = recordsOf(row ? [...rows.filter((other) => keyOf(other) !== keyOf(row)), row] : rows)
+  const own = ownName(collection, id)
   const offer = advertisedOffer.safeParse(value.offer).data
   const figures = offer && figuresOfOffer(offer, all)
   const known: Figures = new Map([
