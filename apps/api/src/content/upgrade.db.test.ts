@@ -95,7 +95,7 @@ test('an import after an upgrade asks about records that an operator may have ch
 
 test('an import of the shipped files gives an old database the figures that new texts name', async () => {
   const { db, content } = await upgraded('e3562b6')
-  const { rows } = await readContent(SHIPPED, COLLECTIONS, namedOnly)
+  const { rows } = await readContent(SHIPPED, COLLECTIONS, namedOnly, await firstImportDay(db, clock()))
 
   await importContent(db, rows, { now: clock(), take: 'files', collections: COLLECTIONS })
   await content.refresh()
