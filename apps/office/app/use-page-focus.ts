@@ -29,11 +29,18 @@ export function usePageFocus() {
     const isLost = isAnswered && document.activeElement === document.body && !used.current?.isConnected
     if (shown.current === pathname && !isLost) return
     shown.current = pathname
-    const first = ['main [data-takes-focus]', 'main h1']
-      .map((selector) => document.querySelector<HTMLElement>(selector))
-      .find((element) => element !== null)
-    if (!first) return
-    first.tabIndex = -1
-    first.focus({ preventScroll: true })
+    // The same part of the page under another address, as when a new record was saved: somebody goes on typing there.
+    if (document.activeElement?.matches('main *')) return
+    focusFirst()
   }, [pathname, isIdle])
+}
+
+/** To what a page has to tell first, or its heading. */
+export function focusFirst() {
+  const first = ['main [data-takes-focus]', 'main h1']
+    .map((selector) => document.querySelector<HTMLElement>(selector))
+    .find((element) => element !== null)
+  if (!first) return
+  first.tabIndex = -1
+  first.focus({ preventScroll: true })
 }

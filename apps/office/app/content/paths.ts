@@ -18,3 +18,7 @@ export const NEW = '~new'
 export const newRecordPath = (collection: string) => `${collectionPath(collection)}/${NEW}`
 
 export const releasePath = (id: string) => `/releases/${encodeURIComponent(id)}`
+
+/** Where a draft is put into a release. */
+export const releaseOf = (collection: string, id: string) =>
+  `/releases/new?${new URLSearchParams({ collection, id })}`

@@ -1,4 +1,5 @@
 import type { FormField } from '@leasing/contract/staff/form'
+import { type RefObject, useMemo } from 'react'
 import { Card } from '../desk/card.tsx'
 import { type Beside, PreviewBeside } from '../preview/preview-beside.tsx'
 import { queryOf } from '../preview/preview-path.ts'
@@ -11,26 +12,28 @@ import styles from './record-desk.module.css'
 import { RecordForm } from './record-form.tsx'
 import { RecordStatus } from './record-status.tsx'
 import type { Typed } from './save-record.server.ts'
-import { useUnsaved } from './use-unsaved.ts'
+import type { Saving } from './use-saving.ts'
 
 type RecordDeskProps = {
   page: RecordPage
   outcome: Typed | undefined
-  refusal: object | undefined
+  form: RefObject<HTMLFormElement | null>
+  saving: Saving
   beside: Beside
 }
 
 /** The form of a record, and beside it what is to be known while it is filled in. */
-export function RecordDesk({ page, outcome, refusal, beside }: RecordDeskProps) {
+export function RecordDesk({ page, outcome, form: element, saving, beside }: RecordDeskProps) {
   const { collection, id, isNew, form, record, canEdit, faults, truth } = page
   const { references, ceilings, pictures, published } = page
-  const unsaved = useUnsaved(outcome !== undefined, refusal)
   const isWide = hasTable(form.fields)
   const canPreview = record !== undefined && page.hasPreviews && !isWide
+  // The same until another answer comes: a table keeps its marks where they were put.
+  const wrong = useMemo(() => ({ ...byField(faults), ...outcome?.faults }), [faults, outcome])
   return (
     <FormContext
       value={{
-        faults: { ...byField(faults), ...outcome?.faults },
+        faults: wrong,
         ...{ references, ceilings, pictures, published },
         isReadOnly: !canEdit,
         isNew,
@@ -42,10 +45,10 @@ export function RecordDesk({ page, outcome, refusal, beside }: RecordDeskProps) 
         data-wide={isWide || undefined}
         data-previews={(canPreview && beside.isOpen) || undefined}
       >
-        <RecordForm page={page} outcome={outcome} unsaved={unsaved} />
+        <RecordForm page={page} outcome={outcome} element={element} saving={saving} />
         <div className={styles.side}>
           {record && canEdit && (
-            <Here collection={collection} id={id} me={page.me} start={record} isDirty={unsaved.isDirty} />
+            <Here collection={collection} id={id} me={page.me} start={record} isDirty={saving.isDirty} />
           )}
           {canPreview && (
             <PreviewBeside query={queryOf(page.preview).toString()} version={record.version} {...beside} />
@@ -56,9 +59,7 @@ export function RecordDesk({ page, outcome, refusal, beside }: RecordDeskProps) 
             </Card>
           )}
           <RecordStatus {...page} />
-          {truth && (
-            <OfferTruth collection={collection} start={truth} form={unsaved.form} fields={form.fields} />
-          )}
+          {truth && <OfferTruth collection={collection} start={truth} form={element} fields={form.fields} />}
         </div>
       </div>
     </FormContext>

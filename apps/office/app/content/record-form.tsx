@@ -1,4 +1,5 @@
 import { Button } from '@leasing/ui/button'
+import { type RefObject, type SubmitEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { Card } from '../desk/card.tsx'
 import { Conflict } from './conflict.tsx'
@@ -6,15 +7,22 @@ import { Differences } from './differences.tsx'
 import { FormFields } from './form/form-fields.tsx'
 import type { RecordPage } from './read-record-page.server.ts'
 import styles from './record-form.module.css'
+import { SaveBar } from './save-bar.tsx'
 import type { Typed } from './save-record.server.ts'
-import type { Unsaved } from './use-unsaved.ts'
+import type { Saving } from './use-saving.ts'
 
-type RecordFormProps = { page: RecordPage; outcome: Typed | undefined; unsaved: Unsaved }
+type RecordFormProps = {
+  page: RecordPage
+  outcome: Typed | undefined
+  element: RefObject<HTMLFormElement | null>
+  saving: Saving
+}
 
 /** What is typed of a record, with what somebody else has saved or published meanwhile above it. */
-export function RecordForm({ page, outcome, unsaved }: RecordFormProps) {
+export function RecordForm({ page, outcome, element, saving }: RecordFormProps) {
   const { form, record, canEdit, behind } = page
-  const value = outcome?.value ?? page.value
+  // What a save answers changes nothing that is typed.
+  const [value] = useState(outcome?.value ?? page.value)
   const conflict = outcome?.conflict
   const seen = conflict
     ? {
@@ -30,8 +38,13 @@ export function RecordForm({ page, outcome, unsaved }: RecordFormProps) {
     form.fields.filter(({ name }) => !SETTINGS.includes(name)),
     form.fields.filter(({ name }) => SETTINGS.includes(name)),
   ]
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as globalThis.SubmitEvent
+    saving.press(submitter instanceof HTMLButtonElement ? submitter.value : '')
+  }
   return (
-    <Form method="post" ref={unsaved.form} className={styles.form} noValidate preventScrollReset>
+    <Form method="post" ref={element} className={styles.form} noValidate onSubmit={submit}>
       {/* Enter in a field saves; without this it would press the first button of a list. */}
       <button type="submit" name="do" value="save" tabIndex={-1} aria-hidden className="visually-hidden" />
       <input type="hidden" name="@version" value={seen.version} />
@@ -66,19 +79,7 @@ export function RecordForm({ page, outcome, unsaved }: RecordFormProps) {
           <FormFields fields={settings} value={value} />
         </Card>
       )}
-      {canEdit && (
-        <div className={styles.bar}>
-          <p role="status">{unsaved.isDirty ? 'มีสิ่งที่ยังไม่ได้บันทึก' : record?.draftWords ? 'บันทึกแล้ว' : ''}</p>
-          <div>
-            <Button type="submit" name="do" value="save" tone="action">
-              บันทึกร่าง
-            </Button>
-            <Button type="submit" name="do" value="release" tone="quiet">
-              บันทึกและส่งเผยแพร่
-            </Button>
-          </div>
-        </div>
-      )}
+      {canEdit && <SaveBar page={page} outcome={outcome} saving={saving} />}
     </Form>
   )
 }

@@ -12,12 +12,12 @@ import {
 } from '@leasing/contract/staff/content'
 import type { FormField } from '@leasing/contract/staff/form'
 import { changeLists, type JsonRecord } from '@leasing/contract/staff/form-values'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { z } from 'zod'
 import { countOf, jsonOf, textOf } from '../forms/submit.server.ts'
 import { type Difference, differencesOf, withPlaceOf } from './difference.ts'
 import { mergeRecords } from './merge.server.ts'
-import { NEW, recordPath } from './paths.ts'
+import { NEW, releaseOf } from './paths.ts'
 import { sentRecord } from './sent-record.server.ts'
 import { withChoices } from './with-choices.ts'
 
@@ -34,6 +34,9 @@ export type Typed = {
   /** The shapes of unions that were chosen, by their paths. */
   shapes?: Record<string, number>
 }
+
+/** A form that was saved. `done`: what that means, by the name of its words; `next`: where whoever pressed wants to go from here. */
+export type Saved = { id: string; done: 'saved' | 'same'; next: string | undefined }
 
 /** What a form was opened from. */
 export type Seen = { version: number; baseRevision: number; base: JsonRecord }
@@ -89,10 +92,11 @@ export async function saveRecord({ staff, form, collection, id, now }: Sent) {
   const wanted = isNew ? String(value.id ?? '') : id
   if (isNew && !recordId.safeParse(wanted).success)
     return data({ ...typedAs(value), message: UNSAVED, faults: { id: ID_RULE } } satisfies Typed, 422)
-  const goOn = (version: number, done: string) =>
-    pressed === 'release' && version > 0
-      ? redirect(`/releases/new?${new URLSearchParams({ collection, id: wanted })}`)
-      : redirect(`${recordPath(collection, wanted)}?done=${done}`)
+  const goOn = (version: number): Saved => ({
+    id: wanted,
+    done: version === 0 ? 'same' : 'saved',
+    next: pressed === 'release' && version > 0 ? releaseOf(collection, wanted) : undefined,
+  })
   try {
     const { version, baseRevision } = seen
     const saved = await staff.saveDraft({
@@ -103,15 +107,14 @@ export async function saveRecord({ staff, form, collection, id, now }: Sent) {
         value: value as RecordValue,
       },
     })
-    return goOn(saved.version, saved.version === 0 ? 'same' : 'saved')
+    return goOn(saved.version)
   } catch (error) {
     if (!isApiError(error)) throw error
     const context = error.context as DraftConflict | undefined
     if (error.code !== 'changed-meanwhile' || !context)
       return data({ ...typedAs(value), ...wordsOf(error, isNew) } satisfies Typed, error.status)
     // What was pressed twice has been saved the first time.
-    if (isDeepStrictEqual(textIn(context), value))
-      return goOn(context.draft?.version ?? 0, context.draft ? 'saved' : 'same')
+    if (isDeepStrictEqual(textIn(context), value)) return goOn(context.draft?.version ?? 0)
     if (isNew) return data({ ...typedAs(value), ...wordsOf(error, isNew) } satisfies Typed, error.status)
     const { shapes, at } = typedAs(value)
     return data({ shapes, at, ...meet(named, seen, value, context) } satisfies Typed, error.status)

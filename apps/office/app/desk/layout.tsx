@@ -12,15 +12,19 @@ import {
   UserRound,
   Users,
 } from 'lucide-react'
+import type { SubmitEvent } from 'react'
 import {
   Form,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
   Outlet,
   redirect,
+  type ShouldRevalidateFunction,
   useLoaderData,
   useLocation,
 } from 'react-router'
+import { hasSaved } from '../content/saved-page.ts'
+import { hasCopies } from '../content/typed-copies.ts'
 import { requestContext, sessionContext } from '../context.ts'
 import { OFFICE, rolesInWords } from '../words.ts'
 import styles from './layout.module.css'
@@ -37,6 +41,10 @@ export const loader = ({ context }: LoaderFunctionArgs) => {
   const { name, roles, actions } = context.get(sessionContext)
   return { name, roles, actions }
 }
+
+/** A record that was saved stays on the screen, and asks for nothing. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && !hasSaved(nextUrl.pathname)
 
 type Entry = { to: string; label: string; icon: LucideIcon; may?: StaffAction }
 
@@ -74,7 +82,7 @@ export default function DeskLayout() {
               <small>{rolesInWords(roles)}</small>
             </span>
           </Link>
-          <Form method="post" action="/sign-out">
+          <Form method="post" action="/sign-out" onSubmit={askFirst}>
             <button type="submit" className={styles.out}>
               <LogOut aria-hidden size={20} strokeWidth={1.75} />
               <span>ออกจากระบบ</span>
@@ -102,6 +110,13 @@ export default function DeskLayout() {
     </>
   )
 }
+
+/** Signing out removes what was typed and not saved from this browser. */
+function askFirst(event: SubmitEvent) {
+  if (hasCopies() && !window.confirm(UNSAVED_WORDS)) event.preventDefault()
+}
+
+const UNSAVED_WORDS = 'เครื่องนี้มีข้อความที่พิมพ์ค้างไว้และยังไม่ได้บันทึก ถ้าออกจากระบบ ข้อความนั้นจะหายไป ออกจากระบบไหม'
 
 /** `page` for the page itself, `true` for what lies below it. */
 function currentAt(to: string, pathname: string): 'page' | 'true' | undefined {

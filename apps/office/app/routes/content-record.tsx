@@ -1,25 +1,36 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
+  replace,
   useActionData,
   useLoaderData,
+  useLocation,
 } from 'react-router'
 import { CopiedNotice } from '../content/copied-notice.tsx'
-import { FaultLinks } from '../content/fault-links.tsx'
 import { collectionOf, collectionPath, recordPath } from '../content/paths.ts'
 import { type RecordPage, readRecordPage } from '../content/read-record-page.server.ts'
 import { RecordDesk } from '../content/record-desk.tsx'
 import { RecordStates } from '../content/record-states.tsx'
+import { DONE_WORDS } from '../content/save-bar.tsx'
+import { keepingForm } from '../content/save-failure.ts'
 import { saveRecord, type Typed } from '../content/save-record.server.ts'
-import { keepingTyped, UnsavedNotice, useAnswer } from '../content/unsaved-notice.tsx'
+import { keepSaved, type SavedPage, takeSaved } from '../content/saved-page.ts'
+import { newCopyKey } from '../content/typed-copies.ts'
+import { useSaving } from '../content/use-saving.ts'
+import { useTypedCopy, useWaitingCopies } from '../content/use-typed-copy.ts'
+import { WaitingCopy } from '../content/waiting-copy.tsx'
 import { requestContext, sessionContext } from '../context.ts'
 import { PageHead } from '../desk/page-head.tsx'
 import { useDone } from '../desk/use-done.ts'
 import { Notice } from '../forms/notice.tsx'
 import { requireAction } from '../require-action.server.ts'
+import { focusFirst } from '../use-page-focus.ts'
 import { titled } from '../words.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -37,13 +48,38 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   // Before the form, which takes the longer to read the larger it is.
   requireAction(context, 'content.edit')
-  const { staff, now } = context.get(requestContext)
+  const { staff, now, previewUrl } = context.get(requestContext)
   const form = await request.formData()
-  return await saveRecord({ staff, form, collection: collectionOf(params), id: params.id!, now })
+  const collection = collectionOf(params)
+  const answer = await saveRecord({ staff, form, collection, id: params.id!, now })
+  if (!('done' in answer)) return answer
+  const { id, ...saved } = answer
+  if (!form.has('@script')) return redirect(saved.next ?? `${recordPath(collection, id)}?done=${saved.done}`)
+  const session = context.get(sessionContext)
+  const hasPreviews = previewUrl !== undefined
+  const page = await readRecordPage(staff, { collection, id, from: null, session, now, hasPreviews })
+  return { ...page, saved } satisfies SavedPage
 }
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  keepingTyped(() => serverAction<typeof action>())
+/** A save that went through brings the page as it is now; of any other answer nothing is loaded anew. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const answer = await keepingForm(() => serverAction<typeof action>())
+  if (isSavedPage(answer)) {
+    const path = recordPath(answer.collection, answer.id)
+    keepSaved(path, answer)
+    return path === new URL(request.url).pathname ? null : replace(path)
+  }
+  return isTyped(answer) ? data(answer, 422) : answer
+}
+
+export const clientLoader = async ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  takeSaved(new URL(request.url).pathname) ?? (await serverLoader<typeof loader>())
+
+const isTyped = (answer: unknown): answer is Typed =>
+  typeof answer === 'object' && answer !== null && 'value' in answer && 'at' in answer
+
+const isSavedPage = (answer: unknown): answer is SavedPage =>
+  typeof answer === 'object' && answer !== null && 'saved' in answer
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   titled(loaderData ? titleOf(loaderData) : 'เนื้อหา')
@@ -55,26 +91,64 @@ const titleOf = ({ record, form }: Pick<RecordPage, 'record' | 'form'>) => {
 }
 
 const DONE: Record<string, string> = {
-  saved: 'บันทึกร่างแล้ว ยังไม่ขึ้นเว็บไซต์',
-  same: 'เหมือนฉบับที่เผยแพร่อยู่ จึงไม่มีร่าง',
+  ...DONE_WORDS,
   kept: 'นำร่างกลับมาแล้ว',
   restored: 'นำฉบับเก่ามาเป็นร่างแล้ว ตรวจแล้วส่งเผยแพร่',
 }
 
+/** `times`: how often another text took the place of the one before. `copy`: under which key this browser keeps what is typed. */
+type Shown = { page: RecordPage; outcome: Typed | undefined; times: number; copy: string }
+
 export default function ContentRecordPage() {
-  const page = useLoaderData<typeof loader>()
-  const { outcome, refusal } = useAnswer(useActionData() as Typed | undefined)
+  const page: RecordPage & Partial<SavedPage> = useLoaderData<typeof loader>()
+  const answer = useActionData()
   const done = useDone()
-  const { collection, id, record, form, copied } = page
-  // Kept here: the form is another one after most saves.
+  const { pathname, search } = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const { me, collection, id } = page
+  const owner = { person: me, collection, id }
+  const [shown, setShown] = useState<Shown>({
+    page,
+    outcome: isTyped(answer) ? answer : undefined,
+    times: 0,
+    copy: newCopyKey(),
+  })
+  // Of one's own save only what stands around the form changes.
+  if (shown.page !== page)
+    setShown(
+      page.saved
+        ? { ...shown, page, outcome: undefined }
+        : { page, outcome: undefined, times: shown.times + 1, copy: newCopyKey() },
+    )
+  const saving = useSaving({
+    form,
+    action: page.isNew ? pathname + search : recordPath(collection, id),
+    page,
+    answer,
+    shown: shown.times,
+    beginsUnsaved: shown.outcome !== undefined,
+    show: (outcome, { anew, copy = shown.copy }) =>
+      setShown({ ...shown, outcome, ...(anew && { times: shown.times + 1, copy }) }),
+  })
+  // Where another text took the place of what had the focus, it is read from its beginning.
+  useEffect(() => {
+    if (shown.times === 0 || document.activeElement !== document.body) return
+    focusFirst()
+    form.current?.scrollIntoView()
+  }, [shown.times])
+  useTypedCopy(form, { owner, key: shown.copy, isDirty: saving.isDirty })
+  const copies = useWaitingCopies(owner, shown.copy, saving.isSaved)
+  // Kept here: the form is another one after a conflict.
   const [isOpen, setIsOpen] = useState(false)
+  const { record, copied } = page
+  const { outcome } = shown
   return (
     <>
       <PageHead
         back={
           collection === id
             ? { to: '/content', label: 'เนื้อหา' }
-            : { to: collectionPath(collection), label: form.title }
+            : { to: collectionPath(collection), label: page.form.title }
         }
         title={titleOf(page)}
         lead={record && <RecordStates record={statesOf(record)} />}
@@ -85,26 +159,21 @@ export default function ContentRecordPage() {
           missing={copied.missing}
         />
       )}
-      {!outcome && !refusal && DONE[done] && (
+      {!outcome && DONE[done] && (
         <Notice key={`${done} ${record?.version}`} tone="done">
           {DONE[done]}
         </Notice>
       )}
-      {refusal && <UnsavedNotice {...refusal} />}
-      {outcome?.message && !refusal && (
-        <Notice key={outcome.at} tone="wrong">
-          {outcome.message}
-          {outcome.faults && <FaultLinks items={Object.entries(outcome.faults)} fields={form.fields} />}
-        </Notice>
-      )}
+      {copies.waiting.map((copy) => (
+        <WaitingCopy
+          key={copy.key}
+          copy={copy}
+          onRestore={() => saving.restore(copy.entries, copy.key)}
+          onDrop={() => copies.drop(copy)}
+        />
+      ))}
       {/* Another text than the one that is being typed is a form of its own. */}
-      <RecordDesk
-        key={`${collection}/${id} ${outcome?.at ?? (done === 'saved' ? '' : `${done}${record?.version}`)}`}
-        page={page}
-        outcome={outcome}
-        refusal={refusal}
-        beside={{ isOpen, setIsOpen }}
-      />
+      <RecordDesk key={shown.times} {...{ page, outcome, form, saving }} beside={{ isOpen, setIsOpen }} />
     </>
   )
 }

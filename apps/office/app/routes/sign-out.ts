@@ -1,9 +1,21 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect } from 'react-router'
+import { removeAllCopies } from '../content/typed-copies.ts'
 import { requestContext } from '../context.ts'
 
+/** What was typed and not saved does not wait for whoever uses this browser next; the header says so where no script of ours runs. */
 export async function action({ context }: ActionFunctionArgs) {
   await context.get(requestContext).staff.signOut({ body: {} })
-  return redirect('/sign-in?done=signed-out')
+  return redirect('/sign-in?done=signed-out', { headers: { 'clear-site-data': '"storage"' } })
+}
+
+/** A sign-out that went through is a redirect, which is thrown. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (thrown instanceof Response) removeAllCopies()
+    throw thrown
+  }
 }
 
 /** Nobody is signed out by an address. */

@@ -21,7 +21,9 @@ type NumberTableProps = {
     cell: (row: number, column: number) => string
   }
   isReadOnly: boolean
-  faults: Readonly<Record<string, string>>
+  faults: Faults
+  /** The same by the names of the inputs, where the record counts its rows and columns in another way than this table. */
+  faultsOf?: (table: TableText, faults: Faults) => Faults
   /** Below the head of a column, and below a cell. */
   underColumn?: (head: string) => ReactNode
   underCell?: (
@@ -30,6 +32,9 @@ type NumberTableProps = {
   ) => Under | undefined
 }
 
+/** What is wrong, by the path of its field. */
+type Faults = Readonly<Record<string, string>>
+
 export type Under = { words: ReactNode; isWrong?: boolean }
 
 /**
@@ -37,8 +42,12 @@ export type Under = { words: ReactNode; isWrong?: boolean }
  * empty is not kept. What is pasted from a spreadsheet fills the table from the cell that has the focus.
  */
 export function NumberTable(props: NumberTableProps) {
-  const { caption, columnNames, headLabel, columnLabel, names, isReadOnly, faults } = props
+  const { caption, columnNames, headLabel, columnLabel, names, isReadOnly, faultsOf } = props
   const [table, setTable] = useState(() => withRoom(props.start, props))
+  // Faults are those of the table that was sent, whatever is typed after that.
+  const [judged, setJudged] = useState({ table, faults: props.faults })
+  if (judged.faults !== props.faults) setJudged({ table, faults: props.faults })
+  const faults = faultsOf?.(judged.table, judged.faults) ?? judged.faults
   const change = (next: TableText) => setTable(withRoom(next, props))
 
   function paste(event: ClipboardEvent<HTMLInputElement>, row: number, column: number) {

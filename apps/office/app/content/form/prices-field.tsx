@@ -31,7 +31,8 @@ export function PricesField({ field, path, value }: FieldProps<PricesFieldOf>) {
           cell: (row, column) => `${path}.${row}.${columns[column]}`,
         }}
         isReadOnly={isReadOnly}
-        faults={byRow(faults, path, columns, value)}
+        faults={faults}
+        faultsOf={byRow(path, columns)}
       />
     </fieldset>
   )
@@ -60,18 +61,14 @@ function tableOf(columns: readonly string[], value: Json | undefined): TableText
 }
 
 /** `prices.manual.2026` is the cell `prices.0.manual`. */
-function byRow(
-  faults: Readonly<Record<string, string>>,
-  path: string,
-  columns: readonly string[],
-  value: Json | undefined,
-) {
-  const years = yearsOf(columns, value)
-  return Object.fromEntries(
-    Object.entries(faults).flatMap(([at, message]) => {
-      const [column = '', year = ''] = at.startsWith(`${path}.`) ? at.slice(path.length + 1).split('.') : []
-      const row = years.indexOf(year)
-      return row < 0 ? [] : [[`${path}.${row}.${column}`, message]]
-    }),
-  )
-}
+const byRow =
+  (path: string, columns: readonly string[]) =>
+  (table: TableText, faults: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      table.rows.flatMap(({ head }, row) =>
+        columns.flatMap((column) => {
+          const fault = faults[`${path}.${column}.${head}`]
+          return fault ? [[`${path}.${row}.${column}`, fault]] : []
+        }),
+      ),
+    )

@@ -19,6 +19,13 @@ export function RatesTable({ field, path, value }: FieldProps<RatesField>) {
   const ceiling = ceilings[product] ?? ceilings['']
   const { columns, rows, per } = field
   const before = tableOf(field, publishedGrid(published, path, written))
+  const names = {
+    columns: `${path}.${columns.name}`,
+    rows: `${path}.${rows.name}`,
+    column: (column: number) => `${path}.${columns.name}.${column}`,
+    head: (row: number) => `${path}.${rows.name}.${row}.${rows.head}`,
+    cell: (row: number, column: number) => `${path}.${rows.name}.${row}.${rows.cells}.${column}`,
+  }
   return (
     <fieldset
       id={path}
@@ -42,21 +49,40 @@ export function RatesTable({ field, path, value }: FieldProps<RatesField>) {
         start={tableOf(field, written)}
         headLabel={rows.label}
         columnLabel={columns.label}
-        names={{
-          columns: `${path}.${columns.name}`,
-          rows: `${path}.${rows.name}`,
-          column: (column) => `${path}.${columns.name}.${column}`,
-          head: (row) => `${path}.${rows.name}.${row}.${rows.head}`,
-          cell: (row, column) => `${path}.${rows.name}.${row}.${rows.cells}.${column}`,
-        }}
+        names={names}
         isReadOnly={isReadOnly}
         faults={faults}
+        faultsOf={(table, faults) => faultsByInput(table, faults, names)}
         underColumn={(head) => mostInWords(head, ceiling, per)}
         underCell={(cell, { head, rowHead }) =>
           truthOf(cell, { term: head, ceiling, per, before: cellOf(before, rowHead, head) })
         }
       />
     </fieldset>
+  )
+}
+
+type Names = Record<'column' | 'head', (place: number) => string> & {
+  cell: (row: number, column: number) => string
+}
+
+/** What is empty is not kept: the third row of a record may be the fourth of its table. */
+function faultsByInput({ heads, rows }: TableText, faults: Readonly<Record<string, string>>, names: Names) {
+  if (Object.keys(faults).length === 0) return faults
+  const isFilled = (text = '') => text.trim() !== ''
+  const [keptColumns, keptRows] = [
+    heads.flatMap((head, i) => (isFilled(head) || rows.some(({ cells }) => isFilled(cells[i])) ? [i] : [])),
+    rows.flatMap(({ head, cells }, i) => (isFilled(head) || cells.some(isFilled) ? [i] : [])),
+  ]
+  const places = [
+    ...keptColumns.map((column, i) => [names.column(column), names.column(i)]),
+    ...keptRows.flatMap((row, i) => [
+      [names.head(row), names.head(i)],
+      ...keptColumns.map((column, j) => [names.cell(row, column), names.cell(i, j)]),
+    ]),
+  ]
+  return Object.fromEntries(
+    places.flatMap(([input = '', path = '']) => (faults[path] ? [[input, faults[path]]] : [])),
   )
 }
 

@@ -1,0 +1,74 @@
+import { Button } from '@leasing/ui/button'
+import { LinkButton } from '../forms/link-button.tsx'
+import { FaultLinks } from './fault-links.tsx'
+import type { RecordPage } from './read-record-page.server.ts'
+import styles from './save-bar.module.css'
+import type { SaveFailure } from './save-failure.ts'
+import type { Typed } from './save-record.server.ts'
+import type { Saving } from './use-saving.ts'
+
+type SaveBarProps = { page: Pick<RecordPage, 'record' | 'form'>; outcome: Typed | undefined; saving: Saving }
+
+/** The buttons that save, and beside them how it stands. Always in sight, so that nothing else has to move. */
+export function SaveBar({ page: { record, form }, outcome, saving }: SaveBarProps) {
+  const { isDirty, isOnItsWay, done, failure, retry } = saving
+  const refused = !isOnItsWay && !failure && outcome?.message !== undefined
+  return (
+    <div className={styles.bar}>
+      <div className={styles.told}>
+        <p role="status">
+          {isOnItsWay
+            ? 'กำลังบันทึก'
+            : isDirty
+              ? 'มีสิ่งที่ยังไม่ได้บันทึก'
+              : done
+                ? DONE_WORDS[done]
+                : record?.draftWords
+                  ? 'บันทึกแล้ว'
+                  : ''}
+        </p>
+        <div role="alert">
+          {failure && (
+            <p className={styles.wrong}>
+              {FAILURE_WORDS[failure]}{' '}
+              {failure === 'signed-out' && (
+                <a href="/sign-in" target="_blank" rel="noreferrer">
+                  เข้าสู่ระบบในแท็บใหม่
+                </a>
+              )}{' '}
+              <LinkButton onClick={retry}>ลองอีกครั้ง</LinkButton>
+            </p>
+          )}
+          {refused && (
+            <>
+              <p className={styles.wrong}>{outcome?.message}</p>
+              {outcome?.faults && <FaultLinks items={Object.entries(outcome.faults)} fields={form.fields} />}
+            </>
+          )}
+        </div>
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" name="do" value="save" tone="action">
+          บันทึกร่าง
+        </Button>
+        <Button type="submit" name="do" value="release" tone="quiet">
+          บันทึกและส่งเผยแพร่
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+export const DONE_WORDS = {
+  saved: 'บันทึกร่างแล้ว ยังไม่ขึ้นเว็บไซต์',
+  same: 'เหมือนฉบับที่เผยแพร่อยู่ จึงไม่มีร่าง',
+}
+
+const FAILURE_WORDS: Record<SaveFailure['failure'], string> = {
+  unreachable: 'ยังไม่ได้บันทึก เพราะติดต่อระบบไม่ได้ สิ่งที่พิมพ์ยังอยู่ครบ ตรวจสัญญาณอินเทอร์เน็ต',
+  broken: 'ยังไม่ได้บันทึก เพราะระบบขัดข้องชั่วคราว สิ่งที่พิมพ์ยังอยู่ครบ รอสักครู่',
+  'signed-out': 'คุณออกจากระบบแล้ว จึงยังไม่ได้บันทึก สิ่งที่พิมพ์ยังอยู่ครบ',
+  'too-large': 'มีแถวหรือข้อความมากเกินกว่าที่ระบบรับได้ จึงยังไม่ได้บันทึก สิ่งที่พิมพ์ยังอยู่ครบ ลบแถวที่ไม่ใช้หรือแบ่งเป็นหลายรายการ',
+  forbidden: 'ยังไม่ได้บันทึก เพราะบทบาทของคุณแก้รายการนี้ไม่ได้แล้ว สิ่งที่พิมพ์ยังอยู่ครบ คัดลอกเก็บไว้ได้',
+  gone: 'ยังไม่ได้บันทึก เพราะรายการนี้ไม่มีแล้ว สิ่งที่พิมพ์ยังอยู่ครบ คัดลอกเก็บไว้ได้',
+}

@@ -1,0 +1,188 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useBlocker, useNavigate, useNavigation, useSubmit } from 'react-router'
+import { type Entries, entriesOf, textAtFirst, textOf, textOfForm } from './form-text.ts'
+import { isFailure, isUncertain, type SaveFailure } from './save-failure.ts'
+import type { Typed } from './save-record.server.ts'
+import type { SavedPage } from './saved-page.ts'
+import { hasCopies } from './typed-copies.ts'
+
+/** A form on its way. `copy`: the copy that it was, where somebody has asked for that one. */
+type Sent = { entries: Entries; pressed: string; copy?: string }
+
+type Options = {
+  form: RefObject<HTMLFormElement | null>
+  /** Where the form is sent. */
+  action: string
+  /** What the page shows; with `saved` it is the answer to a save. */
+  page: object & Partial<Pick<SavedPage, 'saved'>>
+  /** What the action answered last. */
+  answer: unknown
+  /** Another one for each form that is shown anew. */
+  shown: number
+  /** The form that is shown is not what is saved. */
+  beginsUnsaved: boolean
+  /** An answer that says something about the text. `anew`: its text takes the place of what is typed; `copy` as it was sent. */
+  show: (answer: Typed, how: { anew: boolean; copy?: string | undefined }) => void
+}
+
+export type Saving = ReturnType<typeof useSaving>
+
+const isSaving = (pressed: string) => ['', 'save', 'release', 'catch-up'].includes(pressed)
+
+/**
+ * Sends a form, one after another, and compares what was sent with what stands in it: a save never takes anything from the form, whatever is
+ * typed meanwhile and however it ends. Leaving with what is not saved asks; Ctrl+S saves.
+ */
+export function useSaving({ form, action, page, answer, shown, beginsUnsaved, show }: Options) {
+  const submit = useSubmit()
+  const navigate = useNavigate()
+  const { state } = useNavigation()
+  const [isDirty, setDirtyState] = useState(beginsUnsaved)
+  /** For what asks before the next render. */
+  const dirty = useRef(beginsUnsaved)
+  const [failure, setFailure] = useState<SaveFailure & { pressed: Sent }>()
+  const [done, setDone] = useState<SavedPage['saved']['done']>()
+  /** The text that is saved, as far as it is known. */
+  const saved = useRef<string>(undefined)
+  /** On its way, with what was there before its answer. */
+  const onItsWay = useRef<{ sent: Sent; page: unknown; answer: unknown; isSeen: boolean }>(undefined)
+  /** Sent without an answer: it may be saved. It is sent again as it was before anything else is, so that nobody meets their own words as somebody else's. */
+  const unanswered = useRef<Sent>(undefined)
+  /** Pressed while something was on its way. */
+  const next = useRef<string>(undefined)
+
+  const setDirty = useCallback((isDirty: boolean) => {
+    dirty.current = isDirty
+    setDirtyState(isDirty)
+  }, [])
+
+  const compare = useCallback(() => {
+    if (form.current) setDirty(textOfForm(form.current) !== saved.current)
+  }, [form, setDirty])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the form that is shown now.
+  useEffect(() => {
+    if (!form.current) return
+    saved.current = beginsUnsaved ? undefined : textAtFirst(form.current)
+    compare()
+  }, [shown])
+
+  useEffect(() => {
+    // At the window, behind React: rendered before a field has heard what was typed, React would write the earlier text into it again.
+    const typed = ({ target }: Event) => {
+      if (form.current?.contains(target as Node)) compare()
+    }
+    window.addEventListener('input', typed)
+    return () => window.removeEventListener('input', typed)
+  }, [form, compare])
+
+  function send(sent: Sent) {
+    onItsWay.current = { sent, page, answer, isSeen: false }
+    setFailure(undefined)
+    setDone(undefined)
+    const body = new FormData()
+    for (const [name, value] of sent.entries) if (name !== 'do') body.append(name, value)
+    body.append('do', sent.pressed)
+    body.append('@script', '')
+    void submit(body, { method: 'post', action, replace: true, preventScrollReset: true })
+  }
+
+  const formNow = (pressed: string): Sent => ({ entries: entriesOf(new FormData(form.current!)), pressed })
+
+  function press(pressed: string) {
+    if (onItsWay.current) next.current = pressed
+    else if (unanswered.current && isSaving(pressed)) {
+      next.current = pressed
+      send(unanswered.current)
+    } else send(formNow(pressed))
+  }
+
+  function settle({ sent, page: pageBefore, answer: answerBefore }: NonNullable<typeof onItsWay.current>) {
+    const now = textOfForm(form.current!)
+    const isSame = now === textOf(sent.entries)
+    if (page !== pageBefore) {
+      unanswered.current = undefined
+      // Not the answer: another text was opened.
+      if (!page.saved) return
+      saved.current = textOf(sent.entries)
+      setDirty(!isSame)
+      setDone(page.saved.done)
+      const wanted = next.current ?? (page.saved.next && sent.pressed)
+      next.current = undefined
+      const isMore = wanted !== undefined && !['', 'save', sent.pressed].includes(wanted)
+      if (wanted !== undefined && (isMore || !isSame)) send(formNow(wanted))
+      else if (page.saved.next) void navigate(page.saved.next)
+      return
+    }
+    next.current = undefined
+    const failed = isFailure(answer) && answer !== answerBefore
+    if (failed || answer === answerBefore || !answer) {
+      const met: SaveFailure = failed ? answer : { failure: 'unreachable' }
+      unanswered.current = isSaving(sent.pressed) && isUncertain(met) ? sent : undefined
+      setFailure({ ...met, pressed: sent })
+      return
+    }
+    unanswered.current = undefined
+    const typed = answer as Typed
+    const anew = typed.conflict !== undefined || !isSaving(sent.pressed)
+    // What was typed meanwhile belongs to the text that takes its place.
+    if (anew && !isSame && !sent.copy) send(formNow(sent.pressed))
+    else show(typed, { anew, copy: sent.copy })
+  }
+
+  // Before the browser paints or hears anything else, so that nothing is typed between the comparison and what follows from it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what ends a submission.
+  useLayoutEffect(() => {
+    const current = onItsWay.current
+    if (!current || !form.current) return
+    if (state !== 'idle') current.isSeen = true
+    else if (current.isSeen || page !== current.page || answer !== current.answer) {
+      onItsWay.current = undefined
+      settle(current)
+    }
+  }, [state, page, answer])
+
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+
+  useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation, historyAction }) =>
+        dirty.current &&
+        historyAction !== 'REPLACE' &&
+        currentLocation.pathname !== nextLocation.pathname &&
+        // Its button has asked.
+        !(nextLocation.pathname === '/sign-out' && hasCopies()) &&
+        !window.confirm('มีสิ่งที่ยังไม่ได้บันทึก ออกจากหน้านี้โดยไม่บันทึกไหม'),
+      [],
+    ),
+  )
+
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      form.current?.requestSubmit()
+    }
+    window.addEventListener('keydown', save)
+    return () => window.removeEventListener('keydown', save)
+  }, [form])
+
+  return {
+    isDirty,
+    isOnItsWay: state !== 'idle' && onItsWay.current !== undefined,
+    done: isDirty ? undefined : done,
+    failure: failure?.failure,
+    press,
+    /** The same once more. */
+    retry: () =>
+      failure && (isSaving(failure.pressed.pressed) ? press(failure.pressed.pressed) : send(failure.pressed)),
+    /** Shows what was typed before in place of what stands here. */
+    restore: (entries: Entries, copy: string) => send({ entries, pressed: 'restore', copy }),
+    isSaved: (text: string) => text === saved.current,
+  }
+}

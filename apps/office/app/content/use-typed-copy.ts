@@ -1,0 +1,85 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { entriesOf, textOf } from './form-text.ts'
+import {
+  beginKeeping,
+  type CopyOwner,
+  heedSignOut,
+  holdCopy,
+  keepCopy,
+  removeCopy,
+  type TypedCopy,
+  watchCopies,
+} from './typed-copies.ts'
+
+/** How long somebody may type before it is kept. */
+const PAUSE_MS = 300
+
+type TypedCopyOptions = { owner: CopyOwner; key: string; isDirty: boolean }
+
+/** Keeps what is typed into a form for as long as it is not saved. */
+export function useTypedCopy(
+  form: RefObject<HTMLFormElement | null>,
+  { owner: { person, collection, id }, key, isDirty }: TypedCopyOptions,
+) {
+  useEffect(() => holdCopy(key), [key])
+  useEffect(() => {
+    beginKeeping()
+    return heedSignOut()
+  }, [])
+
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    if (!isDirty) {
+      removeCopy(key)
+      return
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      clearTimeout(timer)
+      timer = undefined
+      const entries = entriesOf(new FormData(element))
+      keepCopy({ key, owner: { person, collection, id }, typedAt: Date.now(), entries })
+    }
+    const keepSoon = ({ target }: Event) => {
+      if (element.contains(target as Node)) timer ??= setTimeout(keep, PAUSE_MS)
+    }
+    const keepNow = () => {
+      if (timer !== undefined) keep()
+    }
+    keep()
+    window.addEventListener('input', keepSoon)
+    window.addEventListener('pagehide', keepNow)
+    document.addEventListener('visibilitychange', keepNow)
+    return () => {
+      keepNow()
+      window.removeEventListener('input', keepSoon)
+      window.removeEventListener('pagehide', keepNow)
+      document.removeEventListener('visibilitychange', keepNow)
+    }
+  }, [form, person, collection, id, key, isDirty])
+}
+
+/** What was typed of this record before and never saved, but what is saved by now. */
+export function useWaitingCopies(
+  { person, collection, id }: CopyOwner,
+  key: string,
+  isSaved: (text: string) => boolean,
+) {
+  const [waiting, setWaiting] = useState<readonly TypedCopy[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another function with every render.
+  useEffect(() => {
+    return watchCopies({ person, collection, id }, key, (copies) => {
+      const saved = copies.filter(({ entries }) => isSaved(textOf(entries)))
+      for (const copy of saved) removeCopy(copy.key)
+      setWaiting(copies.filter((copy) => !saved.includes(copy)))
+    })
+  }, [person, collection, id, key])
+  return {
+    waiting,
+    drop: (copy: TypedCopy) => {
+      removeCopy(copy.key)
+      setWaiting(waiting.filter((other) => other !== copy))
+    },
+  }
+}
