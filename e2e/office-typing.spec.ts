@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
 import { freePort, type RunningSite, startProcess } from './site.ts'
 import { signedIn } from './staff-person.ts'
 import { expect, faultsOfAccess, test, untilHandled } from './test.ts'
@@ -190,6 +190,221 @@ test('what was typed and not saved is offered on return, to that person and for 
   await other.waitForTimeout(600)
   expect(await keptCopies(page)).toBe(0)
 })
+
+/** With `npm test -- --long` 200; each is the same every time. */
+const SCHEDULES = process.env.LONG_TESTS ? 200 : 10
+const SEED = 36
+
+test(`${SCHEDULES} random schedules of typing, saving, failing and returning lose no character`, async ({
+  browser,
+}) => {
+  test.setTimeout(60_000 + SCHEDULES * 30_000)
+  const page = await openRecord(browser, 'random')
+  page.on('dialog', (leaving) => leaving.accept())
+  const counts: Record<string, number> = {}
+  for (let schedule = 0; schedule < SCHEDULES; schedule++)
+    await test.step(`schedule ${schedule} of seed ${SEED}`, () => runSchedule(page, schedule, counts))
+  test.info().annotations.push({ type: 'counts', description: JSON.stringify(counts) })
+})
+
+/** What should stand in each field: what was there when the schedule began, and everything that was typed since. */
+type Expected = Record<(typeof TYPED_INTO)[number], string>
+
+const TYPED_INTO = ['title', 'question', 'answer'] as const
+const LETTERS = [...'กขคงจฉชซญดตถทนบปผพฟมยรลวสหอฮ', ...'าีูเแโไ', ...'abcxyz019']
+
+async function runSchedule(page: Page, schedule: number, counts: Record<string, number>) {
+  const random = randomOf(SEED * 100_000 + schedule)
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!
+  const count = (what: string, times = 1) => {
+    counts[what] = (counts[what] ?? 0) + times
+  }
+  const cookies = await page.context().cookies()
+  const underway = new Set<Request>()
+  page.removeAllListeners('request')
+  page.on('request', (request) => isSave(new URL(request.url())) && underway.add(request))
+  const end = (request: Request) => underway.delete(request)
+  page.removeAllListeners('requestfinished').on('requestfinished', end)
+  page.removeAllListeners('requestfailed').on('requestfailed', end)
+  const log: string[] = []
+  await arrive(page)
+  await restoreAll(page)
+  for (const field of ['title', 'question'] as const) await fieldOf(page, field).fill('')
+  const expected: Expected = { title: '', question: '', answer: await textIn(page, 'answer') }
+
+  const type = async () => {
+    const field = pick(TYPED_INTO)
+    const typed = Array.from({ length: 1 + Math.floor(random() * 8) }, () => pick(LETTERS)).join('')
+    log.push(`type ${typed} into ${field}`)
+    await fieldOf(page, field).focus()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(typed, { delay: pick([0, 0, 10, 30]) })
+    expected[field] += typed
+    count('characters', typed.length)
+  }
+  const save = async () => {
+    log.push('save')
+    await page.keyboard.press('Control+s')
+    count('saves')
+  }
+  const saved = page.getByText(/บันทึกร่างแล้ว|จึงไม่มีร่าง/)
+  /** No save is on its way, nor begins in the next moment. */
+  const settled = async () => {
+    for (let quiet = 0; quiet < 3; await page.waitForTimeout(30))
+      quiet = (await page.getByText('กำลังบันทึก').count()) === 0 && underway.size === 0 ? quiet + 1 : 0
+  }
+  const acts: Record<string, () => Promise<void>> = {
+    type,
+    'save and go on': async () => {
+      await save()
+      await type()
+    },
+    'save slowly, type meanwhile, and save again': async () => {
+      await settled()
+      const delay = 50 + random() * 250
+      await page.route(isSave, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, delay))
+        await route.continue()
+      })
+      await save()
+      await type()
+      if (random() < 0.5) await save()
+      await type()
+      await settled()
+      await page.unrouteAll({ behavior: 'wait' })
+    },
+    'fail to save': async () => {
+      await settled()
+      const how = pick(['reset', 'refused', 502, 503, 'answer lost'] as const)
+      log.push(`fail: ${how}`)
+      await page.route(isSave, async (route) => {
+        if (how === 502 || how === 503) return await route.fulfill({ status: how, body: 'Bad Gateway' })
+        if (how === 'answer lost') await route.fetch()
+        await route.abort(how === 'refused' ? 'connectionrefused' : 'connectionreset')
+      })
+      await save()
+      if (random() < 0.5) await type()
+      await settled()
+      await expectSame(page, expected, log)
+      await page.unrouteAll({ behavior: 'wait' })
+      count('failures')
+    },
+    'save after the session has ended': async () => {
+      await settled()
+      await page.context().clearCookies()
+      await save()
+      await type()
+      await settled()
+      await expectSame(page, expected, log)
+      if (random() < 0.5) await comeBack(() => page.reload())
+      await page.context().addCookies(cookies)
+      await comeBack(() => page.goto(RECORD()))
+      count('ended sessions')
+    },
+    'reload and restore': () => comeBack(() => page.reload()),
+    'leave, return and restore': async () => {
+      await comeBack(() => page.goto(`${office.url}/content/faqs`))
+      await comeBack(() => page.goto(RECORD()))
+    },
+  }
+  const comeBack = async (go: () => Promise<unknown>) => {
+    log.push('come back')
+    await go()
+    if (page.url() !== RECORD()) return
+    await arrive(page)
+    await restoreAll(page)
+    await expectSame(page, expected, log)
+    count('returns')
+  }
+
+  for (let steps = 4 + Math.floor(random() * 5); steps > 0; steps--) {
+    const act = pick(Object.keys(acts))
+    log.push(act)
+    await acts[act]!()
+    await expectSame(page, expected, log)
+  }
+  if (schedule % 10 === 9) {
+    log.push('restart')
+    await settled()
+    const { port } = new URL(office.url)
+    await office.stop()
+    await save()
+    await type()
+    await settled()
+    office = await startOffice(port)
+    await expectSame(page, expected, log)
+    count('restarts')
+  }
+  await settled()
+  await save()
+  const look = page.getByRole('button', { name: 'ดูทั้งสองข้อความ' })
+  await expect(saved.or(look)).toBeVisible()
+  // A save whose answer was lost before the page was left.
+  if (await look.isVisible()) {
+    await look.click()
+    await expect(page.getByText('คุณบันทึกรายการนี้จากอีกแท็บ')).toBeVisible()
+    await save()
+    await expect(saved).toBeVisible()
+    count('conflicts')
+  }
+  expect(await keptCopies(page), log.join('\n')).toBe(0)
+  await page.reload()
+  await arrive(page)
+  await expectSame(page, expected, log)
+  count('schedules')
+}
+
+const RECORD = () => `${office.url}/content/faqs/payment`
+
+function fieldOf(page: Page, field: keyof Expected) {
+  if (field === 'title') return page.locator('[name=title]')
+  if (field === 'question') return page.getByLabel('คำถาม', { exact: true }).last()
+  return page.locator('[contenteditable=true]').last()
+}
+
+const textIn = (page: Page, field: keyof Expected): Promise<string> =>
+  field === 'answer'
+    ? fieldOf(page, field).evaluate(({ textContent }) => textContent ?? '')
+    : fieldOf(page, field).inputValue()
+
+async function expectSame(page: Page, expected: Expected, log: readonly string[]) {
+  const found = Object.fromEntries(
+    await Promise.all(TYPED_INTO.map(async (field) => [field, await textIn(page, field)])),
+  )
+  expect(found, log.join('\n')).toEqual(expected)
+}
+
+/** With the last entry open, and its editor there. */
+async function arrive(page: Page) {
+  await untilHandled(page.locator('[name=title]'))
+  await page
+    .locator('details')
+    .last()
+    .evaluate((fold: HTMLDetailsElement) => {
+      fold.open = true
+      fold.scrollIntoView()
+    })
+  await expect(fieldOf(page, 'answer')).toBeVisible()
+}
+
+async function restoreAll(page: Page) {
+  const restore = page.getByRole('button', { name: 'กู้คืนข้อความที่พิมพ์ค้างไว้' })
+  if ((await restore.count()) === 0) return
+  await restore.first().click()
+  await expect(restore).toHaveCount(0)
+  await arrive(page)
+}
+
+/** Mulberry32: numbers from 0 to 1, the same for the same seed. */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
 
 const isSave = (url: URL) => /^\/content\/[^/]+\/[^/]+\.data$/.test(url.pathname)
 

@@ -99,6 +99,9 @@ const NEWEST = {
 /** The author of what is public is who made the release, whoever has pressed, or the clock. */
 const released = (name: string) => `ชุดเผยแพร่ของ${name}ขึ้นเว็บไซต์แล้วหลังจากที่คุณเปิดหน้านี้`
 
+/** Who or what has changed the record meanwhile. */
+export const conflictTitle = (met: Omit<Met, 'asked'>, me: string): string => wordsOf(met, me).title
+
 /** It came from no other tab. */
 const OWN_RELEASE = { ...NEWEST, title: released('คุณ') }
 

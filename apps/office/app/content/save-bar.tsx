@@ -1,5 +1,6 @@
 import { Button } from '@leasing/ui/button'
 import { LinkButton } from '../forms/link-button.tsx'
+import { conflictTitle } from './conflict.tsx'
 import { FaultLinks } from './fault-links.tsx'
 import type { RecordPage } from './read-record-page.server.ts'
 import styles from './save-bar.module.css'
@@ -7,12 +8,16 @@ import type { SaveFailure } from './save-failure.ts'
 import type { Typed } from './save-record.server.ts'
 import type { Saving } from './use-saving.ts'
 
-type SaveBarProps = { page: Pick<RecordPage, 'record' | 'form'>; outcome: Typed | undefined; saving: Saving }
+type SaveBarProps = {
+  page: Pick<RecordPage, 'record' | 'form' | 'me'>
+  outcome: Typed | undefined
+  saving: Saving
+}
 
 /** The buttons that save, and beside them how it stands. Always in sight, so that nothing else has to move. */
-export function SaveBar({ page: { record, form }, outcome, saving }: SaveBarProps) {
-  const { isDirty, isOnItsWay, done, failure, retry } = saving
-  const refused = !isOnItsWay && !failure && outcome?.message !== undefined
+export function SaveBar({ page: { record, form, me }, outcome, saving }: SaveBarProps) {
+  const { isDirty, isOnItsWay, done, failure, retry, met, look } = saving
+  const refused = !isOnItsWay && !failure && !met && outcome?.message !== undefined
   return (
     <div className={styles.bar}>
       <div className={styles.told}>
@@ -37,6 +42,11 @@ export function SaveBar({ page: { record, form }, outcome, saving }: SaveBarProp
                 </a>
               )}{' '}
               <LinkButton onClick={retry}>ลองอีกครั้ง</LinkButton>
+            </p>
+          )}
+          {met && (
+            <p className={styles.wrong}>
+              {conflictTitle(met, me)} ยังไม่ได้บันทึกของคุณ <LinkButton onClick={look}>ดูทั้งสองข้อความ</LinkButton>
             </p>
           )}
           {refused && (

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { useBlocker, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { type Entries, entriesOf, textAtFirst, textOf, textOfForm } from './form-text.ts'
 import { isFailure, isUncertain, type SaveFailure } from './save-failure.ts'
-import type { Typed } from './save-record.server.ts'
+import type { Met, Typed } from './save-record.server.ts'
 import type { SavedPage } from './saved-page.ts'
 import { hasCopies } from './typed-copies.ts'
 
@@ -29,6 +29,11 @@ export type Saving = ReturnType<typeof useSaving>
 
 const isSaving = (pressed: string) => ['', 'save', 'release', 'catch-up'].includes(pressed)
 
+const isTypingIn = (form: HTMLFormElement) => {
+  const field = document.activeElement
+  return form.contains(field) && field?.matches('input, textarea, select, [contenteditable]') === true
+}
+
 /**
  * Sends a form, one after another, and compares what was sent with what stands in it: a save never takes anything from the form, whatever is
  * typed meanwhile and however it ends. Leaving with what is not saved asks; Ctrl+S saves.
@@ -41,6 +46,8 @@ export function useSaving({ form, action, page, answer, shown, beginsUnsaved, sh
   /** For what asks before the next render. */
   const dirty = useRef(beginsUnsaved)
   const [failure, setFailure] = useState<SaveFailure & { pressed: Sent }>()
+  /** A conflict that waits until it is asked for: it would take the form from under somebody's hands. */
+  const [met, setMet] = useState<Met>()
   const [done, setDone] = useState<SavedPage['saved']['done']>()
   /** The text that is saved, as far as it is known. */
   const saved = useRef<string>(undefined)
@@ -79,6 +86,7 @@ export function useSaving({ form, action, page, answer, shown, beginsUnsaved, sh
   function send(sent: Sent) {
     onItsWay.current = { sent, page, answer, isSeen: false }
     setFailure(undefined)
+    setMet(undefined)
     setDone(undefined)
     const body = new FormData()
     for (const [name, value] of sent.entries) if (name !== 'do') body.append(name, value)
@@ -117,9 +125,10 @@ export function useSaving({ form, action, page, answer, shown, beginsUnsaved, sh
     next.current = undefined
     const failed = isFailure(answer) && answer !== answerBefore
     if (failed || answer === answerBefore || !answer) {
-      const met: SaveFailure = failed ? answer : { failure: 'unreachable' }
-      unanswered.current = isSaving(sent.pressed) && isUncertain(met) ? sent : undefined
-      setFailure({ ...met, pressed: sent })
+      const reason: SaveFailure = failed ? answer : { failure: 'unreachable' }
+      // One that is sent again stays uncertain, however that ends.
+      if (isSaving(sent.pressed) && isUncertain(reason)) unanswered.current = sent
+      setFailure({ ...reason, pressed: sent })
       return
     }
     unanswered.current = undefined
@@ -127,6 +136,7 @@ export function useSaving({ form, action, page, answer, shown, beginsUnsaved, sh
     const anew = typed.conflict !== undefined || !isSaving(sent.pressed)
     // What was typed meanwhile belongs to the text that takes its place.
     if (anew && !isSame && !sent.copy) send(formNow(sent.pressed))
+    else if (anew && isTypingIn(form.current!)) setMet(typed.conflict)
     else show(typed, { anew, copy: sent.copy })
   }
 
@@ -177,6 +187,9 @@ export function useSaving({ form, action, page, answer, shown, beginsUnsaved, sh
     isOnItsWay: state !== 'idle' && onItsWay.current !== undefined,
     done: isDirty ? undefined : done,
     failure: failure?.failure,
+    met,
+    /** Shows the conflict, with what is typed by then. */
+    look: () => press('save'),
     press,
     /** The same once more. */
     retry: () =>

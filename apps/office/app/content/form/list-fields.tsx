@@ -132,13 +132,24 @@ type ListEntryProps = {
 /** What has few fields lies open; what has many folds, under its first words. */
 function ListEntry({ field, at, value, place, isOpen }: ListEntryProps) {
   const { item } = field
+  const [isUnfolded, setUnfolded] = useState(isOpen)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  // A fault unfolds its entry; one that is gone folds nothing in which somebody may be typing.
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setUnfolded(true)
+  }
   if (item.kind === 'rates') return <RecordField field={item} path={at} value={value} />
   if (item.kind !== 'group')
     return <RecordField field={{ ...item, label: `${field.one}ที่ ${place + 1}` }} path={at} value={value} />
   const fields = <RecordFields fields={item.fields} at={`${at}.`} value={value} />
   if (isShort(item.fields)) return <div className={styles.entry}>{fields}</div>
   return (
-    <details open={isOpen} className={styles.folded}>
+    <details
+      open={isUnfolded}
+      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+      className={styles.folded}
+    >
       <summary id={at}>
         <span>
           {place + 1}. {wordsOf(item.fields, value) || field.one}
