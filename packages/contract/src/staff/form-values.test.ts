@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormField } from './form.ts'
-import { changeLists, type JsonRecord, momentShown } from './form-values.ts'
+import { changeLists, type JsonRecord, momentShown, percentFrom } from './form-values.ts'
 
 const about = (name: string) => ({ name, label: name, required: true })
 const title: FormField = { ...about('title'), kind: 'text' }
@@ -34,4 +34,17 @@ test.each([
   ['soon', true, 'soon'],
 ])('the moment %s is shown as it can be given back', (moment, isUtc, shown) => {
   expect(momentShown(moment, isUtc)).toBe(shown)
+})
+
+test.each([
+  ['3.49', 3.49],
+  ['3.59%', 3.59],
+  [' ๓.๖๙ % ', 3.69],
+  ['1,189,000', 1_189_000],
+  ['3,49', '3,49'],
+  ['12,34,567', '12,34,567'],
+  ['3.49.1', '3.49.1'],
+  ['3%5', '3%5'],
+])('the rate %j is read as %j: what could mean two numbers stays as it was typed', (typed, read) => {
+  expect(percentFrom(typed)).toBe(read)
 })

@@ -42,10 +42,16 @@ export function emptyOf(field: FormField): Json | undefined {
   }
 }
 
-/** `1,189,000` and `๒๐` as people type them; anything else as it was typed. */
+/** `1,189,000` and `๒๐` as people type them; anything else as it was typed. A comma only parts thousands: `3,49` could mean 3.49 or 349. */
 export function numberFrom(text: string): number | string {
-  const plain = foldThaiDigits(text).replace(/[\s,]/g, '')
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text
+  const plain = foldThaiDigits(text).replace(/\s/g, '')
+  return /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(plain) ? Number(plain.replaceAll(',', '')) : text
+}
+
+/** The same, where the sign may be typed: `3.59%`. */
+export function percentFrom(text: string): number | string {
+  const number = numberFrom(text.replace(/%\s*$/, ''))
+  return typeof number === 'number' ? number : text
 }
 
 /** As an input for day and time holds a moment, in Bangkok; as it is written where the input could not give it back. */

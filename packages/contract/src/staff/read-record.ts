@@ -9,6 +9,7 @@ import {
   keptName,
   momentFrom,
   numberFrom,
+  percentFrom,
 } from './form-values.ts'
 
 // What cannot be read as it should (`abc` for a number) stays as it was typed: the record then has a fault, and nothing is lost.
@@ -178,7 +179,7 @@ function readPrices(columns: readonly string[], path: string, form: SentForm): J
 function readRates({ fields, columns, rows }: RatesField, path: string, form: SentForm): JsonRecord {
   const cell = (name: string) => {
     const text = textOf(form, name)
-    return text.trim() === '' ? null : numberFrom(text)
+    return text.trim() === '' ? null : percentFrom(text)
   }
   const heads = form.rows(`${path}.${columns.name}`).map(cell)
   const rowPaths = form.rows(`${path}.${rows.name}`)
@@ -229,10 +230,8 @@ function uniqueKeys<Value extends Json>(
 }
 
 /** The unit that stands beside a field may be typed with its number: `50%`. */
-const numberIn = ({ unit }: { unit?: string | undefined }, text: string): number | string => {
-  const number = unit?.startsWith('%') ? numberFrom(text.replace(/%\s*$/, '')) : text
-  return typeof number === 'number' ? number : numberFrom(text)
-}
+const numberIn = ({ unit }: { unit?: string | undefined }, text: string): number | string =>
+  unit?.startsWith('%') ? percentFrom(text) : numberFrom(text)
 
 const numbersFrom = (text: string, isMoney = false) =>
   text

@@ -1,5 +1,5 @@
 import type { RatesField } from '@leasing/contract/staff/form'
-import { isRecord, type Json, numberFrom } from '@leasing/contract/staff/form-values'
+import { isRecord, type Json, percentFrom } from '@leasing/contract/staff/form-values'
 import { formatPercent } from '@leasing/rules/baht'
 import { effectiveRateOfFlatRate } from '@leasing/rules/effective-rate'
 import { maxFlatRatePercentPerYear } from '@leasing/rules/max-flat-rate'
@@ -95,6 +95,8 @@ function mostInWords(head: string, ceiling: number | undefined, per: Per): strin
   return `ไม่เกิน ${per === 'year' ? most.toFixed(2) : (Math.floor(monthlyRate(most) * 1000) / 1000).toFixed(3)}`
 }
 
+const NO_NUMBER = 'พิมพ์เป็นตัวเลข ใช้จุดทศนิยม เช่น 3.49'
+
 /** What a rate comes to. The instalment is not rounded here, so that it holds for every amount; publishing checks the smallest contract too. */
 function truthOf(
   cell: string,
@@ -105,12 +107,14 @@ function truthOf(
     before,
   }: { term: string; ceiling: number | undefined; per: Per; before?: string | undefined },
 ): Under | undefined {
-  const [rate, term] = [numberFrom(cell), termOf(head)]
+  const [rate, term] = [percentFrom(cell), termOf(head)]
+  if (cell.trim() !== '' && typeof rate !== 'number')
+    return { isWrong: true, words: <strong>{NO_NUMBER}</strong> }
   if (typeof rate !== 'number' || cell.trim() === '' || !term || rate < 0 || rate > 100) return undefined
   const flat = per === 'year' ? rate : yearlyRate(rate)
   const effective = effectiveRateOfFlatRate(flat, term)
   const isWrong = ceiling !== undefined && effective > ceiling
-  const isChanged = before !== undefined && before !== '' && numberFrom(before) !== rate
+  const isChanged = before !== undefined && before !== '' && percentFrom(before) !== rate
   return {
     isWrong,
     words: (
@@ -124,7 +128,7 @@ function truthOf(
 }
 
 function termOf(head: string): number | undefined {
-  const term = numberFrom(head)
+  const term = percentFrom(head)
   return typeof term === 'number' && Number.isInteger(term) && term > 0 && term <= 120 ? term : undefined
 }
 
