@@ -3,6 +3,7 @@ import { expect, hydrated, test } from './test.ts'
 const LOANS = [
   '/service-new-car',
   '/service-new-car?type=truck',
+  '/service-new-car?type=electric',
   '/service-used-car',
   '/service-leasing',
   '/service-refinance',

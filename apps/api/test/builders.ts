@@ -165,6 +165,5 @@ export const aSite = (given: Partial<Site> = {}): Site & { id: 'site' } => ({
 const aGroupCompany = (nameTh: string, tab: string) => ({
   nameTh,
   tab,
-  description: 'บริษัทในกลุ่มอรุณ',
   url: `https://${tab}.example/`,
 })

@@ -10,7 +10,7 @@ const compared = ['tawan-single-22-mt', 'tawan-cab-25-mt', 'khopfa-22'].map(
 const VEHICLE = 'carType=car&brand=weha&modelGroup=weha-cab'
 
 test.each([
-  { address: '/', most: 7 },
+  { address: '/', most: 8 },
   // The registration of a motor show is offered here while it is open.
   { address: '/promotion', most: 3 },
   { address: '/refinance-ecoupon', most: 2 },

@@ -20,7 +20,10 @@ export function inTodaysForm(collection: string, value: unknown): unknown {
 }
 
 const EARLIER: Partial<Record<string, (written: Written) => Written>> = {
-  site: ({ copyrightYear: _, ...site }) => site,
+  site: ({ copyrightYear: _, group: { sales, insurance, ...group }, ...site }) => ({
+    ...site,
+    group: { ...group, sales: withoutDescription(sales), insurance: withoutDescription(insurance) },
+  }),
   'hire-purchase/rate-ceilings': (written) => {
     if (written.rows) return written
     const { id, maxEffectiveRatePercentPerYear, note } = written
@@ -103,6 +106,9 @@ const rowOfSteps = ({ appliesTo, steps }: Written) => ({
     },
   ],
 })
+
+/** Shown nowhere: the pages of these companies have texts of their own. */
+const withoutDescription = ({ description: _, ...company }: Written) => company
 
 const withLaw = ({ source, effectiveFrom, ...rest }: Written) => ({
   ...rest,

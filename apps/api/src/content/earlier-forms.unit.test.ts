@@ -150,13 +150,22 @@ test.each(BROKEN)(
   },
 )
 
-test('a site record with a year for the copyright line is served on', async () => {
+test('a site record with a year for the copyright line, and with descriptions of the group companies, is served on', async () => {
   const today = parse(await readFile(path.join(FIXTURE, 'site.yaml'), 'utf8'))
 
-  const served = await check('site', { ...today, serviceCards: [], copyrightYear: 2024 })
+  const { sales, insurance, ...group } = today.group
+  const described = (company: object) => ({ ...company, description: 'บริษัทในกลุ่ม' })
+
+  const served = await check('site', {
+    ...today,
+    serviceCards: [],
+    copyrightYear: 2024,
+    group: { ...group, sales: described(sales), insurance: described(insurance) },
+  })
 
   expect(served.brand).toEqual(today.brand)
   expect(served).not.toHaveProperty('copyrightYear')
+  expect(served.group).toEqual(today.group)
 })
 
 test('questions whose ages stood in the labels, and a policy with figures of its own, are served on', async () => {

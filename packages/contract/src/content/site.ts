@@ -7,7 +7,6 @@ const titled = z.strictObject({ title: z.string(), text: z.string() })
 const groupCompany = z.strictObject({
   nameTh: z.string(),
   tab: z.string(),
-  description: z.string(),
   url: outsideLink.optional(),
 })
 

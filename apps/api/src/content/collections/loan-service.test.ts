@@ -48,6 +48,7 @@ test('the cards lead to the page of each service, lowest position first', async 
   expect(items.map(({ key, href }) => [key, href])).toEqual([
     ['new-car', '/service-new-car'],
     ['truck', '/service-new-car?type=truck'],
+    ['electric', '/service-new-car?type=electric'],
     ['used-car', '/service-used-car'],
     ['leasing', '/service-leasing'],
     ['refinance', '/service-refinance'],

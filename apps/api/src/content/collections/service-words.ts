@@ -6,7 +6,7 @@ export const SERVICE_WORDS: Record<LoanServiceKey, string> = {
   truck: 'รถบรรทุก',
   leasing: 'ลีสซิ่ง',
   'used-car': 'รถใช้แล้ว',
-  'new-product': 'สินเชื่อใหม่',
+  'new-product': 'รถกระบะไฟฟ้า',
   refinance: 'รีไฟแนนซ์',
   'personal-loan': 'สินเชื่อส่วนบุคคล',
 }

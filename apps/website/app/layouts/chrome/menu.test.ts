@@ -24,8 +24,8 @@ const chrome = {
   },
   group: {
     name: 'กลุ่ม',
-    sales: { nameTh: 'ขาย', tab: 'tis', description: '', url: 'https://trucks.example/' },
-    insurance: { nameTh: 'ประกัน', tab: 'tpis', description: '', url: 'https://insurance.example/' },
+    sales: { nameTh: 'ขาย', tab: 'tis', url: 'https://trucks.example/' },
+    insurance: { nameTh: 'ประกัน', tab: 'tpis', url: 'https://insurance.example/' },
     others: [
       { name: 'รถใช้แล้ว', url: 'https://used.example/' },
       { name: 'รถยนต์', url: 'https://cars.example/' },

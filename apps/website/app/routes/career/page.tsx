@@ -2,20 +2,10 @@ import { form as application } from '@leasing/contract/forms/job-application'
 import { ButtonAnchor } from '@leasing/ui/button'
 import { Chips } from '@leasing/ui/chips'
 import { EmptyState } from '@leasing/ui/empty-state'
-import { IconList } from '@leasing/ui/icon-list'
 import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
-import {
-  Baby,
-  CalendarDays,
-  CircleAlert,
-  Fuel,
-  GraduationCap,
-  HandCoins,
-  HeartPulse,
-  PiggyBank,
-  Stethoscope,
-} from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
@@ -27,9 +17,9 @@ import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { jobPostingData } from '../../seo/job-posting-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { scrollableTables } from '../../ui/scrollable-tables.ts'
 import type { Route } from './+types/page'
 import { ApplicationForm } from './application-form.tsx'
+import { belowThird } from './below-third.ts'
 import { hrefOf, Opening } from './opening.tsx'
 import styles from './page.module.css'
 
@@ -39,19 +29,10 @@ export const handle = {
   reads: { department: 'word', id: 'word' },
 } satisfies PageHandle
 
-const TRAIL = [{ label: 'ร่วมงานกับเรา' }]
+/** Beyond the openings, for which most people come. */
+const Life = lazy(() => import('./life.tsx').then(({ Life }) => ({ default: Life })))
 
-/** The icons that the content may name. */
-const ICONS = {
-  'heart-pulse': HeartPulse,
-  'piggy-bank': PiggyBank,
-  'calendar-days': CalendarDays,
-  baby: Baby,
-  stethoscope: Stethoscope,
-  'graduation-cap': GraduationCap,
-  fuel: Fuel,
-  'hand-coins': HandCoins,
-}
+const TRAIL = [{ label: 'ร่วมงานกับเรา' }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
@@ -94,9 +75,6 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = checkInBrowser(application)
 
 export const headers: Route.HeadersFunction = formHeaders
-
-/** Editors begin with headings of the second level; on this page they stand below one of the third. */
-const belowThird = (html: string) => html.replace(/<(\/?)h[23]\b/g, '<$1h4')
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { chrome, publicUrl } = matches[0].loaderData
@@ -183,53 +161,15 @@ export default function Career() {
           />
         </Section>
       )}
-      <Section id="life" tone={opening ? 'paper' : 'mist'} title="ชีวิตที่นี่">
-        <ul className={styles.informations}>
-          {data.informations.map(({ id, title, detail }) => (
-            <li key={id} className={styles.information}>
-              <h3>{title}</h3>
-              <div
-                className="rich-text"
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import
-                dangerouslySetInnerHTML={{ __html: scrollableTables(belowThird(detail)) }}
-              />
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section id="welfares" title="สวัสดิการ">
-        <IconList
-          items={data.welfares.map(({ icon, title, detail }) => ({
-            icon: ICONS[icon as keyof typeof ICONS] ?? HandCoins,
-            title,
-            text: detail,
-          }))}
+      <Suspense>
+        <Life
+          tone={opening ? 'paper' : 'mist'}
+          informations={data.informations}
+          welfares={data.welfares}
+          testimonials={data.testimonials}
+          courses={data.courses}
         />
-      </Section>
-      <Section id="testimonials" tone="mist" title="เสียงจากเพื่อนร่วมงาน">
-        <ul className={styles.testimonials}>
-          {data.testimonials.map(({ id, name, position, quote }) => (
-            <li key={id}>
-              <figure className={`panel ${styles.testimonial}`}>
-                <blockquote>{quote}</blockquote>
-                <figcaption>
-                  <strong>{name}</strong> {position}
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section id="training" title="เรียนรู้อะไรบ้าง">
-        <ol className={styles.courses}>
-          {data.courses.map(({ id, title, detail }) => (
-            <li key={id}>
-              <h3>{title}</h3>
-              <p>{detail}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
+      </Suspense>
     </>
   )
 }

@@ -70,7 +70,8 @@ export function Results({ simulation, rules, responsibleLending }: ResultsProps)
           <Term word="ปิดบัญชี" /> ใช้กับ{rules.earlyClosing.appliesTo}
         </li>
         <li>
-          รีไฟแนนซ์ใช้อัตราเริ่มต้น ณ {formatThaiDate(rules.refinance.effectiveFrom)} {rules.refinance.note}
+          รีไฟแนนซ์ใช้อัตราเริ่มต้น ณ {formatThaiDate(rules.refinance.effectiveFrom)} {rules.refinance.note} ที่มา{' '}
+          {rules.refinance.source}
         </li>
         <li>
           <strong>{responsibleLending}</strong>

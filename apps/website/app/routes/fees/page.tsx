@@ -1,4 +1,5 @@
 import type { Fee } from '@leasing/contract/content/fees'
+import type { Image } from '@leasing/contract/fields'
 import { formatBaht } from '@leasing/rules/baht'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
@@ -23,6 +24,7 @@ import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { lawText } from '../../ui/law-text.ts'
+import { Logo } from '../../ui/logo.tsx'
 import { queryOf, useSearchQuery } from '../../ui/search-query.ts'
 import type { Route } from './+types/page'
 import { type FilteredFees, feeFilterOf, type Marks } from './fee-filter.ts'
@@ -159,11 +161,12 @@ function Tables({
           foldable
           columns={Object.values(CHANNEL_COLUMNS)}
         >
-          {channels.map(({ id, channel, bangkok, provinces, limit, note, effectiveFrom }) => (
+          {channels.map(({ id, channel, logo, bangkok, provinces, limit, note, effectiveFrom }) => (
             <tr key={id}>
               <th scope="row">
                 <RowHead
                   name={channel}
+                  logo={logo}
                   ranges={marks.get(id)}
                   facts={[limit, note, effectiveFrom !== usual.effectiveFrom && sinceText({ effectiveFrom })]}
                 />
@@ -267,10 +270,11 @@ const GROUPS = {
 }
 
 /** A name, with what else there is to know below it: on phones behind it. */
-function RowHead({ name, ranges, facts }: RowHeadProps) {
+function RowHead({ name, logo, ranges, facts }: RowHeadProps) {
   const told = facts.filter((fact) => fact)
   const heading = (
     <span>
+      <Logo image={logo} />
       <Highlighted text={name} ranges={ranges} />
     </span>
   )
@@ -286,6 +290,7 @@ function RowHead({ name, ranges, facts }: RowHeadProps) {
 
 type RowHeadProps = {
   name: string
+  logo?: Image | undefined
   ranges: TextRange[] | undefined
   facts: (string | false | undefined)[]
 }

@@ -1,19 +1,37 @@
-import { ButtonLink } from '@leasing/ui/button'
+import { Button } from '@leasing/ui/button'
+import { SelectField } from '@leasing/ui/field'
 import { MapPin } from 'lucide-react'
 import { href } from 'react-router'
 import styles from './dealer-teaser.module.css'
 
-export function DealerTeaser({ title, text }: { title: string; text: string }) {
+type DealerTeaserProps = {
+  title: string
+  text: string
+  /** Those with a dealer, and how many each has. */
+  provinces: readonly { code: string; name: string; dealers: number }[]
+}
+
+export function DealerTeaser({ title, text, provinces }: DealerTeaserProps) {
   return (
     <section className={styles.teaser} aria-labelledby="dealer-teaser">
       <div className={styles.words}>
         <h2 id="dealer-teaser">{title}</h2>
         <p>{text}</p>
       </div>
-      <ButtonLink tone="night" to={href('/dealer-location')}>
-        <MapPin aria-hidden size={20} strokeWidth={1.75} />
-        ค้นหาจุดบริการ
-      </ButtonLink>
+      <form action={href('/dealer-location')} method="get" className={styles.form}>
+        <SelectField name="province" label="จังหวัด" defaultValue="">
+          <option value="">ทุกจังหวัด</option>
+          {provinces.map(({ code, name, dealers }) => (
+            <option key={code} value={code}>
+              {`${name} (${dealers})`}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" tone="night">
+          <MapPin aria-hidden size={20} strokeWidth={1.75} />
+          ค้นหาจุดบริการ
+        </Button>
+      </form>
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { pageMeta } from '../../seo/page-meta.ts'
 import { organizationData, websiteData } from '../../seo/structured-data.ts'
 import { NewsGrid } from '../../ui/news-grid.tsx'
 import { PromotionGrid } from '../../ui/promotion-grid.tsx'
+import { ServiceCards } from '../../ui/service-cards.tsx'
 import { Still } from '../../ui/still.tsx'
 import { written } from '../../ui/written.ts'
 import type { Route } from './+types/page'
@@ -20,7 +21,6 @@ import { DealerTeaser } from './dealer-teaser.tsx'
 import { Hero } from './hero.tsx'
 import styles from './page.module.css'
 import { Popup } from './popup.tsx'
-import { ServiceCards } from './service-cards.tsx'
 import { Steps } from './steps.tsx'
 import { WhyUs } from './why-us.tsx'
 
@@ -36,13 +36,14 @@ const NEWS_SHOWN = 3
 export async function loader({ request, context }: Route.LoaderArgs) {
   const given = context.get(requestContext)
   const { api } = given
-  const [site, lists, heroes, popups, apps, promotions, news] = await Promise.all([
+  const [site, lists, heroes, popups, apps, promotions, provinces, news] = await Promise.all([
     api.findSite(),
     api.listHpPriceLists(),
     api.listHeroBanners(),
     api.listPopupBanners(),
     api.listMobileAppBanners(),
     api.listPromotions(),
+    api.listDealerProvinces(),
     api.listNews(),
   ])
   const { home, serviceCards, responsibleLending, app, links } = site
@@ -59,9 +60,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       promotions: promotions.items.slice(0, PROMOTIONS_SHOWN),
       howItWorks,
       whyUs,
-      dealerTeaser,
+      dealerTeaser: {
+        ...dealerTeaser,
+        provinces: provinces.items.map(({ locationProvince, name, dealers }) => ({
+          code: locationProvince,
+          name: name.th,
+          dealers,
+        })),
+      },
       news: news.items.slice(0, NEWS_SHOWN),
-      app: { ...app, banner: apps.items[0], appStore: links.appStore, googlePlay: links.googlePlay },
+      app: { ...app, banners: apps.items, appStore: links.appStore, googlePlay: links.googlePlay },
     }),
   }
 }

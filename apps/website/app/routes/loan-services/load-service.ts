@@ -1,5 +1,6 @@
 import type { FaqTopic } from '@leasing/contract/content/faqs'
 import type { LoanService, LoanServiceKey } from '@leasing/contract/content/loan-service'
+import type { ServiceCard } from '@leasing/contract/content/site'
 import type { RouterContextProvider } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { orNotFound } from '../../or-not-found.ts'
@@ -11,6 +12,8 @@ export type LoadedService = {
   service: Omit<LoanService, 'documents' | 'faqTopic'>
   papers: Papers
   faq: Pick<FaqTopic, 'topic' | 'items'> | undefined
+  /** The cards of all loan services, this one included. */
+  cards: ServiceCard[]
 }
 
 /** What a page shows of a loan service. The kind of borrower is in the address. */
@@ -20,11 +23,15 @@ export async function loadService(
   context: Readonly<RouterContextProvider>,
 ): Promise<LoadedService> {
   const { api } = context.get(requestContext)
-  const { documents, faqTopic, ...service } = await api.findLoanService({ params: { key } }).catch(orNotFound)
+  const [{ documents, faqTopic, ...service }, cards] = await Promise.all([
+    api.findLoanService({ params: { key } }).catch(orNotFound),
+    api.listLoanDetails(),
+  ])
   const faq = faqTopic && (await api.findFaqTopic({ params: { topic: faqTopic } }))
   return {
     service,
     papers: papersOf(documents, new URL(request.url).searchParams.get('borrower')),
     faq: faq && { topic: faq.topic, items: faq.items.slice(0, QUESTIONS_SHOWN) },
+    cards: cards.items,
   }
 }

@@ -1,3 +1,4 @@
+import type { LoanServiceKey } from '@leasing/contract/content/loan-service'
 import { Chips } from '@leasing/ui/chips'
 import { href, useLoaderData } from 'react-router'
 import { callHref } from '../../calculators/call-address.ts'
@@ -7,16 +8,18 @@ import { loadService } from './load-service.ts'
 import { type LoanPage, loanMeta } from './loan-page.ts'
 import { LoanServicePage } from './service-page.tsx'
 
+const PATH = href('/service-new-car')
+
 export const handle = {
-  sitemap: [href('/service-new-car'), `${href('/service-new-car')}?type=truck`],
-  reads: { type: /^(truck|pickup)$/, borrower: 'word' },
+  sitemap: [PATH, `${PATH}?type=truck`, `${PATH}?type=electric`],
+  reads: { type: /^(truck|pickup|electric)$/, borrower: 'word' },
 } satisfies PageHandle
 
 const TRAIL = [{ label: 'เช่าซื้อรถใหม่' }]
 
 const PAGES = {
   pickup: {
-    path: href('/service-new-car'),
+    path: PATH,
     trail: TRAIL,
     title: 'เช่าซื้อรถกระบะและรถยนต์ใหม่',
     description:
@@ -27,7 +30,7 @@ const PAGES = {
     ],
   },
   truck: {
-    path: `${href('/service-new-car')}?type=truck`,
+    path: `${PATH}?type=truck`,
     trail: TRAIL,
     title: 'เช่าซื้อรถบรรทุกและหัวลากใหม่',
     description:
@@ -37,11 +40,32 @@ const PAGES = {
       { label: 'คำนวณค่างวด', to: `${href('/monthly-installment')}?carType=truck` },
     ],
   },
+  electric: {
+    path: `${PATH}?type=electric`,
+    trail: TRAIL,
+    title: 'เช่าซื้อรถกระบะไฟฟ้าใหม่',
+    description:
+      'เช่าซื้อรถกระบะไฟฟ้าคันใหม่ เทียบค่างวดกับค่าน้ำมันที่จ่ายอยู่ พร้อมเรื่องที่ชาร์จ ประกันแบตเตอรี่ คุณสมบัติ เอกสาร และอัตราดอกเบี้ยที่แท้จริง',
+    actions: [
+      { label: 'ให้เราโทรกลับเรื่องรถไฟฟ้า', to: callHref({ product: 'electric' }) },
+      { label: 'หาผู้จำหน่ายใกล้บ้าน', to: href('/dealer-location') },
+    ],
+  },
 } satisfies Record<string, LoanPage>
 
+type Type = keyof typeof PAGES
+
+/** The loan service of the content that each type is. */
+const SERVICES = {
+  pickup: 'pickup',
+  truck: 'truck',
+  electric: 'new-product',
+} satisfies Record<Type, LoanServiceKey>
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const type = new URL(request.url).searchParams.get('type') === 'truck' ? 'truck' : 'pickup'
-  return { type, ...(await loadService(type, request, context)) } as const
+  const asked = new URL(request.url).searchParams.get('type')
+  const type: Type = asked !== null && Object.hasOwn(PAGES, asked) ? (asked as Type) : 'pickup'
+  return { type, ...(await loadService(SERVICES[type], request, context)) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -56,6 +80,7 @@ export default function NewCar() {
         chips={[
           { label: 'รถกระบะและรถยนต์', to: PAGES.pickup.path, current: type === 'pickup' },
           { label: 'รถบรรทุกและหัวลาก', to: PAGES.truck.path, current: type === 'truck' },
+          { label: 'รถกระบะไฟฟ้า', to: PAGES.electric.path, current: type === 'electric' },
         ]}
       />
     </LoanServicePage>

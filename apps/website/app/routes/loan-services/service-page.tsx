@@ -2,6 +2,7 @@ import { ButtonLink } from '@leasing/ui/button'
 import { Chips } from '@leasing/ui/chips'
 import { IconList } from '@leasing/ui/icon-list'
 import { MoreLink } from '@leasing/ui/more-link'
+import { Section } from '@leasing/ui/section'
 import { StepList } from '@leasing/ui/step-list'
 import { href } from 'react-router'
 import { useRootData } from '../../root-data.ts'
@@ -10,6 +11,7 @@ import { PaperList, PrintButton } from '../../ui/paper-list.tsx'
 import { QuestionList } from '../../ui/question-list.tsx'
 import { RateClaim } from '../../ui/rate-claim.tsx'
 import { scrollableTables } from '../../ui/scrollable-tables.ts'
+import { ServiceCards } from '../../ui/service-cards.tsx'
 import { ServiceHead } from '../../ui/service-head.tsx'
 import { Part, ServiceLayout } from '../../ui/service-layout.tsx'
 import type { Papers } from './documents.ts'
@@ -25,7 +27,7 @@ type LoanServicePageProps = LoadedService & {
 }
 
 /** A loan service: what it offers, to whom, with which papers, in which steps, at what rate. */
-export function LoanServicePage({ page, service, papers, faq, children }: LoanServicePageProps) {
+export function LoanServicePage({ page, service, papers, faq, cards, children }: LoanServicePageProps) {
   const { responsibleLending } = useRootData()!.chrome
   const { title, lead, image, highlights, qualifications, steps, notes, legal, rateClaim } = service
   return (
@@ -73,6 +75,11 @@ export function LoanServicePage({ page, service, papers, faq, children }: LoanSe
         )}
         <p className={styles.legal}>{legal}</p>
       </ServiceLayout>
+      <div className={styles.others}>
+        <Section id="other-services" tone="mist" title="สินเชื่อแบบอื่นของเรา">
+          <ServiceCards cards={cards.filter(({ href }) => href !== page.path)} />
+        </Section>
+      </div>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Fold } from '@leasing/ui/fold'
 import { CalendarCheck, Download } from 'lucide-react'
 import { contactHref } from '../../forms/contact-address.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import { useOpenTarget } from '../../ui/use-open-target.ts'
 import styles from './page.module.css'
 
@@ -51,9 +52,17 @@ export function DirectDebit({ banks }: { banks: AutoDebit[] }) {
   )
 }
 
-function Bank({ bank: { id, bank, days, how, form } }: { bank: AutoDebit }) {
+function Bank({ bank: { id, bank, logo, days, how, form } }: { bank: AutoDebit }) {
   return (
-    <Fold id={id} heading={<h3>{bank}</h3>}>
+    <Fold
+      id={id}
+      heading={
+        <h3>
+          <Logo image={logo} />
+          {bank}
+        </h3>
+      }
+    >
       <div className={styles.ways}>
         <p className={styles.days}>
           <CalendarCheck aria-hidden size={20} strokeWidth={1.75} />

@@ -3,6 +3,7 @@ import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { MoreLink } from '@leasing/ui/more-link'
 import { href } from 'react-router'
 import { ContactCard } from '../../ui/contact-card.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import styles from './page.module.css'
 
 const TO_BRING = [
@@ -52,9 +53,10 @@ export function PayToday({ channels }: { channels: ServiceFee[] }) {
             จ่ายได้เลยวันนี้
           </h2>
           <CardTable caption="ช่องทางที่จ่ายค่างวดได้วันนี้ วงเงิน และค่าบริการ" columns={Object.values(COLUMNS)}>
-            {today.map(({ id, channel, bangkok, provinces, limit, note }) => (
+            {today.map(({ id, channel, logo, bangkok, provinces, limit, note }) => (
               <tr key={id}>
                 <th scope="row">
+                  <Logo image={logo} />
                   {channel}
                   {note && <span className={styles.note}>{note}</span>}
                 </th>
@@ -85,8 +87,9 @@ export function PayToday({ channels }: { channels: ServiceFee[] }) {
         <section aria-labelledby="later">
           <h2 id="later">ตั้งไว้ล่วงหน้า งวดต่อไปไม่ต้องจำ</h2>
           <ul className={styles.list}>
-            {later.map(({ id, channel, bangkok, note }) => (
+            {later.map(({ id, channel, logo, bangkok, note }) => (
               <li key={id}>
+                <Logo image={logo} />
                 <strong>{channel}</strong> ค่าบริการ: {bangkok} {note}
               </li>
             ))}

@@ -164,7 +164,13 @@ export default function Refinance() {
           )}
           {!offered?.offer && <Uncalculated query={query} />}
           {!isAsked && <GoOn />}
-          <Suspense>{banners.length > 0 && <Banners banners={banners} />}</Suspense>
+          <Suspense>
+            {banners.length > 0 && (
+              <div className={styles.banners}>
+                <Banners banners={banners} here={PATH} />
+              </div>
+            )}
+          </Suspense>
         </div>
       </PageBody>
       {(promotions.length > 0 || rateClaim) && (

@@ -1,6 +1,7 @@
 import { buddhistYear } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { Options, SelectField } from '@leasing/ui/field'
+import { Picture } from '@leasing/ui/picture'
 import type { ChangeEvent } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { chosenIn, HiddenFields, withoutStart } from '../../calculators/form-parts.tsx'
@@ -50,6 +51,8 @@ export function VehicleForm({ vehicle, query }: { vehicle: Vehicle; query: Query
     navigate(href, { preventScrollReset: true, state: chosenIn(event) })
   }
 
+  const picture = carTypes.find(({ id }) => id === shown.carType)?.image
+
   const select = (step: Step, label: string, choices: readonly Choice[], first: string) => (
     <SelectField
       name={step}
@@ -73,7 +76,10 @@ export function VehicleForm({ vehicle, query }: { vehicle: Vehicle; query: Query
       aria-label="เลือกรถ"
     >
       <HiddenFields values={restOf(query, FORGOTTEN)} />
-      {select('carType', 'ประเภทรถ', carTypes, '')}
+      <div className={styles.type}>
+        {select('carType', 'ประเภทรถ', carTypes, '')}
+        {picture && <Picture image={{ ...picture, alt: '' }} sizes="8rem" className={styles.picture} />}
+      </div>
       {select('brand', 'ยี่ห้อ', brands, 'เลือกประเภทรถก่อน')}
       {select('modelGroup', 'รุ่นรถ', groups, 'เลือกยี่ห้อก่อน')}
       {select(

@@ -1,5 +1,6 @@
 import { Chips } from '@leasing/ui/chips'
 import { MoreLink } from '@leasing/ui/more-link'
+import { Picture } from '@leasing/ui/picture'
 import { href, useLoaderData } from 'react-router'
 import type { PageHandle } from '../../page-handle.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
@@ -54,6 +55,14 @@ export default function OtherRegistration() {
         {services.map((service) => (
           <Part key={service.key} id={service.key} title={service.title} lead={service.lead} printed>
             <div className={styles.parts}>
+              {/* That of the last stands at the head of the page. */}
+              {service !== services.at(-1) && (
+                <Picture
+                  image={service.image}
+                  sizes="(min-width: 62em) 460px, 100vw"
+                  className={styles.picture}
+                />
+              )}
               <ServiceParts service={service} level={3} />
             </div>
           </Part>

@@ -73,6 +73,7 @@ export function TaxOutcome({ result, bill, table, today }: TaxOutcomeProps) {
         เป็นค่าประมาณ ณ {formatThaiDate(today)} ยอดจริงเป็นไปตามที่นายทะเบียนคำนวณ ถ้าไปต่อภาษีเองไม่มีค่าบริการ
       </p>
       <Rates vehicle={vehicle} />
+      <p className={styles.quiet}>เงินเพิ่มเมื่อต่อช้า การต่อล่วงหน้า และการระงับทะเบียน: {lawText(table.law)}</p>
       <Listen personal />
     </section>
   )

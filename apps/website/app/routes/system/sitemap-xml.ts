@@ -1,4 +1,3 @@
-import type { Dealer } from '@leasing/contract/content/dealers'
 import type { Day } from '@leasing/rules/bangkok-day'
 import { href } from 'react-router'
 import { requestContext } from '../../context.ts'
@@ -10,7 +9,7 @@ export const handle = { reads: {} } satisfies Partial<PageHandle>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, publicUrl, sitemap } = context.get(requestContext)
-  const [site, promotions, news, careers, insurance, faqs, events, dealers] = await Promise.all([
+  const [site, promotions, news, careers, insurance, faqs, events, provinces] = await Promise.all([
     api.findSite(),
     api.listPromotions(),
     api.listNews(),
@@ -18,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.listInsuranceClasses(),
     api.listFaqs(),
     api.listMotorExpoEvents(),
-    api.listDealers(),
+    api.listDealerProvinces(),
   ])
   const promoted = latest(promotions.items.map(({ startDate }) => startDate))
   const published = latest(news.items.map(({ publishedOn }) => publishedOn))
@@ -35,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...undated([
       ...insurance.items.map(({ key }) => href('/service-insurance/:tab?', { tab: key })),
       ...faqs.topics.map(({ topic }) => `${href('/service-faq')}?topic=${topic}`),
-      ...Array.from(provincesOf(dealers.items), (province) => hrefOf({ province })),
+      ...provinces.items.map(({ locationProvince }) => hrefOf({ province: locationProvince })),
       ...(events.items.length > 0 ? [href('/reward-motor-expo-2021')] : []),
     ]),
     ...promotions.items.map(({ path, startDate }) => ({
@@ -61,7 +60,5 @@ const latest = (days: readonly (Day | undefined)[]): Day | undefined =>
     .filter((day) => day !== undefined)
     .toSorted()
     .at(-1)
-
-const provincesOf = (dealers: readonly Dealer[]) => new Set(dealers.map(({ province }) => province))
 
 const undated = (paths: readonly string[]) => paths.map((path) => ({ path, changed: undefined }))

@@ -1,0 +1,105 @@
+import type {
+  Testimonial,
+  TrainingCourse,
+  Welfare,
+  WorkInformation,
+} from '@leasing/contract/content/about-us'
+import { IconList } from '@leasing/ui/icon-list'
+import { Picture } from '@leasing/ui/picture'
+import { Section } from '@leasing/ui/section'
+import {
+  Baby,
+  CalendarDays,
+  Fuel,
+  GraduationCap,
+  HandCoins,
+  HeartPulse,
+  PiggyBank,
+  Stethoscope,
+} from 'lucide-react'
+import { scrollableTables } from '../../ui/scrollable-tables.ts'
+import { belowThird } from './below-third.ts'
+import styles from './page.module.css'
+
+/** Of a picture above its words, in lists of two columns. */
+const HALF = '(min-width: 62em) 580px, 100vw'
+
+/** The icons that the content may name. */
+const ICONS = {
+  'heart-pulse': HeartPulse,
+  'piggy-bank': PiggyBank,
+  'calendar-days': CalendarDays,
+  baby: Baby,
+  stethoscope: Stethoscope,
+  'graduation-cap': GraduationCap,
+  fuel: Fuel,
+  'hand-coins': HandCoins,
+}
+
+type LifeProps = {
+  tone: 'paper' | 'mist'
+  informations: WorkInformation[]
+  welfares: Welfare[]
+  testimonials: Testimonial[]
+  courses: TrainingCourse[]
+}
+
+/** What it is like to work here. */
+export function Life({ tone, informations, welfares, testimonials, courses }: LifeProps) {
+  return (
+    <>
+      <Section id="life" tone={tone} title="ชีวิตที่นี่">
+        <ul className={styles.informations}>
+          {informations.map(({ id, title, detail, image }) => (
+            <li key={id} className={styles.information}>
+              {image && <Picture image={image} sizes={HALF} className={styles.picture} />}
+              <h3>{title}</h3>
+              <div
+                className="rich-text"
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import
+                dangerouslySetInnerHTML={{ __html: scrollableTables(belowThird(detail)) }}
+              />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="welfares" title="สวัสดิการ">
+        <IconList
+          items={welfares.map(({ icon, title, detail }) => ({
+            icon: ICONS[icon as keyof typeof ICONS] ?? HandCoins,
+            title,
+            text: detail,
+          }))}
+        />
+      </Section>
+      <Section id="testimonials" tone="mist" title="เสียงจากเพื่อนร่วมงาน">
+        <ul className={styles.testimonials}>
+          {testimonials.map(({ id, name, position, quote, image }) => (
+            <li key={id}>
+              <figure className={`panel ${styles.testimonial}`}>
+                <blockquote>{quote}</blockquote>
+                <figcaption>
+                  {image && <Picture image={image} sizes="4rem" className={styles.portrait} />}
+                  <span>
+                    <strong>{name}</strong> {position}
+                  </span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="training" title="เรียนรู้อะไรบ้าง">
+        <ol className={styles.courses}>
+          {courses.map(({ id, title, detail, image }) => (
+            <li key={id}>
+              {image && <Picture image={image} sizes={HALF} className={styles.picture} />}
+              <h3>{title}</h3>
+              <p>{detail}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { SideBanner } from '@leasing/contract/content/home'
+import { Link } from '@leasing/ui/navigation'
+import { Picture } from '@leasing/ui/picture'
+import styles from './banners.module.css'
+
+type BannersProps = {
+  banners: readonly SideBanner[]
+  /** The address of the page: a banner that leads here is no link. */
+  here: string
+  level?: 2 | 3
+}
+
+/** Pictures with their words as text below them; the whole banner is the link. */
+export function Banners({ banners, here, level = 2 }: BannersProps) {
+  const Heading = `h${level}` as const
+  return (
+    <ul className={styles.banners}>
+      {banners.map(({ id, alt, title = alt, text, actionLabel, desktop, mobile, href }) => {
+        const leads = href !== undefined && href !== here
+        return (
+          <li key={id} className={styles.banner}>
+            <Picture
+              image={desktop}
+              narrow={{ image: mobile, media: '(max-width: 39.99em)' }}
+              sizes="(min-width: 62em) 590px, 100vw"
+            />
+            <div className={styles.words}>
+              <Heading>{leads ? <Link to={href}>{title}</Link> : title}</Heading>
+              {text && <p>{text}</p>}
+              {leads && actionLabel && <span className={styles.action}>{actionLabel}</span>}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
