@@ -36,6 +36,7 @@ export async function startSmartFin(
 export async function openResult(
   visitor: PlainVisitor,
   isEnough = (address: string) => address.endsWith('/result'),
+  answers: Readonly<Record<string, string | string[]>> = {},
 ) {
   let page = await visitor.open(`${START}/questionnaire?question=0`)
   for (let steps = 0; !isEnough(page.at); steps++) {
@@ -44,7 +45,10 @@ export async function openResult(
     if (steps === MOST_STEPS || (!question && !group))
       throw new Error(`SMART FIN stops at ${page.at} (${page.status})`)
     page = question
-      ? await visitor.open(page.at, { question, answer: ANSWERS[question] ?? firstChoice(page.html) })
+      ? await visitor.open(page.at, {
+          question,
+          answer: answers[question] ?? ANSWERS[question] ?? firstChoice(page.html),
+        })
       : await visitor.send(page.at, 'group', {})
   }
   return page

@@ -8,6 +8,7 @@ import { closeServer, listen } from '@leasing/api/process/listen'
 import { type Figures, openMetrics } from '@leasing/api/process/metrics'
 import { createSecurityEvents } from '@leasing/api/process/security-events'
 import type { ServerBuild } from 'react-router'
+import type { ContentStore } from '../../api/src/content/store.ts'
 import type { Limits } from '../../api/src/limits/limits.ts'
 import { aSite } from '../../api/test/builders.ts'
 import { whenFileEnds } from '../../api/test/file-end.ts'
@@ -35,6 +36,8 @@ let staticFiles: ReturnType<typeof loadStaticFiles> | undefined
 const asRead = (html: string) => html.replaceAll(/<\/?(?:w-d|t-x)>/g, '')
 
 type Options = GivenContent & {
+  /** Replaces the store that reads the database. */
+  content?: ContentStore
   smsHourlyBudget?: number
   limits?: Limits
   now?: string
