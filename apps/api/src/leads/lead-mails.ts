@@ -1,5 +1,5 @@
 import type { Site } from '@leasing/contract/content/site'
-import { REQUEST } from '@leasing/contract/forms/lead-words'
+import { type LeadWords, REQUEST } from '@leasing/contract/forms/lead-words'
 import { FORMS, type FormKey, findLeadWords } from '@leasing/contract/forms/registry'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { z } from 'zod'
@@ -58,7 +58,7 @@ export function confirmationMail(
   const body = renderMail([
     { title: heading },
     ...(result ? [{ paragraph: result.next }] : []),
-    { paragraph: words.next },
+    { paragraph: nextOf(words, data) },
     { facts },
     ...quote,
     ...linkBlocks(data, siteUrl),
@@ -73,6 +73,12 @@ export function confirmationMail(
     { paragraph: `ขอแสดงความนับถือ\n${brand.nameTh}` },
   ])
   return { subject: `${heading} ${reference}`, ...body, replyTo: contact.email }
+}
+
+/** What happens next: by the name of the dealer who calls, where the lead has one. */
+function nextOf({ next, nextBy }: LeadWords['mail'], { dealer }: Lead['data']): string {
+  const name = typeof dealer === 'string' ? dealer.replace(/^\d+ /, '') : ''
+  return nextBy && name !== '' ? nextBy(name) : next
 }
 
 /** Of a form that there is no more. */

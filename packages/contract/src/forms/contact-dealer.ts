@@ -27,11 +27,13 @@ export const form = defineForm({
     }).meta({ id: 'ContactDealerInput' }),
 })
 
+const callFrom = (dealer: string) => `${dealer} จะโทรกลับภายใน 1 วันทำการ ในช่วงเวลาที่คุณเลือกไว้`
+
 export const lead = {
   title: 'ให้ผู้จำหน่ายติดต่อกลับ',
   prefix: 'MD',
   keptDays: YEAR_DAYS,
-  mail: { noun: REQUEST, next: 'ผู้จำหน่ายที่คุณเลือกจะโทรกลับภายใน 1 วันทำการ ในช่วงเวลาที่คุณเลือกไว้' },
+  mail: { noun: REQUEST, next: callFrom('ผู้จำหน่ายที่คุณเลือก'), nextBy: callFrom },
   received: {
     title: 'ส่งเรื่องให้ผู้จำหน่ายแล้ว',
     lead: 'เราส่งตัวเลขที่คุณคำนวณไว้ให้ผู้จำหน่ายแล้ว คุยต่อได้เลยโดยไม่ต้องเริ่มใหม่',

@@ -46,6 +46,12 @@ export const call = {
   description: '`friendConsent` says that the friend agreed. The phones of the two must differ.',
 } as const satisfies FormCall
 
+const CALL_FRIEND = {
+  title: 'เราโทรหาเพื่อนของคุณ',
+  within: 2,
+  text: 'และบอกว่าได้เบอร์มาจากคุณ ถ้าเพื่อนไม่สนใจ เราหยุดและลบข้อมูล',
+}
+
 export const lead = {
   title: 'เพื่อนแนะนำเพื่อน',
   prefix: 'FF',
@@ -55,13 +61,19 @@ export const lead = {
     title: 'ได้รับชื่อเพื่อนที่คุณแนะนำแล้ว',
     lead: 'ขอบคุณที่บอกต่อ เราดูแลเพื่อนของคุณอย่างดี และไม่เร่งให้ตัดสินใจ',
     steps: [
-      {
-        title: 'เราโทรหาเพื่อนของคุณ',
-        within: 2,
-        text: 'และบอกว่าได้เบอร์มาจากคุณ ถ้าเพื่อนไม่สนใจ เราหยุดและลบข้อมูล',
-      },
+      CALL_FRIEND,
       { title: 'เพื่อนได้รับอนุมัติและจ่ายงวดแรก', text: 'เราแจ้งคุณเมื่อถึงกำหนดโอนค่าแนะนำตามเงื่อนไข' },
     ],
     links: [{ label: 'เงื่อนไขเพื่อนแนะนำเพื่อน', to: '/promotion/friend-get-friend' }],
+  },
+  receivedWhen: {
+    // The promotion ended while the form was open.
+    unrewarded: {
+      steps: [
+        CALL_FRIEND,
+        { title: 'ไม่มีค่าแนะนำในรอบนี้', text: 'โปรโมชั่นสิ้นสุดก่อนที่คุณส่ง ถ้าอยากให้เราหยุดและลบข้อมูลเพื่อน โทรสายด่วน' },
+      ],
+      links: [{ label: 'โปรโมชั่นที่เปิดอยู่', to: '/promotion' }],
+    },
   },
 } as const satisfies LeadWords

@@ -23,7 +23,7 @@ export const form = defineForm({
     },
     carType: { kind: 'choice', label: 'ประเภทรถ', choices: VEHICLE_TYPES },
     brand: { kind: 'text', label: 'ยี่ห้อหรือรุ่น' },
-    budget: { kind: 'number', label: 'งบประมาณ', format: 'baht' },
+    budget: { kind: 'number', label: 'งบประมาณ หรือราคาที่อยากขาย', format: 'baht' },
     ...PERSON,
     province: PROVINCE,
     contactTime: { kind: 'choice', label: 'เวลาที่สะดวกให้ติดต่อ', choices: CONTACT_TIMES },
@@ -49,6 +49,11 @@ export const call = {
   description: 'For used vehicles: `wants` is to `buy`, `sell` or `trade-in`.',
 } as const satisfies FormCall
 
+const APPRAISAL = {
+  title: 'ตรวจรถและประเมินราคา',
+  text: 'เรานัดดูรถและเล่มทะเบียนตัวจริง แล้วบอกราคาให้คุณตัดสินใจ',
+}
+
 export const lead = {
   title: 'ซื้อ ขาย แลกเปลี่ยนรถ',
   prefix: 'HC',
@@ -56,7 +61,7 @@ export const lead = {
   mail: { noun: REQUEST, next: `${CALLED_BACK} เพื่อสอบถามรายละเอียดรถ` },
   received: {
     title: 'ได้รับคำขอของคุณแล้ว',
-    lead: 'เราช่วยหารถหรือหาผู้ซื้อที่เหมาะให้ โดยไม่คิดค่าบริการส่วนนี้',
+    lead: 'เราช่วยหารถที่เหมาะให้ โดยไม่คิดค่าบริการส่วนนี้',
     steps: [
       CALL_BACK,
       { title: 'เสนอทางเลือก', text: 'เราบอกรุ่น ราคา และค่างวดโดยประมาณ ให้คุณเทียบก่อนตัดสินใจ' },
@@ -66,5 +71,21 @@ export const lead = {
       { label: 'เช่าซื้อรถใช้แล้ว', to: '/service-used-car' },
       { label: 'คำนวณค่างวด', to: '/monthly-installment' },
     ],
+  },
+  receivedWhen: {
+    sell: {
+      lead: 'เราช่วยประเมินราคาและหาผู้ซื้อให้ โดยไม่คิดค่าบริการส่วนนี้',
+      steps: [CALL_BACK, APPRAISAL, NO_CODE],
+      links: [{ label: 'เอกสารและขั้นตอนโอนรถ', to: '/service-register-transfer' }],
+    },
+    'trade-in': {
+      lead: 'เราช่วยประเมินราคารถคันเดิมและหาคันใหม่ที่เหมาะให้ โดยไม่คิดค่าบริการส่วนนี้',
+      steps: [
+        CALL_BACK,
+        APPRAISAL,
+        { title: 'เสนอทางเลือก', text: 'เราบอกรุ่น ราคา และค่างวดโดยประมาณของคันใหม่ หลังหักราคารถคันเดิม' },
+        NO_CODE,
+      ],
+    },
   },
 } as const satisfies LeadWords

@@ -12,6 +12,8 @@ export type LeadWords = {
     noun: string
     /** What happens next, and when. */
     next: string
+    /** The same where the lead names the dealer who calls. */
+    nextBy?: (dealer: string) => string
   }
   /** The page after sending; undefined where the flow has one of its own. */
   received: ReceivedWords | undefined

@@ -36,7 +36,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  submitForm(args, happyCar, (api, body) => api.sendHappyCar({ body }))
+  submitForm(
+    args,
+    happyCar,
+    (api, body) => api.sendHappyCar({ body }),
+    (_, { wants }) => ({ about: wants }),
+  )
 
 export const clientAction = checkInBrowser(happyCar)
 
@@ -53,7 +58,7 @@ export default function HappyCar() {
         <RadioField name="wants" />
         <SelectField name="carType" />
         <TextField name="brand" optional />
-        <MoneyField name="budget" label="งบประมาณ หรือราคาที่อยากขาย" optional />
+        <MoneyField name="budget" label={happyCar.fields.budget!.label} optional />
         <PersonFields />
         <ProvinceField provinces={provinces} />
         <RadioField name="contactTime" />

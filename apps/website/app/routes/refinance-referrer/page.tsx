@@ -2,7 +2,7 @@ import { form as friendGetFriend } from '@leasing/contract/forms/friend-get-frie
 import { ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { href, useActionData, useLoaderData } from 'react-router'
-import { requestContext } from '../../context.ts'
+import { type RequestContext, requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { CheckField, ConsentFields, ProvinceField, SelectField } from '../../forms/choice-fields.tsx'
 import { formHeaders } from '../../forms/form-headers.ts'
@@ -40,12 +40,23 @@ const ENDED = 'โปรโมชั่นรอบก่อนสิ้นส�
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
-  const [provinces, { items }] = await Promise.all([loadProvinces(api), api.listPromotions()])
-  return { provinces, isRewarded: items.some(({ path }) => path === PROMOTION) }
+  const [provinces, isRewarded] = await Promise.all([loadProvinces(api), promotionRuns(api)])
+  return { provinces, isRewarded }
 }
 
-export const action = (args: Route.ActionArgs) =>
-  submitForm(args, friendGetFriend, (api, body) => api.sendFriendGetFriend({ body }))
+const promotionRuns = async (api: RequestContext['api']) =>
+  (await api.listPromotions()).items.some(({ path }) => path === PROMOTION)
+
+export async function action(args: Route.ActionArgs) {
+  // The page may have been opened before the promotion ended.
+  const isRewarded = await promotionRuns(args.context.get(requestContext).api)
+  return submitForm(
+    args,
+    friendGetFriend,
+    (api, body) => api.sendFriendGetFriend({ body }),
+    () => (isRewarded ? {} : { about: 'unrewarded' }),
+  )
+}
 
 export const clientAction = checkInBrowser(friendGetFriend)
 
