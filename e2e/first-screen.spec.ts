@@ -24,6 +24,26 @@ for (const [path, about, find] of [
     expect(y + height).toBeLessThanOrEqual(edge?.y ?? 640)
   })
 
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 640, height: 360 } })
+
+  for (const path of ['/', '/monthly-installment?price=650000'])
+    test(`the first screen of ${path} shows the instalment, above the menu at its bottom`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+
+      const menu = await page.getByRole('navigation', { name: 'ทางลัด' }).boundingBox()
+      const figure = page
+        .getByRole('main')
+        .getByText(/^10,539$/)
+        .first()
+      const { y, height } = (await figure.boundingBox())!
+
+      expect(y + height).toBeLessThanOrEqual(menu!.y)
+    })
+})
+
 test('on a desktop the next step of a promotion stands above its picture', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/promotion/refinance-harvest')

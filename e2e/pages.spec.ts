@@ -67,6 +67,8 @@ for (const path of EVERYTHING.filter((path) => IS_LONG || ONE_OF_EACH.has(path))
     })
     expect(await widthOf(page), 'with large letters').toBeLessThanOrEqual(320)
     await page.evaluate(() => delete document.documentElement.dataset.textSize)
+    await page.setViewportSize({ width: 360, height: 800 })
+    expect(await brokenTexts(page), 'in a flex or grid container').toEqual([])
 
     if (!IS_LONG) await hideRepeats(page)
     for (const { width, colorScheme, by } of looksAt(path)) {
@@ -77,6 +79,18 @@ for (const path of EVERYTHING.filter((path) => IS_LONG || ONE_OF_EACH.has(path))
       expect(await faultsOfAccess(page, { ...by, within }), `${width}`).toEqual([])
     }
   })
+
+/** Texts whose parts a flex or grid container lays out as items of their own: `ข้อมูล` | `ส่วนบุคคล` in two columns. */
+const brokenTexts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('w-d')]
+      .map((word) => word.parentElement!)
+      .filter((parent) => /flex|grid/.test(getComputedStyle(parent).display))
+      .filter(
+        ({ childNodes }) => [...childNodes].filter(({ nodeName }) => /#text|W-D/.test(nodeName)).length > 1,
+      )
+      .map((parent) => parent.textContent),
+  )
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 

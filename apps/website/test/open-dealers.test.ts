@@ -21,6 +21,16 @@ test('where all are closed the page says who opens first, when, and how to call'
   expect(page.indexOf('dealer-83-name')).toBeLessThan(page.indexOf('dealer-24-name'))
 })
 
+test('near a position the heading names the province that was chosen since', async () => {
+  const near = await html('/dealer-location?lat=13.7&lng=100.5')
+  const chosen = await html('/dealer-location?lat=13.7&lng=100.5&province=60')
+
+  const headingOf = (page: string) =>
+    /<h2[^>]*id="results"[^>]*>(.*?)<\/h2>/s.exec(page)![1]!.replaceAll(/<[^>]*>|\u2060/g, '')
+  expect(headingOf(near)).toBe('ใกล้ตำแหน่งของคุณ')
+  expect(headingOf(chosen)).toBe('จุดบริการจังหวัดนครสวรรค์ เรียงจากใกล้คุณ')
+})
+
 test('a kind of which all are closed is named', async () => {
   expect(await html('/dealer-location?province=60&type=branch&open=1')).toContain(
     'ตอนนี้สาขาในจังหวัดนครสวรรค์ปิดทุกแห่ง',

@@ -17,10 +17,10 @@ type FoldOnPhonesProps = {
 export function FoldOnPhones({ id, heading, label, hint, children }: FoldOnPhonesProps) {
   return (
     <div className={heading ? styles.headed : undefined}>
-      {heading}
+      {heading && <div className={styles.heading}>{heading}</div>}
       {/* A browser may have opened it, by its address, before React is there. */}
       <details className={styles.fold} suppressHydrationWarning>
-        <summary className={styles.summary}>
+        <summary className={`opens ${styles.summary}`}>
           <span className={heading ? 'visually-hidden' : undefined}>{label}</span>
           {hint && <span className={styles.hint}>{hint}</span>}
         </summary>

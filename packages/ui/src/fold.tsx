@@ -16,7 +16,7 @@ export function Fold({ id, heading, isOpen, children }: FoldProps) {
   return (
     // A browser may have opened it, by its address, before React is there.
     <details className={styles.fold} open={isOpen} suppressHydrationWarning>
-      <summary className={styles.summary}>{heading}</summary>
+      <summary className={`opens ${styles.summary}`}>{heading}</summary>
       <div className={styles.inside} id={id}>
         {children}
       </div>

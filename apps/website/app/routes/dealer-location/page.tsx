@@ -220,13 +220,14 @@ export default function DealerFinder() {
           <section aria-labelledby={RESULTS} className={styles.results}>
             <header className={styles.head}>
               <h2 id={RESULTS} tabIndex={-1}>
-                {choice.near ? 'ใกล้ตำแหน่งของคุณ' : `จุดบริการ${where}`}
+                {choice.near && !place ? 'ใกล้ตำแหน่งของคุณ' : `จุดบริการ${where}`}
+                {choice.near && place && ' เรียงจากใกล้คุณ'}
               </h2>
               <p role="status" className={styles.count}>
                 {countText(
                   total,
                   dealers.length,
-                  choice.near ? 'ที่ใกล้คุณที่สุด' : place ? `ใน${where}` : where,
+                  place ? `ใน${where}` : choice.near ? 'ที่ใกล้คุณที่สุด' : where,
                   choice.open,
                 )}
               </p>

@@ -44,7 +44,7 @@ export function ProvinceMap({ written, chosen, choice, dealers }: ProvinceMapPro
     setPointed((target as Element).closest('a')?.getAttribute('aria-label') ?? undefined)
   return (
     <details ref={details} className={styles.map} id="map" onToggle={() => setInSight(true)}>
-      <summary className={styles.tab}>แผนที่ประเทศไทย</summary>
+      <summary className={`opens ${styles.tab}`}>แผนที่ประเทศไทย</summary>
       <section className={styles.inside} aria-labelledby="map-title">
         <h2 id="map-title" className={styles.title}>
           เลือกจากแผนที่

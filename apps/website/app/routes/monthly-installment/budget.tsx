@@ -270,7 +270,7 @@ function Yardstick({ bands }: { bands: Bands }) {
         ยิ่งควรผ่อนน้อยลง เผื่อน้ำมัน ประกัน และค่าบำรุงรักษาด้วย
       </p>
       <details>
-        <summary>ดูตามรายได้</summary>
+        <summary className="opens">ดูตามรายได้</summary>
         <ul>
           {bands.map(({ fromIncome, debtServiceRatioPercent }) => (
             <li key={fromIncome}>
@@ -356,7 +356,7 @@ function Models({ models, down, term, budget, promotion }: ModelsProps) {
       )}
       {more > 0 && (
         <details className={styles.more}>
-          <summary>ดูอีก {more} รุ่น</summary>
+          <summary className="opens">ดูอีก {more} รุ่น</summary>
           <ul className={styles.models}>{links.slice(MODELS_SHOWN)}</ul>
         </details>
       )}

@@ -27,7 +27,7 @@ export function Schedule({ rows, csvHref }: ScheduleProps) {
       </div>
       {[...years].map(([year, rows]) => (
         <details key={year} open={year === 1} className={styles.year} suppressHydrationWarning>
-          <summary>
+          <summary className="opens">
             ปีที่ {year}
             <span>ดอกเบี้ยทั้งปี {formatNumber(interestOf(rows) / 100, 2)} บาท</span>
           </summary>

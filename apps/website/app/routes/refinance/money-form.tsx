@@ -87,7 +87,7 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
         error={faults.outstanding}
       />
       <details className={styles.arrears}>
-        <summary>ตอนนี้ค้างค่างวดอยู่</summary>
+        <summary className="opens">ตอนนี้ค้างค่างวดอยู่</summary>
         <p>
           คุยกับผู้ให้สินเชื่อเดิมก่อนกู้เพิ่ม ขอปรับค่างวดหรือขยายเวลาได้ ถ้าผ่อนสัญญาใหม่ไม่ไหว คุณอาจเสียรถ{' '}
           <Link to={href('/important-notice/debt-management-tips')}>ดูทางเลือกจัดการหนี้และที่ปรึกษา</Link>

@@ -157,7 +157,7 @@ function Steps({ year: { dueOn, tax }, isOneOfMany }: { year: TaxYear; isOneOfMa
 function Rates({ vehicle: { scale, plate, law } }: { vehicle: VehicleTaxClass }) {
   return (
     <details className={styles.rates}>
-      <summary>ดูตารางอัตราของ{plate.title}</summary>
+      <summary className="opens">ดูตารางอัตราของ{plate.title}</summary>
       <table className={styles.steps}>
         <caption className="visually-hidden">อัตราภาษีของ{plate.title}</caption>
         <thead>
