@@ -130,7 +130,7 @@ async function fill(db: Db, dataDir: string, leads: number, uploads: number): Pr
           await claimUploads(
             transaction,
             { folder: 'job-application', leadId: id, now: Date.now() },
-            { keys: [key] },
+            { resume: key },
           )
       }
       await transaction.updateTable('job').set({ doneAt: Date.now() }).execute()

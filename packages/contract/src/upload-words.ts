@@ -34,6 +34,13 @@ export type UploadFolder = keyof typeof UPLOAD_FIELDS
 
 export const UPLOAD_FOLDERS = Object.keys(UPLOAD_FIELDS) as UploadFolder[]
 
+type KeysOf<Fields> = Fields extends unknown ? keyof Fields : never
+
+/** The keys of uploads in the body of a form, by field. */
+export type UploadValues = {
+  [Field in KeysOf<(typeof UPLOAD_FIELDS)[UploadFolder]>]?: string | readonly string[] | undefined
+}
+
 /** The types that a field takes; undefined when the folder has no such field. */
 export function typesOfField(folder: UploadFolder, field: string): readonly FileType[] | undefined {
   const fields: Readonly<Record<string, readonly FileType[]>> = UPLOAD_FIELDS[folder]

@@ -104,7 +104,7 @@ async function aFilledSite() {
     )
     return await db.transaction().execute(async (transaction) => {
       const { id, reference } = await saveLead(transaction, deps, aGivenLead({ form: 'job-application' }))
-      await claimUploads(transaction, { folder: 'job-application', leadId: id, now: 0 }, { keys: [key] })
+      await claimUploads(transaction, { folder: 'job-application', leadId: id, now: 0 }, { resume: key })
       return { key, reference }
     })
   }

@@ -1,5 +1,6 @@
 import { type FormBody, formCalls, type SentKey } from '@leasing/contract/forms'
 import { FORMS, type FormKey } from '@leasing/contract/forms/registry'
+import type { UploadValues } from '@leasing/contract/upload-words'
 import { Hono } from 'hono'
 import { instalmentWords } from '../calculations/instalment-words.ts'
 import type { ApiEnv } from '../http/request-id.ts'
@@ -36,7 +37,7 @@ export function formRoutes(given: Omit<FormDeps, 'storeTogether'>): Hono<ApiEnv>
   return routes
 }
 
-type AnyBody = AcceptedForm['body'] & { mobilePhone?: string; phone?: string }
+type AnyBody = AcceptedForm['body'] & UploadValues & { mobilePhone?: string; phone?: string }
 
 /** What a form does besides being checked and kept. */
 type Add<Body> = (deps: FormDeps, body: Body) => Promise<Partial<AcceptedForm>>

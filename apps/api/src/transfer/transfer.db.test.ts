@@ -60,7 +60,7 @@ async function aSiteWithRequests() {
       await claimUploads(
         transaction,
         { folder: 'job-application', leadId: received.id, now: NOW },
-        { keys: [key] },
+        { resume: key },
       )
       return { ...received, key }
     })

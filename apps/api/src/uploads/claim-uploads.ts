@@ -1,6 +1,12 @@
 import { ApiError } from '@leasing/contract/errors'
 import type { Received } from '@leasing/contract/forms'
-import { refusalOf, typesOfField, UPLOAD_FIELDS, type UploadFolder } from '@leasing/contract/upload-words'
+import {
+  refusalOf,
+  typesOfField,
+  UPLOAD_FIELDS,
+  type UploadFolder,
+  type UploadValues,
+} from '@leasing/contract/upload-words'
 import type { DbTransaction } from '../db/schema.ts'
 import { UNCLAIMED_MS } from './remove-uploads.ts'
 
@@ -12,7 +18,7 @@ import { UNCLAIMED_MS } from './remove-uploads.ts'
 export async function claimUploads(
   transaction: DbTransaction,
   { folder, leadId, now }: { folder: UploadFolder; leadId: string; now: number },
-  body: object,
+  body: UploadValues,
 ): Promise<void> {
   for (const { field, key } of uploadsIn(folder, body)) {
     const refuse = (code: 'file' | ReturnType<typeof refusalOf>) =>
@@ -39,7 +45,7 @@ export async function claimUploads(
 }
 
 /** Claims the files of a lead as it is stored; undefined when its body names none. */
-export const claiming = (clock: () => number, folder: UploadFolder, body: object) =>
+export const claiming = (clock: () => number, folder: UploadFolder, body: UploadValues) =>
   uploadsIn(folder, body).length > 0
     ? async (transaction: DbTransaction, { id: leadId }: Received) => {
         await claimUploads(transaction, { folder, leadId, now: clock() }, body)
@@ -48,7 +54,7 @@ export const claiming = (clock: () => number, folder: UploadFolder, body: object
     : undefined
 
 /** Each upload once, with the field that names it. */
-function uploadsIn(folder: UploadFolder, body: object): { field: string; key: string }[] {
+function uploadsIn(folder: UploadFolder, body: UploadValues): { field: string; key: string }[] {
   const values = new Map<string, unknown>(Object.entries(body))
   return Object.keys(UPLOAD_FIELDS[folder]).flatMap((field) => {
     const keys = [values.get(field) ?? []].flat() as string[]
