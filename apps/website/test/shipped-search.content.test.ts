@@ -2,21 +2,24 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { faqs } from '../../api/src/content/collections/faqs.ts'
 import { fees } from '../../api/src/content/collections/fees.ts'
 import { serviceFees } from '../../api/src/content/collections/payment.ts'
+import { searchWords } from '../../api/src/content/collections/search-words.ts'
 import { recordsOf } from '../../api/src/content/records.ts'
 import { readShipped } from '../../api/test/shipped-content.ts'
 import { createFaqSearch, type FaqSearch } from '../app/routes/faq/faq-search.ts'
 import { createFeeFilter } from '../app/routes/fees/fee-filter.ts'
+import { COLLOQUIAL_QUERIES, DEBT_QUERIES } from './colloquial-queries.ts'
 
 // What visitors type, on the questions and the price list that ship.
 
-let findQuestions: FaqSearch['find']
+let search: FaqSearch
 let findFees: ReturnType<typeof createFeeFilter>
 
 beforeAll(async () => {
-  const { rows, faults } = await readShipped([faqs, fees, serviceFees])
+  const { rows, faults } = await readShipped([faqs, searchWords, fees, serviceFees])
   expect(faults).toEqual([])
   const read = recordsOf(rows)
-  findQuestions = createFaqSearch(read(faqs).map(({ id, ...topic }) => ({ ...topic, topic: id }))).find
+  const topics = read(faqs).map(({ id, ...topic }) => ({ ...topic, topic: id }))
+  search = createFaqSearch({ topics, searchWords: read(searchWords) })
   findFees = createFeeFilter({
     registration: read(fees).filter(({ kind }) => kind === 'registration'),
     other: read(fees).filter(({ kind }) => kind === 'other'),
@@ -49,7 +52,26 @@ describe('the question that a visitor means comes first', () => {
     ['ป้ายหาย', 'lost-plate-or-tax-sign'],
     ['เอารถไปลาว', 'take-the-car-abroad'],
   ])('%s', (query, id) => {
-    expect(findQuestions(query).map(({ item }) => item.id)[0]).toBe(id)
+    expect(search.find(query).map(({ item }) => item.id)[0]).toBe(id)
+  })
+})
+
+describe('of 100 queries as people type them, the answer comes first', () => {
+  const answerOf = (query: string) => [
+    ...search.findPages(query).map(({ href }) => href),
+    ...search.find(query).map(({ item }) => item.id),
+  ]
+
+  test('there are 100, each once', () => {
+    expect(new Set([...COLLOQUIAL_QUERIES, ...DEBT_QUERIES].map(([query]) => query)).size).toBe(100)
+  })
+
+  test.each(COLLOQUIAL_QUERIES)('%s', (query, question) => {
+    expect(answerOf(query)[0]).toBe(question)
+  })
+
+  test.each(DEBT_QUERIES)('%s: first the page on debts', (query, question) => {
+    expect(answerOf(query).slice(0, 2)).toEqual(['/important-notice/debt-management-tips', question])
   })
 })
 

@@ -393,3 +393,21 @@ describe('whatever is typed', () => {
     )
   })
 })
+
+test('a title that holds the query comes before a body that says it many times', () => {
+  const search = createSearch([
+    { id: 'body', title: 'ผู้เช่าซื้อเสียชีวิต', body: 'เล่มทะเบียน '.repeat(9) },
+    { id: 'title', title: 'ผ่อนครบแล้วจะได้เล่มทะเบียนและโอนเป็นชื่อเมื่อไร', body: 'ภายใน 30 วัน' },
+  ])
+
+  expect(search('เล่มทะเบียน').map(({ id }) => id)).toEqual(['title', 'body'])
+})
+
+test('a document is found by a keyword within a longer query', () => {
+  const search = createSearch([
+    { id: 'change', title: 'เปลี่ยนวันครบกำหนด' },
+    { id: 'seizure', title: 'ซื้อรถคืน', keywords: ['ยึดรถ'] },
+  ])
+
+  expect(search('บริษัทจะมายึดรถทำไงดีครับ').map(({ id }) => id)).toEqual(['seizure'])
+})

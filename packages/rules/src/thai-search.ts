@@ -59,10 +59,14 @@ const PAIR_WEIGHT = 0.35
 /** A Latin word that only begins as asked, and one that is a slip of the finger away. */
 const PREFIX_WORTH = 0.8
 const SLIP_WORTH = 0.6
-/** A document whose title or keyword is all that was asked: whoever wrote a keyword meant it to be found by it. */
+/** A document whose title or keyword is the whole query: whoever wrote a keyword meant it to be found by it. Less for one that is a part of it. */
 const NAME_WORTH = 2
+/** How much more a document counts whose title and keywords hold the whole query, and not its body alone. */
+const HEAD_WORTH = 2
 /** The share of a query that a document must hold; below, a match is chance. */
 const ENOUGH = 0.42
+/** Or the share of the query that its title or one keyword makes up. */
+const NAMED_ENOUGH = 0.25
 /** Of the best score: what is below only shares some letters with the query. */
 const NEGLIGIBLE = 0.2
 /** A query that is held so well was typed on the layout that it was meant for. */
@@ -75,7 +79,7 @@ type Folded = { text: string; places: number[] }
  * The text as it is compared: Thai digits as 0–9, lower case, no accents, tone marks, ์ ็ ๆ ฯ, invisible characters or dots within an abbreviation
  * (พ.ร.บ.); เเ as แ, ํา as ำ, รร as ร, and letters of one sound as the first of them.
  */
-function fold(original: string): Folded {
+export function fold(original: string): Folded {
   let text = ''
   let last = ''
   const places: number[] = []
@@ -166,7 +170,8 @@ function forEachToken(
 /** As much as the triples of a Thai run of its length. */
 const wordWeight = (word: string) => Math.max(1, word.length - 2)
 
-type Posting = { document: number; frequency: number }
+/** `inHead`: in the title or a keyword. */
+type Posting = { document: number; frequency: number; inHead: boolean }
 type Index = {
   count: number
   /** For each term the documents that have it, in order; how often, with fields weighted and lengths evened out. */
@@ -193,9 +198,10 @@ function indexOf(documents: readonly SearchDocument[]): Index {
       forEachToken(text[field], (term) => {
         const posting = postings.get(term)
         const last = posting?.at(-1)
-        if (!posting) postings.set(term, [{ document, frequency }])
+        const inHead = field !== 'body'
+        if (!posting) postings.set(term, [{ document, frequency, inHead }])
         else if (last?.document === document) last.frequency += frequency
-        else posting.push({ document, frequency })
+        else posting.push({ document, frequency, inHead })
       })
     }
   }
@@ -224,39 +230,66 @@ type Reading = {
 function read(index: Index, query: string): Reading {
   const question = withoutFillers(query)
   const asked = new Map(tokensOf(question).map(({ term, weight }) => [term, weight]))
-  const named = index.names.get(question.trim())
+  const namedShares = namedSharesIn(index, question, fold(query).text)
   const isShort = [...asked.values()].every((weight) => weight < 1)
   const terms = new Set<string>()
   const scores = new Float64Array(index.count)
   const held = new Float64Array(index.count)
+  const heldInHead = new Float64Array(index.count)
   let whole = 0
   for (const [term, weight] of asked) {
     whole += weight
     const worths = new Float64Array(index.count)
+    const headWorths = new Float64Array(index.count)
     const best = new Float64Array(index.count)
     for (const variant of variantsOf(term, index)) {
       const posting = index.postings.get(variant.term) ?? []
       const share = weight * variant.worth * rarity(posting.length, index.count)
       if (isShort || weight >= 1) terms.add(variant.term)
-      for (const { document, frequency } of posting) {
+      for (const { document, frequency, inHead } of posting) {
+        if (inHead) headWorths[document] = Math.max(headWorths[document]!, variant.worth)
         worths[document] = Math.max(worths[document]!, variant.worth)
         best[document] = Math.max(best[document]!, (share * frequency) / (frequency + SATURATION))
       }
     }
     for (let document = 0; document < index.count; document++) {
       held[document]! += weight * worths[document]!
+      heldInHead[document]! += weight * headWorths[document]!
       scores[document]! += best[document]!
     }
   }
 
   const hits = Array.from(scores, (score, document) => {
     const share = held[document]! / whole
-    return { document, share, score: rounded(score * share * (named?.has(document) ? NAME_WORTH : 1)) }
+    const inHead = 1 + HEAD_WORTH * (heldInHead[document]! / whole) ** 2
+    const isNamed = 1 + (NAME_WORTH - 1) * namedShares[document]!
+    const match = score * share
+    return {
+      document,
+      share: Math.max(share, namedShares[document]! >= NAMED_ENOUGH ? ENOUGH : 0),
+      match,
+      score: rounded(match * inHead * isNamed),
+    }
   })
     .filter(({ share }) => share >= ENOUGH)
     .sort((a, b) => b.score - a.score || a.document - b.document)
-    .filter(({ score }, _, [first]) => score > first!.score * NEGLIGIBLE)
-  return { hits, held: Math.max(0, ...hits.map(({ share }) => share)), terms }
+  const best = Math.max(0, ...hits.map(({ match }) => match))
+  return {
+    hits: hits.filter(({ match }) => match > best * NEGLIGIBLE),
+    held: Math.max(0, ...hits.map(({ share }) => share)),
+    terms,
+  }
+}
+
+/** For each document the share of the query that the longest of its title and keywords within the query makes up. */
+function namedSharesIn({ names, count }: Index, question: string, query: string): Float64Array {
+  const shares = new Float64Array(count)
+  const length = question.trim().length
+  for (const [name, documents] of names)
+    if (name !== '' && query.includes(name))
+      for (const document of documents)
+        shares[document] = Math.max(shares[document]!, Math.min(1, name.length / length))
+  return shares
 }
 
 /** Folded, without the words that only make it a question, unless it is nothing else. */
@@ -273,7 +306,7 @@ const FILLERS = new RegExp(
   [
     BURNING,
     folded(
-      'อย่างไร ยังไง ทำไง เท่าไร เท่าไหร่ เท่าใด หรือไม่ หรือเปล่า ได้ไหม ได้มั้ย ได้มั๊ย อะไรบ้าง อะไร เมื่อไร เมื่อไหร่ เมื่อ ต้องทำ อยากรู้ อยากทราบ',
+      'อย่างไร ยังไง ทำไง เท่าไร เท่าไหร่ เท่าใด หรือไม่ หรือเปล่า ได้ไหม ได้มั้ย ได้มั๊ย อะไรบ้าง อะไร ไรบ้าง เมื่อไร เมื่อไหร่ เมื่อ วันไหน เดือนไหน ตอนไหน ต้องทำ อยากรู้ อยากทราบ',
     ),
     `^(?:${folded('ขอ อยาก ถ้า')})`,
     `(?:${folded('ไหม มั้ย บ้าง ครับ คับ ค่ะ คะ ดี')})+$`,

@@ -83,6 +83,7 @@ async function readContent(api: Api) {
   await api.GET('/pr-news/ended/{path}', { params: { path: { path: news[0]!.path } } })
   await must(api.GET('/faqs'))
   await must(api.GET('/faqs/{topic}', { params: { path: { topic: 'refinance' } } }))
+  await must(api.GET('/search-words'))
   await must(api.GET('/service-fees'))
   await must(api.GET('/auto-debits'))
   await must(api.GET('/payment/mobile-application'))

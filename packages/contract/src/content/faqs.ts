@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { get } from '../call.ts'
 import { wordOf } from '../catalogue-fields.ts'
-import { component, html, id, keywords, orderPosition } from '../fields.ts'
+import { component, html, id, keywords, link, orderPosition } from '../fields.ts'
+import { list } from '../list.ts'
 
 export const FAQ_TOPICS = [
   'credit',
@@ -59,4 +60,24 @@ export const findFaqTopic = get('/faqs/{topic}', {
   params: z.strictObject({ topic: wordOf(FAQ_TOPICS) }),
   answer: faqTopic,
   errors: ['not-found'],
+})
+
+export const searchWord = component('SearchWord', {
+  id,
+  /** What people type, common misspellings included. */
+  keywords: z.array(z.string().min(3)).min(1),
+  /** What the questions and answers call it. */
+  meaning: z.string().min(3),
+  /** The page that comes before every question for whoever types one of the words. */
+  page: z.strictObject({ title: z.string().min(1), text: z.string().min(1), href: link }).optional(),
+})
+
+export type SearchWord = z.infer<typeof searchWord>
+
+export const listSearchWords = list('/search-words', {
+  area,
+  summary: 'What people call things when they search, and what the questions call them',
+  description:
+    'The search of the questions replaces `keywords` in a query by `meaning`, and shows `page`, where there is one, before the questions.',
+  item: searchWord,
 })

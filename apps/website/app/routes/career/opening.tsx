@@ -1,5 +1,4 @@
 import type { Career } from '@leasing/contract/content/about-us'
-import { typeWords, UPLOAD_FIELDS } from '@leasing/contract/upload-words'
 import { EMPLOYMENTS } from '@leasing/contract/words'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'

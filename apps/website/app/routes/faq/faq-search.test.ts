@@ -14,12 +14,24 @@ const aTopic = (topic: FaqTopic['topic'], title: string, questions: Record<strin
   })),
 })
 
-const search = createFaqSearch([
+const TOPICS = [
   aTopic('payment', 'ชำระค่างวด', { late: 'จ่ายช้าเสียอะไรบ้าง', pin: 'ลืมรหัสเข้าแอปทำอย่างไร' }),
   aTopic('closing-early', 'ปิดบัญชีก่อนกำหนด', { discount: 'ปิดก่อนกำหนดได้ส่วนลดดอกเบี้ยเท่าไร' }),
   aTopic('registration', 'งานทะเบียน', { plate: 'ป้ายทะเบียนหายทำอย่างไร' }),
   aTopic('insurance', 'ประกันภัย', { claim: 'เคลมประกันอย่างไร' }),
-])
+]
+
+const DEBT = { title: 'จัดการหนี้', text: 'ดูทางเลือก', href: '/important-notice/debt-management-tips' }
+
+const search = createFaqSearch({
+  topics: TOPICS,
+  searchWords: [
+    { id: 'arrears', keywords: ['ขาดส่ง', 'ค้างงวด'], meaning: 'จ่ายช้า', page: DEBT },
+    { id: 'cannot-pay', keywords: ['ส่งไม่ไหว'], meaning: 'ผ่อนไม่ไหว', page: DEBT },
+    { id: 'past', keywords: ['เคยขาดส่ง'], meaning: 'เครดิตบูโร' },
+    { id: 'interest', keywords: ['ดอก'], meaning: 'ดอกเบี้ย' },
+  ],
+})
 
 test('a question is found with its topic and with what matched', () => {
   const [found] = search.find('จ่ายช้า')
@@ -51,8 +63,25 @@ test('a question is found by a word of its exact rules', () => {
   topic.items[0]!.exact = '<p>คิดแบบลดต้นลดดอก</p>'
 
   expect(
-    createFaqSearch([topic])
+    createFaqSearch({ topics: [topic], searchWords: [] })
       .find('ลดต้นลดดอก')
       .map(({ item }) => item.id),
   ).toEqual(['rate'])
+})
+
+test.each([
+  ['ขาดส่ง', 'late'],
+  ['ค้างงวดรถ', 'late'],
+  ['ลดดอกเท่าไร', 'discount'],
+  ['ส่วนลดดอกเบี้ย', 'discount'],
+])('%s is read in the words of the questions', (query, id) => {
+  expect(search.find(query)[0]?.item.id).toBe(id)
+})
+
+test('whoever is in arrears gets the page on debts once, before the questions, and nobody else does', () => {
+  expect(search.findPages('ขาดส่ง')).toEqual([DEBT])
+  expect(search.findPages('ขาด ส่ง ส่งไม่ไหว ค้างงวด')).toEqual([DEBT])
+  expect(search.findPages('จ่ายช้า')).toEqual([DEBT])
+  expect(search.findPages('เคยขาดส่ง')).toEqual([])
+  expect(search.findPages('เคลมประกัน')).toEqual([])
 })

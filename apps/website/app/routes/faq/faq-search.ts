@@ -1,13 +1,19 @@
-import type { FaqItem, FaqTopic } from '@leasing/contract/content/faqs'
+import type { FaqItem, FaqTopic, SearchWord } from '@leasing/contract/content/faqs'
+import { createQueryTranslator } from '@leasing/rules/search-synonyms'
 import { createSearch, type SearchHit, type TextRange } from '@leasing/rules/thai-search'
 import { keepLatest } from '../../keep-latest.ts'
 
 export type FoundQuestion = { topic: FaqTopic; item: FaqItem; ranges: TextRange[] }
 
-/** What matches less than half as well as the best would only be in the way. */
-const WORTH_SHOWING = 0.5
+/** What matches less than a fifth as well as the best would only be in the way: a title counts up to six times as much as a body. */
+const WORTH_SHOWING = 0.2
+
+/** A page that comes before the questions. */
+export type FoundPage = NonNullable<SearchWord['page']>
 
 export type FaqSearch = {
+  /** Of the words that the query mentions, each page once. */
+  findPages: (query: string) => FoundPage[]
   /** Best first. */
   find: (query: string) => FoundQuestion[]
   /** For a query that finds nothing: where its parts occur most, else where most people look. */
@@ -15,7 +21,10 @@ export type FaqSearch = {
 }
 
 /** The same on the server (without JavaScript) and in the browser (as one types). */
-export function createFaqSearch(topics: readonly FaqTopic[]): FaqSearch {
+export type FaqContent = { topics: readonly FaqTopic[]; searchWords: readonly SearchWord[] }
+
+export function createFaqSearch({ topics, searchWords }: FaqContent): FaqSearch {
+  const translate = createQueryTranslator(searchWords)
   const questions = topics.flatMap((topic) => topic.items.map((item) => ({ topic, item })))
   const search = createSearch(
     questions.map(({ topic, item }) => ({
@@ -28,8 +37,12 @@ export function createFaqSearch(topics: readonly FaqTopic[]): FaqSearch {
   const questionOf = ({ id }: SearchHit) => questions.find(({ item }) => item.id === id)!
 
   return {
+    findPages(query) {
+      const pages = translate(query).groups.flatMap(({ page }) => page ?? [])
+      return pages.filter(({ href }, i) => pages.findIndex((page) => page.href === href) === i)
+    },
     find(query) {
-      const hits = search(query, questions.length)
+      const hits = search(translate(query).text, questions.length)
       const enough = (hits[0]?.score ?? 0) * WORTH_SHOWING
       return hits
         .filter(({ score }) => score >= enough)
@@ -38,7 +51,7 @@ export function createFaqSearch(topics: readonly FaqTopic[]): FaqSearch {
     nearestTopics(query) {
       const scores = new Map(topics.map((topic) => [topic, 0]))
       for (const part of partsOf(query)) {
-        const [best] = search(part, 1)
+        const [best] = search(translate(part).text, 1)
         if (!best) continue
         const { topic } = questionOf(best)
         scores.set(topic, scores.get(topic)! + best.score)

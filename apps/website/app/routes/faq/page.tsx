@@ -27,7 +27,8 @@ import { Still } from '../../ui/still.tsx'
 import { useOpenTarget } from '../../ui/use-open-target.ts'
 import { written } from '../../ui/written.ts'
 import type { Route } from './+types/page'
-import { type FaqSearch, faqSearchOf, plainText } from './faq-search.ts'
+import { type FaqSearch, type FoundPage, faqSearchOf, plainText } from './faq-search.ts'
+import { loadFaqContent } from './load-faq-content.server.ts'
 import styles from './page.module.css'
 import { useTopics } from './use-topics.ts'
 
@@ -44,13 +45,14 @@ const FIRST_SHOWN = 10
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const given = context.get(requestContext)
-  const { topics } = await given.api.listFaqs()
+  const content = await loadFaqContent(given.api)
+  const { topics } = content
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('topic')
   const query = queryOf(request)
   const chosen = query ? undefined : topics.find(({ topic }) => topic === asked)
   const shown = chosen ? [chosen] : topics
-  const search = query ? faqSearchOf(topics) : undefined
+  const search = query ? faqSearchOf(content) : undefined
   return {
     query,
     topic: chosen?.topic,
@@ -72,7 +74,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const resultsOf = (search: FaqSearch, query: string) => {
   const found = search.find(query)
-  return { found, near: found.length > 0 ? [] : search.nearestTopics(query) }
+  const pages = search.findPages(query)
+  const isEmpty = found.length + pages.length === 0
+  return { found, pages, near: isEmpty ? search.nearestTopics(query) : [] }
 }
 
 const hrefOf = (topic?: string) => (topic ? `${PATH}?topic=${topic}` : PATH)
@@ -211,7 +215,7 @@ const REST = 'rest'
 type ResultsProps = ReturnType<typeof resultsOf> & { query: string; isWhole?: boolean }
 
 /** The best of what was found, and a link to the rest. */
-function Results({ found, near, query, isWhole = false }: ResultsProps) {
+function Results({ found, pages, near, query, isWhole = false }: ResultsProps) {
   const shown = isWhole ? found : found.slice(0, FIRST_SHOWN)
   const more = found.length - shown.length
   return (
@@ -222,6 +226,9 @@ function Results({ found, near, query, isWhole = false }: ResultsProps) {
       <output className={styles.count} aria-live="polite">
         {found.length > 0 ? `พบ ${found.length} คำถามสำหรับ “${query}”` : `ไม่พบคำถามสำหรับ “${query}”`}
       </output>
+      {pages.map((page) => (
+        <PinnedPage key={page.href} page={page} />
+      ))}
       {shown.map(({ topic, item, ranges }, position) => (
         <Fragment key={item.id}>
           {position === FIRST_SHOWN && (
@@ -241,8 +248,19 @@ function Results({ found, near, query, isWhole = false }: ResultsProps) {
           ดูอีก {more} ข้อ
         </Link>
       )}
-      {found.length === 0 && <NothingFound topics={near} />}
+      {found.length + pages.length === 0 && <NothingFound topics={near} />}
     </section>
+  )
+}
+
+function PinnedPage({ page: { title, text, href } }: { page: FoundPage }) {
+  return (
+    <article className={styles.pinned}>
+      <h3>
+        <Link to={href}>{title}</Link>
+      </h3>
+      <p>{text}</p>
+    </article>
   )
 }
 

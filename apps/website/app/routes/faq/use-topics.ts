@@ -1,26 +1,28 @@
-import type { FaqTopic } from '@leasing/contract/content/faqs'
 import { useCallback, useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { useApp } from '../../state/app.ts'
-import type { FaqSearch } from './faq-search.ts'
+import type { FaqContent, FaqSearch } from './faq-search.ts'
 
-type Loaded = { topics: FaqTopic[]; search: FaqSearch }
+type Loaded = { topics: FaqContent['topics']; search: FaqSearch }
 
 let coming: Promise<Loaded> | undefined
 
 const load = () =>
-  (coming ??= Promise.all([fetchTopics(), import('./faq-search.ts')])
-    .then(([topics, { createFaqSearch }]) => ({ topics, search: createFaqSearch(topics) }))
+  (coming ??= Promise.all([fetchContent(), import('./faq-search.ts')])
+    .then(([content, { createFaqSearch }]) => ({
+      topics: content.topics,
+      search: createFaqSearch(content),
+    }))
     .catch((error) => {
       // The next letter that is typed tries again.
       coming = undefined
       throw error
     }))
 
-async function fetchTopics(): Promise<FaqTopic[]> {
+async function fetchContent(): Promise<FaqContent> {
   const answer = await fetch(href('/service-faq/topics.json'))
   if (!answer.ok) throw new Error(`${answer.status}`)
-  return (await answer.json()).topics
+  return await answer.json()
 }
 
 /**
