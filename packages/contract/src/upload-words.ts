@@ -4,19 +4,18 @@ export const MAX_IMAGE_BYTES = 5 * MIB
 export const MAX_FILE_BYTES = 10 * MIB
 export const MAX_UPLOAD_FILES = 10
 
-/** File types and what people call them. */
-const TYPE_NAMES = {
-  'application/pdf': 'PDF',
-  'image/jpeg': 'JPG',
-  'image/png': 'PNG',
-  'image/webp': 'WebP',
-  'image/heic': 'HEIC',
-} as const
+/**
+ * The images that a field offers. HEIC is taken but not offered: for an `accept` without it an iPhone hands over a JPEG, which staff can open
+ * anywhere. Who picks a HEIC all the same may send it.
+ */
+const OFFERED = { JPG: 'image/jpeg', PNG: 'image/png', WebP: 'image/webp' } as const
+const HEIC = 'image/heic'
+const PDF = 'application/pdf'
 
-export type FileType = keyof typeof TYPE_NAMES
+export const IMAGE_TYPES = [OFFERED.JPG, OFFERED.PNG, OFFERED.WebP, HEIC] as const
+export const FILE_TYPES = [...IMAGE_TYPES, PDF] as const
 
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const
-export const FILE_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const
+export type FileType = (typeof FILE_TYPES)[number]
 
 /**
  * Every field that carries files, by the folder of its form: the types that it takes. Hint, `accept`, the check of an upload, its refusal and the
@@ -49,24 +48,17 @@ export function typesOfField(folder: UploadFolder, field: string): readonly File
 
 /** The code of the refusal of any other type. */
 export const refusalOf = (types: readonly FileType[]) =>
-  types.includes('application/pdf') ? 'file-type' : 'file-not-image'
-
-/**
- * HEIC is taken but not offered: for an `accept` without it an iPhone hands over a JPEG, which staff can open anywhere. Who picks a HEIC all the
- * same may send it.
- */
-const offered = (types: readonly FileType[]) => types.filter((type) => type !== 'image/heic')
+  types.includes(PDF) ? 'file-type' : 'file-not-image'
 
 /** For the `accept` of a field. */
-export const acceptOf = (types: readonly FileType[]): string => offered(types).join(',')
+export const acceptOf = (types: readonly FileType[]): string =>
+  types.filter((type) => type !== HEIC).join(',')
 
-const IMAGE_WORDS = `รูปถ่าย (${offered(IMAGE_TYPES)
-  .map((type) => TYPE_NAMES[type])
-  .join(', ')})`
+const IMAGE_WORDS = `รูปถ่าย (${Object.keys(OFFERED).join(', ')})`
 
 /** `PDF หรือรูปถ่าย (JPG, PNG, WebP)`. Every field takes images. */
 export const typeWords = (types: readonly FileType[]): string =>
-  types.includes('application/pdf') ? `PDF หรือ${IMAGE_WORDS}` : IMAGE_WORDS
+  types.includes(PDF) ? `PDF หรือ${IMAGE_WORDS}` : IMAGE_WORDS
 
 const MAX_FILE_WORDS = `ไม่เกิน ${MAX_FILE_BYTES / MIB} MB`
 
@@ -77,5 +69,7 @@ export const uploadHint = (types: readonly FileType[], many = false): string =>
     : `${typeWords(types)} ${MAX_FILE_WORDS}`
 
 /** A stored type as staff read it. */
-export const typeName = (type: string): string =>
-  Object.hasOwn(TYPE_NAMES, type) ? TYPE_NAMES[type as FileType] : type
+export function typeName(type: string): string {
+  const names = Object.entries({ ...OFFERED, HEIC, PDF })
+  return names.find(([, known]) => known === type)?.[0] ?? type
+}

@@ -1,4 +1,4 @@
-import { acceptOf, MAX_UPLOAD_FILES, uploadHint } from '@leasing/contract/upload-words'
+import { acceptOf, MAX_UPLOAD_FILES, typesOfField, uploadHint } from '@leasing/contract/upload-words'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { readDraft, saveDraft } from './draft.ts'
 import { errorId, Field, type FieldProps } from './field.tsx'
@@ -7,7 +7,6 @@ import { failedInput } from './inputs.ts'
 import { readUploads, type StoredFile, uploadValue } from './stored-file.ts'
 import styles from './upload-field.module.css'
 import { type UploadEntry, UploadedFiles } from './uploaded-files.tsx'
-import { useFileTypes } from './use-file-types.ts'
 
 type UploadFieldProps = Omit<FieldProps, 'hint'> & { many?: boolean }
 
@@ -23,7 +22,7 @@ const NOT_SENT = 'ส่งไฟล์ไม่สำเร็จ ตรวจ�
 export function UploadField({ many = false, ...props }: UploadFieldProps) {
   const { form, values } = useForm()
   const { name } = props
-  const types = useFileTypes(name)
+  const types = typesOfField(form.folder!, name)!
   const [entries, setEntries] = useState<UploadEntry[]>(() => readUploads(values[name]).map(storedEntry))
   /** The answer after which a file was chosen: what it says of the file before is over. */
   const [chosenAfter, setChosenAfter] = useState<typeof values>()

@@ -1,6 +1,5 @@
 import { MESSAGE_MAX_LENGTH } from '@leasing/contract/forms/choices'
 import { form as application } from '@leasing/contract/forms/job-application'
-import { typeWords, UPLOAD_FIELDS } from '@leasing/contract/upload-words'
 import type { Choice } from '../../forms/choice-fields.tsx'
 import { ConsentFields, ProvinceField, RadioField, SelectField } from '../../forms/choice-fields.tsx'
 import { DayField } from '../../forms/day-field.tsx'
@@ -24,7 +23,7 @@ const SIDE: SideWords = {
     { title: 'ไม่ต้องส่งสำเนาบัตรประชาชน', text: 'เราขอเอกสารตัวจริงในวันสัมภาษณ์เท่านั้น และเก็บใบสมัครไว้ 1 ปีแล้วลบ' },
     { title: 'ไม่มีค่าสมัคร', text: 'ถ้ามีใครเรียกเก็บเงินในชื่อเรา แจ้งสายด่วนได้ทันที' },
   ],
-  prepare: [`ประวัติย่อเป็น ${typeWords(UPLOAD_FIELDS['job-application'].resume)}`, 'รูปถ่ายของคุณ ถ้าอยากแนบ'],
+  prepare: ['ประวัติย่อ', 'รูปถ่ายของคุณ ถ้าอยากแนบ'],
 }
 
 type ApplicationFormProps = {

@@ -60,10 +60,7 @@ export function Opening({ career, detail, department, contact }: OpeningProps) {
           <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(detail) }} />
           <aside className={styles.apply} aria-label={`สมัครตำแหน่ง${title}`}>
             <h4>สมัครตำแหน่งนี้</h4>
-            <p>
-              กรอกใบสมัครและแนบประวัติย่อเป็น {typeWords(UPLOAD_FIELDS['job-application'].resume)} เราติดต่อกลับภายใน
-              7 วันทำการ
-            </p>
+            <p>กรอกใบสมัครและแนบประวัติย่อ เราติดต่อกลับภายใน 7 วันทำการ</p>
             <ButtonAnchor wide href="#apply">
               <FilePen aria-hidden size={20} strokeWidth={1.75} />
               กรอกใบสมัคร

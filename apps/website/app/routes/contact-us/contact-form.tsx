@@ -1,6 +1,6 @@
 import { MESSAGE_MAX_LENGTH } from '@leasing/contract/forms/choices'
 import { form as contactUs } from '@leasing/contract/forms/contact-us'
-import { acceptOf, uploadHint } from '@leasing/contract/upload-words'
+import { acceptOf, UPLOAD_FIELDS, uploadHint } from '@leasing/contract/upload-words'
 import { CarriedNote } from '../../forms/carried-note.tsx'
 import { ConsentFields, SelectField } from '../../forms/choice-fields.tsx'
 import { Field } from '../../forms/field.tsx'
@@ -12,7 +12,6 @@ import type { NamedPromotion } from '../../forms/named-promotion.server.ts'
 import { NameFields } from '../../forms/person-fields.tsx'
 import { readUploads, uploadValue } from '../../forms/stored-file.ts'
 import { EmailField, PhoneField, TextAreaField, TextField } from '../../forms/text-fields.tsx'
-import { useFileTypes } from '../../forms/use-file-types.ts'
 import styles from './contact-form.module.css'
 import { InsuredFields } from './insured-fields.tsx'
 
@@ -72,16 +71,17 @@ export function ContactForm({ outcome, initial, years, promotion, submitLabel }:
   )
 }
 
+const TYPES = UPLOAD_FIELDS['contact-us'].papers
+
 /** Few messages have papers: they are sent with the form, without a script of their own. What the server has stored is not sent again. */
 function PapersField() {
   const { papers = '' } = useForm().values
-  const types = useFileTypes('papers')
   const stored = readUploads(papers)
   return (
-    <Field name="papers" hint={`เช่น ส่วนท้ายของ พ.ร.บ. ใบตรวจสภาพ แนบเป็น ${uploadHint(types, true)}`} optional>
+    <Field name="papers" hint={`เช่น ส่วนท้ายของ พ.ร.บ. ใบตรวจสภาพ แนบเป็น ${uploadHint(TYPES, true)}`} optional>
       {({ defaultValue: _, ...control }) => (
         <>
-          <input key={papers} {...control} type="file" accept={acceptOf(types)} multiple />
+          <input key={papers} {...control} type="file" accept={acceptOf(TYPES)} multiple />
           {stored.map((file) => (
             <input key={file.key} type="hidden" name="papers" value={uploadValue(file)} />
           ))}
