@@ -29,6 +29,7 @@ export const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
   'refinance-banners.alt': IN_ITS_PLACE,
   'districts.name.en': 'the page in English names no place; other clients of the API have the names',
   'provinces.name.en': 'as of districts',
+  'search-words': 'shown to who searches with one of their words, which the marks change',
   'hire-purchase/rate-ceilings.rows': ROW_IN_FORCE,
   'repayment-rules.earlyClosing.rows': ROW_IN_FORCE,
   'registration-services.fees.unit': 'what is free has no unit',
