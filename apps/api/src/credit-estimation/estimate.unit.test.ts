@@ -157,6 +157,19 @@ test.each([
   },
 )
 
+test('an income below the minimum reads which income suffices, and that no other product asks for less', () => {
+  const answers = { occupation: 'haulier', age: 'from-20-to-57', price: 900_000, income: 9_000, debts: 0 }
+  const least = estimate(content, answersOf({ ...answers, income: 12_000 })).limit.creditLimit
+
+  const said = reasonsOf(estimate(content, answersOf(answers))).join(' ').replaceAll('\u00a0', ' ')
+
+  expect(least).toBeGreaterThan(0)
+  expect(said).toContain('ยังไม่ถึง 12,000 บาท ซึ่งเป็นรายได้ขั้นต่ำที่เราใช้กับสินเชื่อทุกแบบของบุคคลธรรมดา')
+  expect(said).toContain(
+    `ถ้าแสดงรายได้เพิ่มได้อีกเดือนละ 3,000 บาท เป็นเดือนละ 12,000 บาท วงเงินจะเป็นประมาณ ${least.toLocaleString('en')} บาท`,
+  )
+})
+
 test('a cheaper car or more down never leads to a limit where there is none', () => {
   fc.assert(
     fc.property(anyPlace, fc.integer({ min: 300_000, max: 5_000_000 }), (place, price) => {
@@ -247,7 +260,7 @@ test.each([
     given: { 'monthly-income': 1_000, 'extra-income': [], debts: [] },
     says: [
       STRONG,
-      'รายได้รวมเดือนละ 1,000 บาท ยังไม่ถึง 12,000 บาท ซึ่งเป็นรายได้ขั้นต่ำที่เราใช้ประเมิน',
+      'รายได้รวมเดือนละ 1,000 บาท ยังไม่ถึง 12,000 บาท ซึ่งเป็นรายได้ขั้นต่ำที่เราใช้กับสินเชื่อทุกแบบของบุคคลธรรมดา',
       'ถ้าแสดงรายได้เพิ่มได้อีกเดือนละ 11,000 บาท เป็นเดือนละ 12,000 บาท วงเงินจะเป็นประมาณ 283,000 บาท',
     ],
   },

@@ -24,7 +24,8 @@ function raised({ chosen }: Estimate): string[] {
 function limited(reason: LimitReason, { application }: Estimate): string {
   switch (reason.key) {
     case 'income-below-minimum':
-      return `รายได้รวมเดือนละ ${formatBaht(reason.income)} ยังไม่ถึง ${formatBaht(reason.minimumIncome)} ซึ่งเป็นรายได้ขั้นต่ำที่เราใช้ประเมิน`
+      // The policy is that of every product: another one would not help.
+      return `รายได้รวมเดือนละ ${formatBaht(reason.income)} ยังไม่ถึง ${formatBaht(reason.minimumIncome)} ซึ่งเป็นรายได้ขั้นต่ำที่เราใช้กับสินเชื่อทุกแบบของบุคคลธรรมดา`
     case 'nothing-affordable':
       return `รายได้เท่านี้ควรผ่อนหนี้ทุกก้อนรวมกันไม่เกินเดือนละ ${formatBaht(reason.allowedForDebts)} ตอนนี้คุณผ่อนอยู่แล้วเดือนละ ${formatBaht(reason.existingDebts)} จึงยังไม่เหลือสำหรับค่างวดรถ`
     case 'existing-debts':
