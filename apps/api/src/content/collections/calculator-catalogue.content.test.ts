@@ -57,6 +57,8 @@ async function readServed(collections: Collection[]): Promise<ReadAll> {
   return servedRecords(collections, rows)
 }
 
+const SAMPLE = 'refinance-0295'
+
 describe('the catalogue that ships', () => {
   test('holds what the calculators promise', async () => {
     const all = await shipped
@@ -97,6 +99,23 @@ describe('the catalogue that ships', () => {
             expect(rate, id).toBeGreaterThanOrEqual(flat[column - 1] ?? 0)
             expect(rate, id).toBeLessThanOrEqual(bands[row - 1]?.flat[column] ?? 100)
           }
+  })
+
+  test('offers the sample promotion over every term from 25 to 60 months that has a price, and names each', async () => {
+    const all = await shipped
+    const { terms, detail, financialProducts } = all(refinanceCampaigns).find(({ id }) => id === SAMPLE)!
+    const priced = all(refinanceProducts)
+      .filter(({ id }) => financialProducts.includes(id))
+      .flatMap((product) => product.terms)
+      .filter((term) => term >= 25 && term <= 60)
+    const promotion = all(promotions).find(({ id }) => id === SAMPLE)!
+    const texts = [detail, promotion.subDetail, promotion.rateClaim!.note!, JSON.stringify(promotion.facts)]
+
+    expect(terms).toEqual(priced)
+    for (const text of texts) {
+      expect(text).toContain('36, 48 หรือ 60')
+      expect(text).not.toMatch(/36\s?(?:–|-|ถึง)\s?60/)
+    }
   })
 
   test('appraises a vehicle of an earlier year no higher', async () => {
