@@ -161,7 +161,9 @@ test('an income below the minimum reads which income suffices, and that no other
   const answers = { occupation: 'haulier', age: 'from-20-to-57', price: 900_000, income: 9_000, debts: 0 }
   const least = estimate(content, answersOf({ ...answers, income: 12_000 })).limit.creditLimit
 
-  const said = reasonsOf(estimate(content, answersOf(answers))).join(' ').replaceAll('\u00a0', ' ')
+  const said = reasonsOf(estimate(content, answersOf(answers)))
+    .join(' ')
+    .replaceAll('\u00a0', ' ')
 
   expect(least).toBeGreaterThan(0)
   expect(said).toContain('ยังไม่ถึง 12,000 บาท ซึ่งเป็นรายได้ขั้นต่ำที่เราใช้กับสินเชื่อทุกแบบของบุคคลธรรมดา')
