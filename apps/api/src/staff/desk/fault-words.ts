@@ -50,6 +50,7 @@ const WORDS: [RegExp, Words][] = [
   [/^must be "(.+)" like the file$/, (id) => `รหัสต้องเป็น ${id}`],
   [/^the same stands in (?:.*record )?(.+)$/, (id) => `ซ้ำกับรายการ ${id}`],
   [/^the same (?:cover |id |value )?stands twice$/, () => 'มีค่านี้ซ้ำกัน'],
+  [/^(.+) is in (.+) as well$/, (word, id) => `มีคำ ${word} ใน ${id} อยู่แล้ว`],
   [/^(.+) stands twice$/, (id) => `มี ${id} ซ้ำกัน`],
 
   [/^there is no page (.+)$/, (href) => `ไม่มีหน้า ${href} บนเว็บไซต์ ตรวจที่อยู่ของลิงก์อีกครั้ง`],

@@ -5,7 +5,6 @@ import { EmptyState } from '@leasing/ui/empty-state'
 import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
 import { CircleAlert } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
@@ -20,6 +19,7 @@ import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/page'
 import { ApplicationForm } from './application-form.tsx'
 import { belowThird } from './below-third.ts'
+import { Life } from './life.tsx'
 import { hrefOf, Opening } from './opening.tsx'
 import styles from './page.module.css'
 
@@ -28,9 +28,6 @@ export const handle = {
   sitemap: true,
   reads: { department: 'word', id: 'word' },
 } satisfies PageHandle
-
-/** Beyond the openings, for which most people come. */
-const Life = lazy(() => import('./life.tsx').then(({ Life }) => ({ default: Life })))
 
 const TRAIL = [{ label: 'ร่วมงานกับเรา' }]
 
@@ -161,15 +158,13 @@ export default function Career() {
           />
         </Section>
       )}
-      <Suspense>
-        <Life
-          tone={opening ? 'paper' : 'mist'}
-          informations={data.informations}
-          welfares={data.welfares}
-          testimonials={data.testimonials}
-          courses={data.courses}
-        />
-      </Suspense>
+      <Life
+        tone={opening ? 'paper' : 'mist'}
+        informations={data.informations}
+        welfares={data.welfares}
+        testimonials={data.testimonials}
+        courses={data.courses}
+      />
     </>
   )
 }

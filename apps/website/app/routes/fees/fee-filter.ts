@@ -16,7 +16,7 @@ export type FilteredFees = FeeTables & {
 }
 
 /** What matches less than this share of the best would only be in the way. */
-const WORTH_SHOWING = 0.4
+const WORTH_SHOWING = 0.15
 
 /** Keeps the rows that match, in tables and among them what fits best first; everything in the order of the price list. The same on the server and in the browser. */
 export function createFeeFilter(tables: FeeTables): (query: string) => FilteredFees {

@@ -5,7 +5,6 @@ import { MoreLink } from '@leasing/ui/more-link'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
-import { lazy, Suspense } from 'react'
 import { data, href, redirect, useActionData, useLoaderData } from 'react-router'
 import { isShapeName, SHAPES } from '../../calculators/shapes.ts'
 import { requestContext } from '../../context.ts'
@@ -13,6 +12,7 @@ import { GoOn } from '../../device/go-on.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
+import { Banners } from '../../ui/banners.tsx'
 import { PromotionGrid } from '../../ui/promotion-grid.tsx'
 import { RateClaim } from '../../ui/rate-claim.tsx'
 import type { Route } from './+types/page'
@@ -25,9 +25,6 @@ import { Uncalculated } from './uncalculated.tsx'
 import { VehicleForm } from './vehicle-form.tsx'
 
 export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
-
-// Pictures work without their code: it follows with that of the next steps.
-const Banners = lazy(() => import('./steps.tsx').then(({ Banners }) => ({ default: Banners })))
 
 const TRAIL = [{ label: 'ประเมินวงเงินรีไฟแนนซ์' }]
 
@@ -164,13 +161,11 @@ export default function Refinance() {
           )}
           {!offered?.offer && <Uncalculated query={query} />}
           {!isAsked && <GoOn />}
-          <Suspense>
-            {banners.length > 0 && (
-              <div className={styles.banners}>
-                <Banners banners={banners} here={PATH} />
-              </div>
-            )}
-          </Suspense>
+          {banners.length > 0 && (
+            <div className={styles.banners}>
+              <Banners banners={banners} here={PATH} />
+            </div>
+          )}
         </div>
       </PageBody>
       {(promotions.length > 0 || rateClaim) && (

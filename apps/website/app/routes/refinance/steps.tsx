@@ -9,8 +9,6 @@ import { Better, type BetterProps } from './better.tsx'
 import styles from './limit.module.css'
 import type { Outcome } from './refinance-offer.ts'
 
-export { Banners } from '../../ui/banners.tsx'
-
 type StepsProps = {
   query: Query
   better: BetterProps
