@@ -188,11 +188,14 @@ const keptToContract = (api: Api): Api => ({
   },
 })
 
+/** A day of the shipped content, whose relative days follow from it where a program fills the other collections. */
+const FIRST_IMPORT = Date.parse('2026-11-20T10:00:00+07:00')
+
 /** Writes records as an import does: the collections that changed get a new version, the others keep theirs. */
 export async function saveContent(db: Db, given: GivenContent): Promise<void> {
   const names = Object.keys(given) as (keyof GivenContent)[]
   const rows = names.flatMap((name) => (given[name] ?? []).map((item) => rowOf(GIVEN[name].name, item)))
-  await importContent(db, rows, { now: 0 })
+  await importContent(db, rows, { now: FIRST_IMPORT })
 }
 
 /** The same for a site that starts on it: as after a start of today's code, which has nothing left to derive or to fill. */
