@@ -50,7 +50,7 @@ const withRate = (flat: number) => (group: Group) => {
 test('what the files held at first is no change, and since when changes are kept is said', async () => {
   const { read, publish } = await testRates()
 
-  expect(await read()).toEqual({ since: '2026-11-20', days: [] })
+  expect(await read()).toEqual({ since: '1970-01-01', days: [] })
   await publish(GROUP, (group: Group) => ({ ...group, name: 'อีกชื่อหนึ่ง' }))
   expect((await read()).days).toEqual([])
 })
