@@ -89,6 +89,16 @@ export const aMotorExpoForm = (given: object = {}) => ({
   ...given,
 })
 
+export const A_MOTOR_SHOW = {
+  id: 'motor-expo-2021',
+  title: 'มอเตอร์เอ็กซ์โป 2021',
+  rewardTitle: 'กระเป๋าเครื่องมือติดรถ',
+  rewardDetail: 'รับที่บูธ',
+  startDate: '2025-01-01',
+  endDate: '2025-12-31',
+  orderPosition: 1,
+}
+
 export const A_DEPARTMENT = {
   id: 'credit',
   name: 'สินเชื่อ',

@@ -12,6 +12,7 @@ import {
 import {
   A_CAREER,
   A_DEPARTMENT,
+  A_MOTOR_SHOW,
   aBodyOf,
   aComplaint,
   aConsent,
@@ -32,21 +33,11 @@ import { summariseLead } from '../leads/lead-summary.ts'
 import { LIMITS } from '../limits/limit-table.ts'
 import { provePhone } from '../otp/phone-proof.ts'
 
-const anEvent = {
-  id: 'motor-expo-2021',
-  title: 'มอเตอร์เอ็กซ์โป 2021',
-  rewardTitle: 'กระเป๋าเครื่องมือติดรถ',
-  rewardDetail: 'รับที่บูธ',
-  startDate: '2025-01-01',
-  endDate: '2025-12-31',
-  orderPosition: 1,
-}
-
 const testForms = () =>
   testApi({
     provinces: [aProvince('60', 'นครสวรรค์')],
     dealers: [aDealer({ sequence: 1 })],
-    motorExpoEvents: [anEvent],
+    motorExpoEvents: [A_MOTOR_SHOW],
     promotions: [aPromotion({ id: 'refinance-0295', endDate: '2025-06-15' })],
   })
 

@@ -6,6 +6,9 @@ import { z } from 'zod'
 import { aPromotion, aSite } from '../../test/builders.ts'
 import { aCalculation, aHirePurchaseCatalogue } from '../../test/calculator-builders.ts'
 import {
+  A_CAREER,
+  A_DEPARTMENT,
+  A_MOTOR_SHOW,
   aBodyOf,
   aComplaint,
   aConsent,
@@ -22,41 +25,15 @@ import { provePhone } from '../otp/phone-proof.ts'
 
 const NOW = '2025-06-15T12:00:00+07:00'
 
-const anEvent = {
-  id: 'motor-expo-2021',
-  title: 'มอเตอร์เอ็กซ์โป 2021',
-  rewardTitle: 'กระเป๋าเครื่องมือติดรถ',
-  rewardDetail: 'รับที่บูธ',
-  startDate: '2025-01-01',
-  endDate: '2025-12-31',
-  orderPosition: 1,
-}
-
-const aDepartment = { id: 'credit', name: 'สินเชื่อ', active: true, createdAt: '2025-01-01T00:00:00.000Z' }
-
-const aCareer = {
-  id: 'credit-officer',
-  title: 'เจ้าหน้าที่สินเชื่อ',
-  departmentId: 'credit',
-  location: 'นครสวรรค์',
-  headcount: 1,
-  employment: 'full-time' as const,
-  summary: 'ดูแลลูกค้าในพื้นที่',
-  detail: '<p>รายละเอียดงาน</p>',
-  startDate: '2025-01-01',
-  endDate: '2025-06-15',
-  publish: true,
-}
-
 const open = () =>
   testApi({
     ...aHirePurchaseCatalogue(),
     now: NOW,
     provinces: [aProvince('60', 'นครสวรรค์')],
     dealers: [aDealer({ sequence: 7 })],
-    departments: [aDepartment],
-    careers: [aCareer],
-    motorExpoEvents: [anEvent],
+    departments: [A_DEPARTMENT],
+    careers: [A_CAREER],
+    motorExpoEvents: [A_MOTOR_SHOW],
     promotions: [aPromotion({ id: 'refinance-0295', coupon: { amount: 500, validDays: 90 } })],
   })
 
