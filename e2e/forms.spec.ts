@@ -31,13 +31,15 @@ const topsUntilTold = (element: Locator) =>
       new Promise<number[]>((resolve) => {
         const tops = new Set<number>()
         const note = () => {
-          tops.add(Math.round(node.getBoundingClientRect().top))
+          tops.add(node.getBoundingClientRect().top)
           requestAnimationFrame(note)
         }
         note()
         window.addEventListener('told', () => resolve([...tops]), { once: true })
       }),
   )
+
+const spread = (values: number[]) => Math.max(...values) - Math.min(...values)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -417,7 +419,8 @@ test('what stands below a file stays where it is while the file is sent, stored,
     for (const words of ['แนบแล้ว', 'ไฟล์ชนิดนี้แนบไม่ได้', 'ตรวจสัญญาณอินเทอร์เน็ต'])
       await expect(files.filter({ hasText: words })).toHaveCount(index + 1)
     await page.evaluate(() => window.dispatchEvent(new Event('told')))
-    expect(await tops, `${width} px`).toHaveLength(1)
+    // The browser scrolls by whole pixels only, the layout has fractions of them.
+    expect(spread(await tops), `${width} px`).toBeLessThanOrEqual(1)
     uploads = Promise.withResolvers()
   }
 })
