@@ -8,7 +8,7 @@ import { unlessMissing } from '../unless-missing.server.ts'
 import { differencesOf, labelOf } from './difference.ts'
 import { sentencesByField } from './figure-sentences.ts'
 import { readMedia } from './read-media.server.ts'
-import { type Reading, readingOf } from './reading.ts'
+import { readingOf } from './reading.ts'
 import { withParts } from './text-difference.server.ts'
 import { withChoices } from './with-choices.ts'
 
@@ -28,7 +28,7 @@ export async function readReleasePage(staff: StaffClient, id: string, now: numbe
   )
   const isOver = release.state === 'published' || release.state === 'withdrawn'
   const items = await Promise.all(
-    release.items.map(async ({ before, after, ...item }) => {
+    release.items.map(async ({ before, after, sentences, ...item }) => {
       const form = forms.get(item.collection)!
       return {
         ...item,
@@ -38,7 +38,7 @@ export async function readReleasePage(staff: StaffClient, id: string, now: numbe
         newer: item.hasNewerDraft
           ? await newerThan(staff, item, withChoices(form.fields, form.references), after)
           : [],
-        sentences: isOver || !after ? [] : await sentencesOf(staff, item, form.fields, after),
+        sentences: sentencesByField(form.fields, sentences),
       }
     }),
   )
@@ -55,18 +55,6 @@ export async function readReleasePage(staff: StaffClient, id: string, now: numbe
       label: labelOf(forms.get(fault.collection)!.fields, fault.field),
     })),
   }
-}
-
-/** Texts name figures, and visitors read numbers. What is worked out is the draft: of an earlier text nothing is said. */
-async function sentencesOf(
-  staff: StaffClient,
-  { collection, id, hasNewerDraft }: Pick<ReleaseItem, 'collection' | 'id' | 'hasNewerDraft'>,
-  fields: readonly FormField[],
-  after: unknown,
-): Promise<Reading[]> {
-  if (hasNewerDraft || !JSON.stringify(after).includes('{{')) return []
-  const figures = await staff.findRecordFigures({ params: { collection, id } }).catch(unlessMissing)
-  return sentencesByField(fields, figures?.sentences ?? [])
 }
 
 /** What the draft would change of what is in the release. */

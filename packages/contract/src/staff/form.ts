@@ -135,6 +135,9 @@ export const findContentForm = staffRead('/staff/content/{collection}/form', {
   }),
 })
 
+/** A sentence that names figures, with the figures filled in, and where it stands in its record. */
+export const figureSentence = z.strictObject({ field: z.string(), text: z.string() })
+
 /** What the offer of a record comes to, and the sentences of the record that name its figures, as visitors would read them. */
 const offerFigures = z.strictObject({
   /** Absent where the record has no offer, or one that the catalogue does not have. */
@@ -156,7 +159,7 @@ const offerFigures = z.strictObject({
       figures: z.array(z.strictObject({ name: z.string(), text: z.string() })),
     })
     .optional(),
-  sentences: z.array(z.strictObject({ field: z.string(), text: z.string() })),
+  sentences: z.array(figureSentence),
 })
 
 export type OfferFigures = z.output<typeof offerFigures>

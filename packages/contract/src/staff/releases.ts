@@ -13,6 +13,7 @@ import {
   who,
 } from './content.ts'
 import { idParams, moment, nothing } from './fields.ts'
+import { figureSentence } from './form.ts'
 
 const area = 'Releases'
 
@@ -45,6 +46,8 @@ export const releaseItem = z.strictObject({
   isBehind: z.boolean(),
   /** The draft was changed after it was put in. */
   hasNewerDraft: z.boolean(),
+  /** Those of an open release with the figures that would be public after it, at its moment. */
+  sentences: z.array(figureSentence),
 })
 
 export type ReleaseItem = z.output<typeof releaseItem>

@@ -63,13 +63,14 @@ export type Whole = { all: ReadAll; figures: () => Figures }
 export function wholeOf(
   collections: readonly Collection[],
   rows: readonly { collection: string; body: string }[],
+  now?: number,
 ): Whole {
   const all = recordsOf(rows)
   let figures: Figures | undefined
   return {
     all,
     figures() {
-      figures ??= catalogueFigures(collections, all)
+      figures ??= catalogueFigures(collections, all, now)
       return figures
     },
   }

@@ -1,6 +1,7 @@
 import type { ReleaseFault } from '@leasing/contract/staff/releases'
 import { type ContentFault, describeFault } from '../../content/fault.ts'
 import { wholeOf } from '../../content/figures/catalogue.ts'
+import { type Sentence, sentencesWithFigures } from '../../content/figures/sentences.ts'
 import { findStatedFigures } from '../../content/figures/stated.ts'
 import { type ContentRow, checkTogether } from '../../content/import.ts'
 import type { PictureMaker } from '../../content/pictures.ts'
@@ -53,6 +54,29 @@ export function newFaults(
       const row = after.find((other) => keyOf(other) === keyOf(key))
       return { ...key, title: titleOf(JSON.parse(row?.source ?? 'null'), key.id), ...toRecordFault(fault) }
     })
+}
+
+/**
+ * The sentences of each record of a release that name figures, by its key, as readers would see them once it is public at `at`. A record with a
+ * fault, which nothing publishes, counts with its public figures.
+ */
+export function sentencesAfter(
+  stored: readonly ContentRow[],
+  items: readonly Item[],
+  { rows, at }: { rows: readonly ContentRow[]; at: number },
+): Map<string, Sentence[]> {
+  const parsed = new Set(rows.map(keyOf))
+  const replaced = items.filter((item) => item.source === null || parsed.has(keyOf(item)))
+  const whole = wholeOf(COLLECTIONS, afterwards(stored, replaced, rows), at)
+  return new Map(
+    items.map(({ collection, id, source }) => {
+      const value = source === null ? {} : JSON.parse(source)
+      return [
+        keyOf({ collection, id }),
+        sentencesWithFigures(requireCollection(collection), { id, value }, whole),
+      ]
+    }),
+  )
 }
 
 /** All content as it would be. */

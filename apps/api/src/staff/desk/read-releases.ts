@@ -4,6 +4,7 @@ import { bangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
 import { newestRevisions } from '../../content/revisions.ts'
 import { keyOf } from '../../content/write-rows.ts'
 import type { Db, ReleaseTable, Tables } from '../../db/schema.ts'
+import type { StaffApiDeps } from '../deps.ts'
 import { type Names, personOf, readNames } from '../names.ts'
 import type { Person } from '../person.ts'
 import type { Item } from './check-release.ts'
@@ -11,17 +12,23 @@ import { COLLECTION_TITLES } from './collections.ts'
 import type { DeskDeps } from './faults.ts'
 import { toReleaseRef } from './records.ts'
 import { CHANGEABLE, readItems, requireRelease } from './releases.ts'
-import { approvalsNeeded, approversOf, faultsOfRelease, lostAuthorsOf, reviewStands } from './reviews.ts'
+import { approvalsNeeded, approversOf, lostAuthorsOf, outcomeOf, reviewStands } from './reviews.ts'
 import { titleOf } from './title.ts'
 
 /** One release with everything that somebody who approves it has to see. Throws `not-found`. */
-export async function findRelease(deps: DeskDeps, id: string, person: Person): Promise<Release> {
-  const { db } = deps
+export async function findRelease(
+  deps: DeskDeps & Pick<StaffApiDeps, 'clock'>,
+  id: string,
+  person: Person,
+): Promise<Release> {
+  const { db, clock } = deps
   const release = await requireRelease(db, id)
   const names = await readNames(db)
   const items = await readItems(db, id)
   const authors = await authorsOf(db, [release])
   const isOpen = CHANGEABLE.includes(release.state)
+  const outcome = isOpen ? await outcomeOf(deps, items) : undefined
+  const sentences = outcome?.sentencesAt(Math.max(release.publishAt ?? 0, clock()))
   const reviews = await reviewsOf(db, release, names)
   const lostAuthors = await lostAuthorsOf(db, [release])
   return {
@@ -43,8 +50,11 @@ export async function findRelease(deps: DeskDeps, id: string, person: Person): P
     ...optional('failure', release.failure as Release['failure'] | null),
     ...optional('reason', release.reason),
     ...optional('reverts', release.reverts),
-    items: await shownItems(db, id, { items, isOpen }),
-    faults: isOpen ? await faultsOfRelease(deps, items) : [],
+    items: (await shownItems(db, id, { items, isOpen })).map((item) => ({
+      ...item,
+      sentences: sentences?.get(keyOf(item)) ?? [],
+    })),
+    faults: outcome?.faults ?? [],
     can: whatMay(person, release, {
       isAuthor: authors.some(({ userId }) => userId === person.id),
       hasApproved: reviews.some(
@@ -151,7 +161,7 @@ async function shownItems(
   db: Db,
   id: string,
   { items, isOpen }: { items: readonly Item[]; isOpen: boolean },
-): Promise<ReleaseItem[]> {
+): Promise<Omit<ReleaseItem, 'sentences'>[]> {
   const newest = await newestRevisions(db, [...new Set(items.map(({ collection }) => collection))])
   const drafts = await db.selectFrom('draft').select(['collection', 'id', 'source']).execute()
   const bases = await db

@@ -1,6 +1,8 @@
+import type { ReleaseItem } from '@leasing/contract/staff/releases'
+import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { expect, test } from 'vitest'
 import { FEE, testDesk, WHOLE } from '../../../test/desk.ts'
-import { auditSince, later } from '../../../test/staff.ts'
+import { auditSince, type Browser, later } from '../../../test/staff.ts'
 import { once } from '../../../test/test-database.ts'
 import { readLast } from '../../audit/anchors.ts'
 import { fees } from '../../content/collections/fees.ts'
@@ -149,6 +151,75 @@ test.each([
     expect(await told(one)).toEqual([])
   },
 )
+
+const ANSWERS = { collection: 'faqs', id: 'registration' }
+const LAW = { collection: 'hire-purchase/rate-ceilings', id: 'new' }
+
+/** The sentences of each record of a release, by the record, as whoever approves it reads them. */
+const sentencesOf = async (person: Browser, { id }: { id: string }) =>
+  Object.fromEntries(
+    (await person.json('findRelease', { params: { id } })).items.map(
+      ({ id, sentences }: ReleaseItem) => [id, sentences.map(({ text }) => text)] as const,
+    ),
+  )
+
+test('a sentence of a release names the figures that the release publishes, also those of its other records', async () => {
+  const { desk, editor, one } = await testRelease(['fees', 'faqs'])
+  const items = [
+    { id: 'tax', question: 'ต่อภาษีเท่าไร', answer: `<p>คันละ {{fee.${FEE.id}.serviceFee}} บาท</p>` },
+  ]
+  await desk.draft(editor, ANSWERS, { items: items.map((item) => ({ ...item, orderPosition: 1 })) })
+  await desk.draft(editor, FEE, { serviceFee: 350 })
+  const alone = await editor.json('createRelease', { body: { title: 'คำถาม', items: [ANSWERS] } })
+
+  expect(await sentencesOf(one, alone)).toEqual({ registration: ['คันละ 300 บาท'] })
+  const both = await editor.json('putReleaseItem', {
+    params: { id: alone.id },
+    body: { version: alone.version, ...FEE },
+  })
+  const published = { [FEE.id]: ['ค่าบริการ 350 บาท บวกค่าภาษีตามจริง'], registration: ['คันละ 350 บาท'] }
+  expect(await sentencesOf(one, both)).toEqual(published)
+  // What is written after it was put in is no part of it.
+  await desk.draft(editor, FEE, { serviceFee: 990 })
+  expect(await sentencesOf(one, both)).toEqual(published)
+  const removed = await editor.json('putReleaseItem', {
+    params: { id: both.id },
+    body: { version: both.version, ...FEE, action: 'remove' },
+  })
+  expect(await sentencesOf(one, removed)).toEqual({ [FEE.id]: [], registration: ['คันละ – บาท'] })
+})
+
+test('a sentence of a release with a moment names the figures of that moment', async () => {
+  const { desk, editor, one } = await testRelease(['news', LAW.collection])
+  const day = (days: number) => bangkokDay(Date.now() + days * 24 * 60 * MINUTE)
+  const { published } = await editor.json('findRecord', { params: LAW })
+  const [row] = published.value.rows
+  const law = { ...row.law, effectiveFrom: day(2) }
+  await desk.draft(editor, LAW, {
+    rows: [...published.value.rows, { ...row, law, figures: { maxEffectiveRatePercentPerYear: 12 } }],
+  })
+  await desk.draft(editor, NEWS, {
+    detail: '<p>ไม่เกิน {{ceiling.new.maxEffectiveRatePercentPerYear}}% ต่อปี</p>',
+  })
+  const made = await editor.json('createRelease', { body: { title: 'เพดาน', items: [NEWS, LAW] } })
+  const at = async (days: number, { id, version }: { id: string; version: number }) => {
+    const publishAt = Math.ceil(Date.now() / MINUTE + days * 24 * 60) * MINUTE
+    return await editor.json('changeRelease', { params: { id }, body: { version, publishAt } })
+  }
+
+  expect((await sentencesOf(one, made))[NEWS.id]).toEqual(['ไม่เกิน 10% ต่อปี'])
+  const before = await at(1, made)
+  expect((await sentencesOf(one, before))[NEWS.id]).toEqual(['ไม่เกิน 10% ต่อปี'])
+  const after = await at(3, before)
+  expect((await sentencesOf(one, after))[NEWS.id]).toEqual(['ไม่เกิน 12% ต่อปี'])
+})
+
+test('of a record with a fault the release shows the sentences with the figures that are public', async () => {
+  const { desk, editor, one } = await testRelease(['fees', 'faqs'])
+  const release = await desk.release(editor, FEE, { serviceFee: 350, vat: 'maybe' })
+
+  expect(await sentencesOf(one, release)).toEqual({ [FEE.id]: ['ค่าบริการ 300 บาท บวกค่าภาษีตามจริง'] })
+})
 
 test('a change after an approval makes it void: of the text, the records, or the moment', async () => {
   const { desk, editor, one, two } = await testRelease()

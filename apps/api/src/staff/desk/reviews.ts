@@ -7,7 +7,7 @@ import type { Db, DbTransaction, ReleaseTable, Tables } from '../../db/schema.ts
 import type { StaffApiDeps } from '../deps.ts'
 import { PERMISSIONS } from '../permissions.ts'
 import { type Person, staffSubject } from '../person.ts'
-import { type Item, newFaults, parseItems } from './check-release.ts'
+import { type Item, newFaults, parseItems, sentencesAfter } from './check-release.ts'
 import { approvalsOf, requireCollection } from './collections.ts'
 import { type DeskDeps, readRows } from './faults.ts'
 import { toReleaseRef } from './records.ts'
@@ -67,10 +67,14 @@ export const lostAuthorsOf = async (db: Db, releases: readonly { id: string }[])
         .orderBy('userId')
         .execute()
 
-/** What would be wrong: of the records themselves, or of all content with them. */
-export async function faultsOfRelease({ db, pictures }: DeskDeps, items: readonly Item[]) {
+/** What a release would make public: what would be wrong, of the records themselves or of all content with them, and its sentences. */
+export async function outcomeOf({ db, pictures }: DeskDeps, items: readonly Item[]) {
   const { rows, faults } = await parseItems(items, pictures)
-  return faults.length > 0 ? faults : newFaults(await readRows(db), items, rows)
+  const stored = await readRows(db)
+  return {
+    faults: faults.length > 0 ? faults : newFaults(stored, items, rows),
+    sentencesAt: (at: number) => sentencesAfter(stored, items, { rows, at }),
+  }
 }
 
 /** Records that were published again since their texts were begun. */
@@ -144,7 +148,7 @@ export const approversOf = (db: Db, { id, itemsHash }: ReleaseTable) =>
 export async function submitRelease(deps: Deps, seen: Made, person: Person): Promise<ReleaseRef> {
   await requireRelease(deps.db, seen.id)
   const items = await readItems(deps.db, seen.id)
-  const faults = await faultsOfRelease(deps, items)
+  const { faults } = await outcomeOf(deps, items)
   return await change(
     deps,
     seen,

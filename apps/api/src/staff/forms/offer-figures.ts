@@ -1,20 +1,17 @@
 import type { OfferFigures } from '@leasing/contract/staff/form'
 import type { Collection, ReadAll } from '../../content/collection.ts'
 import { hpCampaigns } from '../../content/collections/hire-purchase.ts'
-import { catalogueFigures, ownName } from '../../content/figures/catalogue.ts'
-import type { Figures } from '../../content/figures/figure.ts'
+import { wholeOf } from '../../content/figures/catalogue.ts'
 import { type AdvertisedOffer, advertisedOffer, figuresOfOffer } from '../../content/figures/offer.ts'
-import { fillIn, inRecord, placeholdersIn } from '../../content/figures/placeholders.ts'
-import { recordsOf } from '../../content/records.ts'
+import { sentencesWithFigures } from '../../content/figures/sentences.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
-import { textsIn } from '../../content/texts.ts'
 import { keyOf } from '../../content/write-rows.ts'
 import type { Db } from '../../db/schema.ts'
 import { type DeskDeps, parseRecord, readRows } from '../desk/faults.ts'
 import { readWritten } from './references.ts'
 
 /**
- * What the offer of a record comes to, and its sentences with the figures filled in: those of the record itself as it is given, all others as they are
+ * What the offer of a record comes to, and its sentences with the figures filled in: those of the record itself as passed, all others as they are
  * public. The record may be unfinished; until it is valid its own figures are the public ones, too.
  */
 export async function offerFigures(
@@ -26,24 +23,15 @@ export async function offerFigures(
   const id = collection.files === 'single' ? collection.name : String(value.id ?? '')
   const { row } = await parseRecord(collection, { id, value }, pictures)
   const rows = await readRows(db)
-  const all = recordsOf(row ? [...rows.filter((other) => keyOf(other) !== keyOf(row)), row] : rows)
-  const own = ownName(collection, id)
+  const whole = wholeOf(
+    COLLECTIONS,
+    row ? [...rows.filter((other) => keyOf(other) !== keyOf(row)), row] : rows,
+  )
   const offer = advertisedOffer.safeParse(value.offer).data
-  const figures = offer && figuresOfOffer(offer, all)
-  const known: Figures = new Map([
-    ...catalogueFigures(COLLECTIONS, all),
-    ...(figures ?? []).map(([name, figure]) => [`${own}.${name}`, figure] as const),
-  ])
-  const figureOf = inRecord(known, own)
+  const figures = offer && figuresOfOffer(offer, whole.all)
   return {
-    ...(offer && figures && { offer: { ...summaryOf(figures), ...(await ceilingOf(db, offer, all)) } }),
-    sentences: textsIn(value)
-      .filter(({ text }) => placeholdersIn(text).length > 0)
-      .flatMap(({ field, text }) =>
-        sentencesOf(text)
-          .filter((sentence) => placeholdersIn(sentence).length > 0)
-          .map((sentence) => ({ field, text: fillIn(sentence, figureOf) })),
-      ),
+    ...(offer && figures && { offer: { ...summaryOf(figures), ...(await ceilingOf(db, offer, whole.all)) } }),
+    sentences: sentencesWithFigures(collection, { id, value }, whole),
   }
 }
 
@@ -88,18 +76,6 @@ async function ceilingOf(db: Db, offer: AdvertisedOffer, all: ReadAll): Promise<
   const ceiling = product === undefined ? undefined : ceilings[product]
   return ceiling === undefined ? {} : { ceiling }
 }
-
-/** The paragraphs and lines of a text, without their tags. */
-const sentencesOf = (html: string): string[] =>
-  html
-    .split(/<\/(?:p|li|td|th|h\d|caption)>|\n/)
-    .map((part) =>
-      part
-        .replace(/<[^>]*>/g, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
-    .filter((part) => part !== '')
 
 /** The legal ceiling of the effective rate, in percent a year, by product of hire purchase; under '' that of refinance, whose vehicles are used ones. */
 export async function ceilingsOf(db: Db): Promise<Record<string, number>> {
