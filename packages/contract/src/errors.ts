@@ -42,8 +42,9 @@ export type ErrorCode = keyof typeof ERRORS
 
 export const errorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
 
-/** For programs only: no page of ours causes them. */
+/** Without words for visitors: for programs, or of the office, which says them in its own words. */
 const PROGRAM_CODES = [
+  'guessable',
   'unrecognized-keys',
   'invalid-type',
   'invalid-value',

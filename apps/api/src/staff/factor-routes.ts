@@ -11,6 +11,7 @@ import { asked } from './auth.ts'
 import { useUpCode } from './code-use.ts'
 import type { StaffApiDeps } from './deps.ts'
 import type { Door } from './fences.ts'
+import { refuseGuessablePassword } from './guessable-password.ts'
 import { takeStaff } from './limits.ts'
 import { findLink, takeLink } from './links.ts'
 import { keepPassword } from './passwords.ts'
@@ -68,6 +69,7 @@ export function factorRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
 
   staffRoute(routes, door, calls.beginCode, async ({ body: { password }, person, c }) => {
     if ((await findApp(db, person.id))?.verified === 1) throw new ApiError('already-exists')
+    await refuseGuessablePassword(db, password, person)
     const { password: hashing } = await auth.$context
     const hash = await hashing.hash(password)
     await db.transaction().execute(async (transaction) => {

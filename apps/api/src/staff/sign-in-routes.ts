@@ -7,6 +7,7 @@ import { asked } from './auth.ts'
 import { useUpCode } from './code-use.ts'
 import type { StaffApiDeps } from './deps.ts'
 import type { Door } from './fences.ts'
+import { refuseGuessablePassword } from './guessable-password.ts'
 import { takeStaff } from './limits.ts'
 import { findLink, takeLink } from './links.ts'
 import { addPasswordMail } from './mails.ts'
@@ -134,8 +135,9 @@ export function signInRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
 
   staffRoute(routes, door, calls.setNewPassword, async ({ body: { token, password } }) => {
     // Before anything is hashed.
-    await findLink(db, deps, token, 'password')
+    const owner = await findLink(db, deps, token, 'password')
     await takeStaff(deps, [{ name: 'staff-link', value: token }])
+    await refuseGuessablePassword(db, password, await findNameAndEmail(db, owner))
     // Before the transaction: hashing takes a fifth of a second, in which nobody else could write.
     const { password: hashing } = await auth.$context
     const hash = await hashing.hash(password)
@@ -182,6 +184,9 @@ export function signInRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
 
   return routes
 }
+
+const findNameAndEmail = (db: Db, id: string) =>
+  db.selectFrom('staff').select(['name', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
 
 const isKnownPasskey = async (db: Db, credentialId: string): Promise<boolean> =>
   (await db

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { auditSince, later, OFFICE, PASSWORD, testStaff } from '../../test/staff.ts'
 import { takeStaff } from './limits.ts'
@@ -172,6 +173,50 @@ test('a new password needs a link from a mail, ends the sessions, and leaves the
     await again.says('signIn', { body: { email: malee.email, password: 'another long password' } }),
   ).toBe('200')
   expect(await again.says('findSession')).toBe('401 signed-out')
+})
+
+test.each([
+  ['a common one', 'password1234'],
+  ['a common one with capitals and signs', 'P@ssW0rd1234!'],
+  ['a common one twice', 'trustno1trustno1'],
+  ['a row of the keyboard', 'qwertyuiop12'],
+  ['one letter', 'aaaaaaaaaaaa'],
+  ['digits in a row', '1234567890123'],
+  ['the word for it in Thai', 'รหัสผ่าน1234'],
+  ['the address', 'malee@example.co.th'],
+  ['the name', 'มาลีใจดี2569'],
+  ['the company', 'ArunLeasing2569'],
+])('a password that is quickly guessed is refused wherever one is chosen: %s', async (_, password) => {
+  const staff = await testStaff()
+  const brand = { nameTh: 'อรุณ ลีสซิ่ง', nameEn: 'Arun Leasing', shortName: 'อรุณ' }
+  const site = { collection: 'site', id: 'site', source: JSON.stringify({ brand }), body: '{}', updatedAt: 0 }
+  await staff.db.insertInto('content').values(site).execute()
+  const malee = await staff.enrolled([{ role: 'editor' }])
+  await staff.browser().ask('askForNewPassword', { body: { email: malee.email } })
+  const [letter] = await staff.deliver()
+  const token = /new-password\/([\w-]+)/.exec(letter!.text)![1]!
+  const invited = await staff.invited([{ role: 'editor' }], 'new@example.co.th')
+  const person = staff.browser()
+  await person.ask('openInvitation', { body: { token: invited.token } })
+
+  for (const answer of [
+    await staff.browser().ask('setNewPassword', { body: { token, password } }),
+    await person.ask('beginCode', { body: { password: password.replace('malee', 'new') } }),
+  ])
+    expect((await answer.json()).errors).toEqual([{ path: 'password', code: 'guessable' }])
+  // The link is not used up by it.
+  expect(await staff.browser().says('setNewPassword', { body: { token, password: PASSWORD } })).toBe('200')
+})
+
+test('a phrase, in Thai or English, is no password that is quickly guessed', async () => {
+  const staff = await testStaff()
+
+  for (const password of [PASSWORD, 'ปลาทูสองตัวบนโต๊ะ', 'a long password of mine', 'V7#qzP!m2Lx9']) {
+    const { token } = await staff.invited([{ role: 'editor' }], `${randomUUID()}@example.co.th`)
+    const person = staff.browser()
+    await person.ask('openInvitation', { body: { token } })
+    expect(await person.says('beginCode', { body: { password } })).toBe('200')
+  }
 })
 
 test('whoever is banned does not come in again, by no link either, before it is lifted', async () => {

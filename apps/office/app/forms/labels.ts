@@ -9,7 +9,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   password: 'รหัสผ่าน',
   code: 'รหัส',
   roles: 'บทบาท',
-  branch: 'รหัสสาขา',
+  branch: 'สาขา',
   alt: 'คำบรรยายภาพ',
   credit: 'เจ้าของภาพ',
   x: 'จุดสำคัญ จากซ้าย',

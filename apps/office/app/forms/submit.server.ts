@@ -1,4 +1,4 @@
-import { type ApiError, ERRORS, type ErrorCode } from '@leasing/contract/errors'
+import { type ApiError, ERRORS, type ErrorCode, type FieldErrorCode } from '@leasing/contract/errors'
 import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
 import type { StaffClient } from '@leasing/contract/staff/client'
@@ -6,10 +6,10 @@ import { data } from 'react-router'
 import type { z } from 'zod'
 import type { Outcome } from './outcome.ts'
 
-/** What a person reads; each form may say some of it in its own words, by error or by field. */
+/** What a person reads; each form may say some of it in its own words: by error, by field, or by the reason why a field was refused. */
 export type FormWords = {
   errors?: Partial<Record<ErrorCode, string>>
-  fields?: Readonly<Record<string, string>>
+  fields?: Readonly<Record<string, string | Partial<Record<FieldErrorCode, string>>>>
 }
 
 /** The field of `ConfirmCard`. */
@@ -63,7 +63,8 @@ function outcomeOf(error: ApiError, form: FormData, { errors, fields }: FormWord
       errors: Object.fromEntries(
         error.errors.map(({ path, code }) => {
           const field = fieldOf(path)
-          return [field, fields?.[field] ?? fieldMessage(code)]
+          const words = fields?.[field]
+          return [field, (typeof words === 'object' ? words[code] : words) ?? fieldMessage(code)]
         }),
       ),
     }
