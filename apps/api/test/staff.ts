@@ -29,6 +29,19 @@ export const PASSWORD = 'a cart full of green mangoes'
 export const SECRET = 'the-office-secret-of-the-tests-is-long'
 const passwordHash = hashPassword(PASSWORD)
 
+/** Publishes a dealer, of which there can be agents. */
+export const addBranch = (db: Db, code: string, name = 'สาขาทดสอบ') =>
+  db
+    .insertInto('content')
+    .values({
+      collection: 'dealers',
+      id: code,
+      source: JSON.stringify({ id: code, sequence: Number(code), nameTh: name }),
+      body: '{}',
+      updatedAt: 0,
+    })
+    .execute()
+
 type Options = {
   db?: Db
   officeUrl?: string

@@ -4,11 +4,11 @@ import type { StaffUser } from '@leasing/contract/staff/users'
 
 export const OFFICE = 'ระบบสำหรับเจ้าหน้าที่'
 
-/** What a role is called, and what it is for. */
+/** What a role is called, and what it is for; whoever gives a role reads more of it in `RoleFields`. */
 export const ROLES: Record<StaffRole, { name: string; task: string }> = {
   editor: { name: 'ผู้เขียนเนื้อหา', task: 'เขียนและแก้เนื้อหาของเว็บไซต์' },
   approver: { name: 'ผู้อนุมัติ', task: 'ตรวจและอนุมัติเนื้อหาก่อนขึ้นเว็บไซต์' },
-  agent: { name: 'เจ้าหน้าที่ดูแลคำขอ', task: 'ติดต่อลูกค้าที่ส่งคำขอ เลือกให้เห็นเฉพาะคำขอของสาขาเดียวได้' },
+  agent: { name: 'เจ้าหน้าที่ดูแลคำขอ', task: 'ติดต่อลูกค้าที่ส่งคำขอ' },
   compliance: { name: 'ผู้กำกับดูแล', task: 'ดูบันทึกการใช้งานและรายชื่อผู้ใช้' },
   admin: { name: 'ผู้ดูแลระบบ', task: 'เชิญคน กำหนดบทบาท และระงับบัญชี' },
 }

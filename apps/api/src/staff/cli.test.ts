@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditSince, OFFICE, testStaff } from '../../test/staff.ts'
+import { addBranch, auditSince, OFFICE, testStaff } from '../../test/staff.ts'
 import { readLast } from '../audit/anchors.ts'
 import { runStaffCommand } from './cli.ts'
 import { firstAdministratorLink } from './first-administrator.ts'
@@ -64,6 +64,7 @@ test('an agent of all branches is invited as such, and listed as such', async ()
 
 test('without the office somebody is given other roles, kept out and let in again, each with an entry in the log', async () => {
   const { run, open, log, db } = await testCommand()
+  await addBranch(db, '00000012')
   const email = ['--email', 'a@example.co.th']
   const { lines } = await run('invite', ...email, '--role', 'editor')
   await run('invite', '--email', 'b@example.co.th', '--role', 'admin')
@@ -93,6 +94,22 @@ test('without the office somebody is given other roles, kept out and let in agai
   )
 })
 
+test('an agent of a branch that no dealer is, is neither invited nor made', async () => {
+  const { run, db } = await testCommand()
+  await run('invite', '--email', 'a@example.co.th', '--role', 'agent', '--branch', 'all')
+
+  for (const command of ['invite', 'change-roles']) {
+    const email = command === 'invite' ? 'b@example.co.th' : 'a@example.co.th'
+    expect(await run(command, '--email', email, '--role', 'agent', '--branch', '99999999')).toEqual({
+      code: 1,
+      lines: ['--branch: no published dealer has this code'],
+    })
+  }
+  expect(await db.selectFrom('staffRole').select(['role', 'branch']).execute()).toEqual([
+    { role: 'agent', branch: null },
+  ])
+})
+
 test('the last administrator is neither banned nor given other roles', async () => {
   const { run, log } = await testCommand()
   await run('invite', '--email', 'a@example.co.th', '--role', 'admin')
@@ -106,7 +123,8 @@ test('the last administrator is neither banned nor given other roles', async () 
 })
 
 test('the list says who is of the staff', async () => {
-  const { run } = await testCommand()
+  const { run, db } = await testCommand()
+  await addBranch(db, '00000012')
   await run(
     'invite',
     '--email',

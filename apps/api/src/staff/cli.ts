@@ -81,6 +81,7 @@ const COMMANDS: Record<string, (values: Values, tools: StaffTools) => Promise<0>
     try {
       return printLink(tools, await inviteUser(tools, tools, person))
     } catch (error) {
+      if (isApiError(error, 'invalid-input')) throw new Refusal(UNKNOWN_BRANCH)
       if (!isApiError(error, 'already-exists')) throw error
       throw new Refusal(`${email} is of the staff already; reset-factor prints a new link`)
     }
@@ -149,6 +150,7 @@ async function keepingAnAdministrator(change: Promise<void>): Promise<void> {
   try {
     await change
   } catch (error) {
+    if (isApiError(error, 'invalid-input')) throw new Refusal(UNKNOWN_BRANCH)
     if (!isApiError(error, 'last-one')) throw error
     throw new Refusal('nobody else may see to people: give somebody the role admin first')
   }
@@ -164,6 +166,8 @@ function printLink({ print, officeUrl }: StaffTools, { link }: Invited): 0 {
   print(`opens once, until ${formatThaiDateTime(link.expiresAt)}`)
   return 0
 }
+
+const UNKNOWN_BRANCH = '--branch: no published dealer has this code'
 
 /** A sentence for whoever typed the command. */
 class Refusal extends Error {}

@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anApp, auditSince, type Browser, fromBase32, later, PASSWORD, testStaff } from '../../test/staff.ts'
+import {
+  addBranch,
+  anApp,
+  auditSince,
+  type Browser,
+  fromBase32,
+  later,
+  PASSWORD,
+  testStaff,
+} from '../../test/staff.ts'
 import { connectForTest, migratedDatabase } from '../../test/test-database.ts'
 import { readLast } from '../audit/anchors.ts'
 
@@ -117,6 +126,7 @@ test.each([
   const config = await migratedDatabase()
   const here = await testStaff({ db: await connectForTest(config) })
   const there = await testStaff({ db: await connectForTest(config) })
+  await addBranch(here.db, '00000012')
   const admin = await here.signedIn('admin')
   const editor = await there.signedIn('editor')
   expect(await editor.says('findSession')).toBe('200')

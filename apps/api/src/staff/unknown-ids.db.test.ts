@@ -2,7 +2,7 @@ import type { StaffCall } from '@leasing/contract/staff/call'
 import { type StaffCalls, staffCalls } from '@leasing/contract/staff/calls'
 import { STAFF_ROLES } from '@leasing/contract/staff/permissions'
 import { expect, test } from 'vitest'
-import { testStaff } from '../../test/staff.ts'
+import { addBranch, testStaff } from '../../test/staff.ts'
 
 const OF_ONE = (Object.entries(staffCalls) as [keyof StaffCalls, StaffCall][]).filter(
   ([, { params }]) => params !== undefined,
@@ -25,6 +25,7 @@ const NOBODY = [
 
 test('an address of something that does not exist, or cannot, is not found', async () => {
   const staff = await testStaff()
+  await addBranch(staff.db, '00000012')
   const everything = STAFF_ROLES.map((role) => ({ role, ...(role === 'agent' && { branch: '00000012' }) }))
   const person = await staff.enrolled(everything, 'all@example.co.th')
   const wrong: string[] = []

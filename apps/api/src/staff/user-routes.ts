@@ -1,6 +1,7 @@
 import { ApiError } from '@leasing/contract/errors'
 import * as calls from '@leasing/contract/staff/users'
 import { Hono } from 'hono'
+import { readBranches } from './branches.ts'
 import type { StaffApiDeps } from './deps.ts'
 import type { Door } from './fences.ts'
 import { addInvitationMail } from './mails.ts'
@@ -30,6 +31,8 @@ export function userRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
     if (!user) throw new ApiError('not-found')
     return user
   })
+
+  staffRoute(routes, door, calls.listBranches, async () => ({ items: await readBranches(deps.db) }))
 
   staffRoute(routes, door, calls.inviteUser, async ({ body, person }) =>
     sent(await inviteUser(deps, by(person), body, mail)),

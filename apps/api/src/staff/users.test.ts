@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { later, testStaff } from '../../test/staff.ts'
+import { addBranch, later, testStaff } from '../../test/staff.ts'
 import { banUser } from './users.ts'
 
 const NEW = { email: 'New@Example.co.th', name: 'ใหม่ มาก', roles: [{ role: 'agent', branch: '00000012' }] }
 
 test('whoever invites does not see the link: it goes to its person, once, and leads to the enrolment', async () => {
   const staff = await testStaff()
+  await addBranch(staff.db, '00000012')
   const admin = await staff.signedIn('admin')
 
   const answer = await admin.json('inviteUser', { body: NEW })
@@ -37,11 +38,34 @@ test('whoever invites does not see the link: it goes to its person, once, and le
 
 test('a link that has expired is not sent', async () => {
   const staff = await testStaff()
+  await addBranch(staff.db, '00000012')
   const admin = await staff.signedIn('admin')
-  await admin.ask('inviteUser', { body: NEW })
+  await admin.json('inviteUser', { body: NEW })
   later(30 * 60)
 
   expect(await staff.deliver()).toEqual([])
+})
+
+test('an agent is of a branch that a published dealer is, and the branches are listed in their order', async () => {
+  const staff = await testStaff()
+  await addBranch(staff.db, '00000034', 'สาขาบางแค')
+  await addBranch(staff.db, '00000012', 'สาขาบางนา')
+  const admin = await staff.signedIn('admin')
+  const { id } = await staff.signedIn('editor')
+  const agentOf = (branch: string) => ({ roles: [{ role: 'compliance' }, { role: 'agent', branch }] })
+
+  expect((await admin.json('listBranches')).items).toEqual([
+    { code: '00000012', name: 'สาขาบางนา' },
+    { code: '00000034', name: 'สาขาบางแค' },
+  ])
+  const invited = await admin.ask('inviteUser', { body: { ...NEW, ...agentOf('99999999') } })
+  expect((await invited.json()).errors).toEqual([{ path: 'roles.1.branch', code: 'choice' }])
+  expect(await admin.says('changeRoles', { params: { id }, body: agentOf('99999999') })).toBe(
+    '422 invalid-input',
+  )
+  expect(await admin.json('findUser', { params: { id } })).toMatchObject({ roles: [{ role: 'editor' }] })
+  expect(await admin.says('inviteUser', { body: NEW })).toBe('201')
+  expect(await admin.says('changeRoles', { params: { id }, body: agentOf('00000034') })).toBe('200')
 })
 
 test('two administrators who ban each other at the same moment leave one', async () => {

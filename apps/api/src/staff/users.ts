@@ -6,6 +6,7 @@ import { writeAuditWithin } from '../audit/audit.ts'
 import { lockTable } from '../db/connect.ts'
 import type { Db, DbTransaction } from '../db/schema.ts'
 import type { Vault } from '../vault/vault.ts'
+import { requireBranches } from './branches.ts'
 import { voidApprovals } from './desk/void-approvals.ts'
 import { makeLink, type NewLink } from './links.ts'
 import { actionsOf, PERMISSIONS } from './permissions.ts'
@@ -29,7 +30,7 @@ export type Invited = { id: string; link: NewLink }
 
 export type NewPerson = { email: string; name: string; roles: readonly Grant[] }
 
-/** Adds a person, who gets in by a one-time link. Throws `already-exists` for an address that somebody has. */
+/** Adds a person, who gets in by a one-time link. Throws `already-exists` for an address that somebody has, `invalid-input` for an unknown branch. */
 export async function inviteUser(
   deps: UserDeps,
   { actor }: By,
@@ -228,6 +229,7 @@ async function requireAdministrator(transaction: DbTransaction): Promise<void> {
 }
 
 async function keepRoles(transaction: DbTransaction, userId: string, roles: readonly Grant[]) {
+  await requireBranches(transaction, roles)
   await transaction.deleteFrom('staffRole').where('userId', '=', userId).execute()
   await transaction
     .insertInto('staffRole')

@@ -7,17 +7,20 @@ import { Card, Cards, Line, Lines } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import { adviceOf } from '../factors/advice.ts'
 import { SessionLines } from '../sessions/session-lines.tsx'
+import { agentHome } from '../users/agent-home.ts'
 import { linkInWords } from '../users/link-in-words.ts'
 import { greetingOf, ROLES, titled } from '../words.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { staff, now } = context.get(requestContext)
   const { name, roles, actions } = context.get(sessionContext)
-  const [factors, { items: sessions }, users, desk] = await Promise.all([
+  const agent = roles.find(({ role }) => role === 'agent')
+  const [factors, { items: sessions }, users, desk, branches] = await Promise.all([
     staff.findFactors(),
     staff.listMySessions(),
     actions.includes('users.read') ? staff.listUsers() : undefined,
     actions.includes('content.read') ? staff.findDesk() : undefined,
+    agent?.branch === undefined ? undefined : staff.listBranches(),
   ])
   return {
     name,
@@ -29,6 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       .map((user) => ({ id: user.id, name: user.name, link: linkInWords(user, now) })),
     canInvite: actions.includes('users.change'),
     desk,
+    agent: agent && agentHome(agent.branch, branches?.items ?? []),
     canEdit: actions.includes('content.edit'),
     canApprove: actions.includes('release.approve'),
   }
@@ -37,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta = () => titled('หน้าแรก')
 
 export default function Home() {
-  const { name, roles, sessions, advice, invited, canInvite, desk, canEdit, canApprove } =
+  const { name, roles, sessions, advice, invited, canInvite, desk, agent, canEdit, canApprove } =
     useLoaderData<typeof loader>()
   return (
     <>
@@ -47,6 +51,13 @@ export default function Home() {
       />
       <Cards>
         {desk && <DeskCards {...{ desk, canEdit, canApprove }} />}
+        {agent && (
+          <Card id="requests" title="คำขอของลูกค้า">
+            {agent.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Card>
+        )}
         {advice.length > 0 && (
           <Card id="advice" title="ทำให้บัญชีเข้าได้เสมอ">
             <Lines>

@@ -1,5 +1,12 @@
 import { Button } from '@leasing/ui/button'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { requestContext } from '../context.ts'
 import { PageHead } from '../desk/page-head.tsx'
 import { ConfirmCard } from '../forms/confirm-card.tsx'
@@ -12,13 +19,19 @@ import { ROLE_WORDS, readRoles } from '../users/read-roles.server.ts'
 import { RoleFields } from '../users/role-fields.tsx'
 import { titled } from '../words.ts'
 
-export const loader = ({ context }: LoaderFunctionArgs) => requireAction(context, 'users.change')
+export async function loader({ context }: LoaderFunctionArgs) {
+  requireAction(context, 'users.change')
+  const { items } = await context.get(requestContext).staff.listBranches()
+  return { branches: items }
+}
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { staff } = context.get(requestContext)
   const form = await request.formData()
   return await submit(form, staff, WORDS, async () => {
-    const body = { name: textOf(form, 'name'), email: textOf(form, 'email'), roles: readRoles(form) }
+    const { items: branches } = await staff.listBranches()
+    const roles = readRoles(form, branches)
+    const body = { name: textOf(form, 'name'), email: textOf(form, 'email'), roles }
     const { id } = await staff.inviteUser({ body })
     return redirect(`/users/${id}?done=invite`)
   })
@@ -32,6 +45,7 @@ const WORDS = {
 export const meta = () => titled('เชิญคน')
 
 export default function Invite() {
+  const { branches } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   return (
     <>
@@ -45,7 +59,7 @@ export default function Invite() {
       <Form method="post" className={styles.form} noValidate>
         <TextField name="name" label="ชื่อและนามสกุล" maxLength={80} outcome={outcome} required />
         <TextField name="email" label="อีเมลที่ทำงาน" type="email" outcome={outcome} required />
-        <RoleFields outcome={outcome} />
+        <RoleFields branches={branches} outcome={outcome} />
         <Button type="submit" tone="action">
           ส่งคำเชิญ
         </Button>

@@ -29,10 +29,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { staff, now } = context.get(requestContext)
   const session = context.get(sessionContext)
   const given = { params: { id: params.id! } }
-  const [user, { items: links }] = await Promise.all([staff.findUser(given), staff.listPreviewLinks(given)])
+  const [user, { items: links }, { items: branches }] = await Promise.all([
+    staff.findUser(given),
+    staff.listPreviewLinks(given),
+    staff.listBranches(),
+  ])
   return {
     user,
     links,
+    branches,
     link: linkInWords(user, now),
     isOneself: user.id === session.id,
     canChange: session.actions.includes('users.change'),
@@ -46,7 +51,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const intent = textOf(form, 'intent')
   const given = { params: { id: params.id! }, body: {} }
   const works: Record<string, () => Promise<unknown>> = {
-    roles: () => staff.changeRoles({ ...given, body: { roles: readRoles(form) } }),
+    roles: async () => {
+      const { items: branches } = await staff.listBranches()
+      await staff.changeRoles({ ...given, body: { roles: readRoles(form, branches) } })
+    },
     ban: () => staff.banUser(given),
     unban: () => staff.unbanUser(given),
     reset: () => staff.resetFactors(given),
@@ -73,7 +81,7 @@ const DONE: Record<string, string> = {
 }
 
 export default function User() {
-  const { user, links, link, isOneself, canChange, canReadAudit } = useLoaderData<typeof loader>()
+  const { user, links, branches, link, isOneself, canChange, canReadAudit } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const doneName = useDone()
   const done = DONE[doneName]
@@ -113,7 +121,11 @@ export default function User() {
         <Card id="roles-of-user" title="บทบาท" lead={isOneself ? 'เปลี่ยนบทบาทของตัวเองไม่ได้' : undefined}>
           {canChange && !isOneself ? (
             <Form method="post" className={styles.form} key={user.roles.map(({ role }) => role).join()}>
-              <RoleFields roles={user.roles} outcome={outcome?.needsConfirm ? undefined : outcome} />
+              <RoleFields
+                roles={user.roles}
+                branches={branches}
+                outcome={outcome?.needsConfirm ? undefined : outcome}
+              />
               <Button type="submit" name="intent" value="roles">
                 บันทึกบทบาท
               </Button>

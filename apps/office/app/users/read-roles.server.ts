@@ -1,9 +1,13 @@
 import type { Grant } from '@leasing/contract/staff/permissions'
+import type { Branch } from '@leasing/contract/staff/users'
+import { branchOf } from './branch-words.ts'
 
 /** The roles of a form, as the call takes them. The branch belongs to an agent; without one it is refused, and not dropped. */
-export function readRoles(form: FormData): Grant[] {
+export function readRoles(form: FormData, branches: readonly Branch[]): Grant[] {
   const roles = form.getAll('roles') as Grant['role'][]
-  const branch = String(form.get('branch') ?? '').trim()
+  const typed = String(form.get('branch') ?? '').trim()
+  // What names none is refused by the call, beside the field.
+  const branch = typed && (branchOf(typed, branches)?.code ?? typed)
   return roles.map((role) => ({
     role,
     ...(branch && (role === 'agent' || !roles.includes('agent')) && { branch }),
@@ -13,5 +17,5 @@ export function readRoles(form: FormData): Grant[] {
 /** What is wrong with them, by the fields of `RoleFields`. */
 export const ROLE_WORDS: Readonly<Record<string, string>> = {
   roles: 'เลือกอย่างน้อยหนึ่งอย่าง',
-  branch: 'กรอกเป็นตัวเลข 8 หลัก และใช้กับเจ้าหน้าที่ดูแลคำขอเท่านั้น',
+  branch: 'ไม่มีสาขานี้ หรือบทบาทที่เลือกไม่ผูกกับสาขา พิมพ์ชื่อหรือรหัสแล้วเลือกสาขาจากรายการ ใช้กับเจ้าหน้าที่ดูแลคำขอเท่านั้น',
 }

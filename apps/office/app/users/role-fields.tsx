@@ -1,21 +1,26 @@
 import type { Grant, StaffRole } from '@leasing/contract/staff/permissions'
+import type { Branch } from '@leasing/contract/staff/users'
 import { FieldError } from '@leasing/ui/field'
-import { type Outcome, ticked, typed } from '../forms/outcome.ts'
+import { type Outcome, ticked } from '../forms/outcome.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { ROLES } from '../words.ts'
+import { branchOf, branchWords } from './branch-words.ts'
 import styles from './role-fields.module.css'
 
-/** Which roles a person has. `roles`: those that were given before. */
-export function RoleFields({
-  roles = [],
-  outcome,
-}: {
+type RoleFieldsProps = {
+  /** Those that the person has. */
   roles?: readonly Grant[]
+  branches: readonly Branch[]
   outcome: Outcome | undefined
-}) {
+}
+
+/** Which roles a person has, and of which branch an agent is. */
+export function RoleFields({ roles = [], branches, outcome }: RoleFieldsProps) {
   const before = roles.map(({ role }) => role as string)
   const chosen = outcome ? ticked(outcome, 'roles') : before
   const error = outcome?.errors.roles
+  const branch = roles.find(({ branch }) => branch)?.branch
+  const known = branch && branchOf(branch, branches)
   return (
     <>
       <fieldset
@@ -36,20 +41,28 @@ export function RoleFields({
             />
             <span>
               {ROLES[role].name}
-              <small>{ROLES[role].task}</small>
+              <small>
+                {ROLES[role].task}
+                {role === 'agent' && ' เลือกให้เห็นเฉพาะคำขอของสาขาเดียวได้ด้านล่าง'}
+              </small>
             </span>
           </label>
         ))}
       </fieldset>
       <TextField
         name="branch"
-        label="รหัสสาขา (ไม่บังคับ)"
-        hint="กรอกเมื่อเจ้าหน้าที่ดูแลคำขอเห็นได้เฉพาะสาขาเดียว เป็นตัวเลข 8 หลัก"
-        inputMode="numeric"
-        maxLength={8}
-        defaultValue={typed(outcome, 'branch') ?? roles.find(({ branch }) => branch)?.branch ?? ''}
+        label="สาขา (ไม่บังคับ)"
+        hint="ใช้เมื่อเจ้าหน้าที่ดูแลคำขอเห็นได้เฉพาะสาขาเดียว พิมพ์ชื่อหรือรหัส แล้วเลือกจากรายการ เว้นว่างคือทุกสาขา"
+        list="branches"
+        maxLength={200}
+        defaultValue={branch && (known ? branchWords(known) : branch)}
         outcome={outcome}
       />
+      <datalist id="branches">
+        {branches.map((branch) => (
+          <option key={branch.code} value={branchWords(branch)} />
+        ))}
+      </datalist>
     </>
   )
 }

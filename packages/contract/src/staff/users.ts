@@ -42,6 +42,17 @@ export const findUser = staffRead('/staff/users/{id}', {
   answer: staffUser,
 })
 
+export const branch = z.strictObject({ code: z.string(), name: z.string() })
+
+export type Branch = z.output<typeof branch>
+
+export const listBranches = staffRead('/staff/branches', {
+  area,
+  summary: 'The published dealers that an agent can be of, in their order',
+  may: 'staff',
+  answer: listOf(branch),
+})
+
 const sent = z.strictObject({ id: z.string(), linkUntil: moment })
 
 export const inviteUser = staffWrite('/staff/users', {

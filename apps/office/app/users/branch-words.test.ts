@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { branchOf, branchWords } from './branch-words.ts'
+
+const BANG_NA = { code: '21047002', name: 'อรุณ ลีสซิ่ง สาขาบางนา' }
+const BRANCHES = [
+  BANG_NA,
+  { code: '21040003', name: 'อรุณ ลีสซิ่ง สาขาบางแค' },
+  { code: '21040004', name: 'อรุณ ลีสซิ่ง สาขาบางแค 2' },
+]
+
+test.each([
+  ['what the list offers', branchWords(BANG_NA), '21047002'],
+  ['the code alone', '21047002', '21047002'],
+  ['the code in Thai digits', '๒๑๐๔๗๐๐๒', '21047002'],
+  ['the name', 'อรุณ ลีสซิ่ง สาขาบางแค', '21040003'],
+  ['a part that one name has', ' บางนา ', '21047002'],
+  ['a part that several names have', 'บางแค', undefined],
+  ['a code that no branch has', '99999999', undefined],
+  ['a name with a code that no branch has', 'อรุณ ลีสซิ่ง สาขาบางนา (99999999)', undefined],
+  ['more digits than a code has', '210470021', undefined],
+])('a branch is found by %s', (_, typed, code) => {
+  expect(branchOf(typed, BRANCHES)?.code).toBe(code)
+})

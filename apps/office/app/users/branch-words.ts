@@ -1,0 +1,16 @@
+import type { Branch } from '@leasing/contract/staff/users'
+import { foldThaiDigits } from '@leasing/rules/digits'
+
+/** As a branch is chosen and shown: 'อรุณ ลีสซิ่ง สาขาบางนา (21047002)' */
+export const branchWords = ({ name, code }: Branch): string => `${name} (${code})`
+
+/** The branch that somebody has chosen from the list, or typed: by its code, its name, or a part of a name that no other has. */
+export function branchOf(typed: string, branches: readonly Branch[]): Branch | undefined {
+  const text = foldThaiDigits(typed).trim()
+  const code = text.match(/(?<!\d)\d{8}(?!\d)/)?.[0]
+  if (code) return branches.find((branch) => branch.code === code)
+  const words = text.toLowerCase()
+  const exact = branches.find(({ name }) => name.toLowerCase() === words)
+  const partly = branches.filter(({ name }) => name.toLowerCase().includes(words))
+  return exact ?? (partly.length === 1 ? partly[0] : undefined)
+}
