@@ -121,6 +121,47 @@ test.describe('without JavaScript', () => {
   })
 })
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'amounts with JavaScript' : 'amounts without it', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a price is understood as people write it, shown in digits, and a plain number in the address', async ({
+      page,
+    }) => {
+      await page.goto('/monthly-installment?mode=price&vehicle=pickup')
+      if (javaScriptEnabled) await hydrated(page)
+      const price = page.getByLabel(/^ราคารถ/)
+      if (javaScriptEnabled) await untilHandled(price)
+      await price.fill('7แสน')
+      await price.press('Enter')
+      await expect(page).toHaveURL(/[?&]price=700000(&|#|$)/)
+      await expect(price).toHaveValue('700,000')
+      await expect(instalment(page)).toContainText('700,000')
+
+      await price.fill('7แสนk')
+      await price.press('Enter')
+      await expect(page.getByText('กรอกราคารถเป็นบาท เช่น 650,000 หรือ 6.5 แสน')).toBeVisible()
+      await expect(price).toHaveValue('7แสนk')
+    })
+  })
+
+test('a price that is left by Tab shows what was understood', async ({ page }) => {
+  for (const [address, label, typed, shown] of [
+    ['/', /^ราคารถ/, '1.2 ล้าน', '1,200,000'],
+    ['/monthly-installment?mode=price', /^ราคารถ/, '650k', '650,000'],
+    ['/monthly-installment?mode=budget', /^ผ่อนไหวเดือนละ/, 'หมื่นสอง', '12,000'],
+    [`/refinance?${APPRAISED}`, /^วงเงินที่ต้องการ/, '2.5แสน', '250,000'],
+  ] as const) {
+    await page.goto(address)
+    await hydrated(page)
+    const box = page.getByLabel(label)
+    await untilHandled(box)
+    await box.fill(typed)
+    await box.press('Tab')
+    await expect(box, address).toHaveValue(shown)
+  }
+})
+
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 80; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return

@@ -170,6 +170,12 @@ test('an amount has its separators while it is typed and corrected', async ({ pa
   await expect(budget).toHaveValue('725,000')
   await page.keyboard.press('Delete')
   await expect(budget).toHaveValue('75,000')
+
+  await budget.fill('')
+  await budget.pressSequentially('1.2x ล้าน')
+  await expect(budget).toHaveValue('1.2 ล้าน')
+  await page.keyboard.press('Tab')
+  await expect(budget).toHaveValue('1,200,000')
 })
 
 test('a double click sends once', async ({ page }) => {

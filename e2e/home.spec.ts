@@ -37,7 +37,7 @@ test('a price that is none is refused beside the field, and kept', async ({ page
 
   await price.fill('=1+1')
 
-  await expect(price).toHaveAccessibleDescription('กรอกราคารถเป็นตัวเลข เช่น 650,000')
+  await expect(price).toHaveAccessibleDescription('กรอกราคารถเป็นบาท เช่น 650,000 หรือ 6.5 แสน')
   await expect(price).toHaveValue('=1+1')
 })
 

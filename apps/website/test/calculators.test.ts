@@ -253,3 +253,44 @@ test('the kind of vehicle goes along from one way of calculating to the others',
   expect(hrefsIn(models.html, 'mode=price')[0]).toContain('vehicle=truck')
   expect(price.html).toMatch(/<option value="truck" selected="">/)
 })
+
+test.each([
+  {
+    typed: '/monthly-installment?price=7%E0%B9%81%E0%B8%AA%E0%B8%99&down=15&term=60',
+    plain: '/monthly-installment?price=700000&down=15&term=60',
+    box: 'name="price" value="700,000"',
+  },
+  {
+    typed: `/monthly-installment?${DOUBLE}&down=${encodeURIComponent('๑.๕ แสน')}`,
+    plain: `/monthly-installment?${DOUBLE}&down=150000`,
+    box: 'name="down" value="150,000"',
+  },
+  {
+    typed: `/refinance?${WITH_REFINANCE}&amount=250k&outstanding=${encodeURIComponent('แสนสอง')}`,
+    plain: `/refinance?${WITH_REFINANCE}&amount=250000&outstanding=120000`,
+    box: 'name="amount" value="250,000"',
+  },
+  {
+    typed: `/?price=${encodeURIComponent('1 ล้าน 2 แสน')}&down=15&term=60`,
+    plain: '/?price=1200000&down=15&term=60',
+    box: 'name="price" value="1,200,000"',
+  },
+])(
+  'an amount as people write it is a plain number in the address and shown as understood: $typed',
+  async ({ typed, plain, box }) => {
+    const response = await site.request(typed)
+
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe(plain)
+    const attributes = box.split(' ').sort()
+    const inputs = [...(await site.html(plain)).matchAll(/<input ([^>]*?)\/?>/g)].map(([, text]) => text!)
+    expect(inputs.some((input) => attributes.every((attribute) => input.includes(attribute)))).toBe(true)
+  },
+)
+
+test('an amount that is not understood stays as it was typed, and is explained', async () => {
+  const { html, text } = await read(`/monthly-installment?price=${encodeURIComponent('7แสนk')}`)
+
+  expect(html).toContain('value="7แสนk"')
+  expect(text).toContain('กรอกราคารถเป็นบาท เช่น 650,000 หรือ 6.5 แสน')
+})

@@ -1,5 +1,3 @@
-import { foldThaiDigits } from './digits.ts'
-
 /**
  * Grouped digits: `1,234,567.5`. With `fractionDigits` rounded to that many, halves away from zero, as the number is
  * written in decimal (1.005 → 1.01); without, the digits that the number has.
@@ -30,21 +28,7 @@ export const formatSatang = (satang: number): string => `${formatNumber(satang /
 export const formatPercent = (percent: number, fractionDigits = 2): string =>
   `${formatNumber(percent, fractionDigits)}%`
 
-/**
- * The amount in baht that a visitor typed: `1,234`, `๑,๒๓๔`, `1 234 บาท`, `฿1,234.50` or `1,234.-`. Undefined for what is
- * not clearly an amount: groups that are not of three digits (`1,5`), more than two decimals, an amount whose satang
- * cannot be counted exactly, and negative numbers, since no form asks for one.
- */
-export function parseBaht(text: string): number | undefined {
-  const match = AMOUNT.exec(foldThaiDigits(text).trim())
-  if (!match) return undefined
-  const [, whole = '', fraction = '0'] = match
-  const baht = Number(`${whole.replace(/[,\s]/g, '')}.${fraction}`)
-  return baht <= Number.MAX_SAFE_INTEGER / 100 ? baht : undefined
-}
-
 const NO_BREAK_SPACE = '\u00a0'
-const AMOUNT = /^฿?\s*(\d+|\d{1,3}(?:[,\s]\d{3})+)(?:\.(?:(\d{1,2})|-))?\s*(?:บาท)?$/
 
 /** `units / 10 ** scale`, exactly the decimal that JavaScript prints for a number. */
 type Decimal = { units: bigint; scale: number }
@@ -60,7 +44,3 @@ function rescale({ units, scale }: Decimal, toScale: number): bigint {
   const divisor = 10n ** BigInt(scale - toScale)
   return (units + divisor / 2n) / divisor
 }
-
-/** Bare digits grouped: `150000` → `150,000`; any other text as it was typed. */
-export const groupDigits = (text: string): string =>
-  /^[1-9]\d{3,14}$/.test(text) ? formatNumber(Number(text)) : text

@@ -1,4 +1,4 @@
-import { parseBaht } from './baht.ts'
+import { parseBaht } from './amount.ts'
 import { foldThaiDigits } from './digits.ts'
 
 /** In whole baht, or in percent of the price (20 means 20 %). */

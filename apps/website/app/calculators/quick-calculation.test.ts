@@ -42,7 +42,9 @@ const inputOf = (search: string) => readInput(new Request(`http://site.test/?${s
 test.each([
   { search: '', expected: { vehicle: 'pickup', price: '650,000', down: '15', term: '60' } },
   { search: 'vehicle=truck', expected: { vehicle: 'truck', price: '879,000', down: '20', term: '60' } },
-  { search: 'carType=truck&price=2500000', expected: { vehicle: 'truck', price: '2500000' } },
+  { search: 'carType=truck&price=2500000', expected: { vehicle: 'truck', price: '2,500,000' } },
+  { search: 'price=7แสน', expected: { price: '700,000' } },
+  { search: 'price=7แสนk', expected: { price: '7แสนk' } },
   { search: 'vehicle=%3Cb%3E', expected: { vehicle: 'pickup' } },
 ])('an address with "$search" begins with its kind of vehicle', ({ search, expected }) => {
   expect(inputOf(search)).toMatchObject(expected)

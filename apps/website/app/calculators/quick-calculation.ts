@@ -1,5 +1,6 @@
 import type { HpPriceList } from '@leasing/contract/monthly-installment'
-import { formatNumber, parseBaht } from '@leasing/rules/baht'
+import { parseBaht, showAmount } from '@leasing/rules/amount'
+import { formatNumber } from '@leasing/rules/baht'
 import { foldThaiDigits } from '@leasing/rules/digits'
 import { downPaymentOf } from '@leasing/rules/down-payment'
 import { ratesAt } from '@leasing/rules/hire-purchase-offer'
@@ -28,7 +29,8 @@ export function readInput(request: Request, lists: readonly HpPriceList[]): Quic
   })
   // A link to a calculator may name the car type of its models.
   const list = listNamed(lists, searchParams.get('vehicle') ?? searchParams.get('carType'))
-  return { ...defaultsOf(list), ...Object.fromEntries(typed) }
+  const input: QuickInput = { ...defaultsOf(list), ...Object.fromEntries(typed) }
+  return { ...input, price: showAmount(input.price) }
 }
 
 const defaultsOf = ({ id, price, downPercent, term }: HpPriceList): QuickInput => ({
@@ -59,7 +61,7 @@ export function calculateQuickly(input: QuickInput, list: HpPriceList): QuickRes
   const { minPrice, maxPrice, downPercents, bands, name } = list
   const price = parseBaht(input.price)
   if (price === undefined || !Number.isInteger(price))
-    return { field: 'price', message: 'กรอกราคารถเป็นตัวเลข เช่น 650,000' }
+    return { field: 'price', message: 'กรอกราคารถเป็นบาท เช่น 650,000 หรือ 6.5 แสน' }
   if (price < minPrice || price > maxPrice)
     return {
       field: 'price',

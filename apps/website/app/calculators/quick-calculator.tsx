@@ -9,6 +9,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useEarlyTyping } from '../ui/use-early-typing.ts'
+import { usePlainAmounts } from './plain-amounts.ts'
 import {
   calculateQuickly,
   isAboveEveryModel,
@@ -32,6 +33,8 @@ type QuickCalculatorProps = {
   children: ReactNode
 }
 
+const AMOUNTS = ['price']
+
 /** Kind of vehicle, price, down payment, term: the instalment at once. */
 export function QuickCalculator({
   action,
@@ -43,6 +46,7 @@ export function QuickCalculator({
 }: QuickCalculatorProps) {
   const form = useRef<HTMLFormElement>(null)
   useEarlyTyping(form)
+  usePlainAmounts(AMOUNTS)
   const [input, setInput] = useState(given)
   const { state } = useLocation()
   // Back from where the form was sent. Not at once: the server knows nothing of it.

@@ -72,7 +72,7 @@ test('nothing put aside is no way of its own', () => {
 })
 
 test.each([
-  { field: 'amount', value: 'หกแสน' },
+  { field: 'amount', value: 'หกแสนกว่า' },
   { field: 'amount', value: '-5' },
   { field: 'amount', value: '99' },
   { field: 'term', value: '0' },

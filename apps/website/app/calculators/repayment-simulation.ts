@@ -1,5 +1,6 @@
 import type { RepaymentRules } from '@leasing/contract/content/repayment-rules'
-import { formatNumber, parseBaht } from '@leasing/rules/baht'
+import { parseBaht, showAmount } from '@leasing/rules/amount'
+import { formatNumber } from '@leasing/rules/baht'
 import { digitsOnly, foldThaiDigits } from '@leasing/rules/digits'
 import { closeEarly, discountJumps } from '@leasing/rules/early-closing'
 import { effectiveRatePercentPerYear } from '@leasing/rules/effective-rate'
@@ -77,13 +78,13 @@ export function readSimulationInput(query: URLSearchParams, rules: RepaymentRule
   if (!hasSimulationInput(query)) return exampleInput(rules)
   const typed = (field: keyof SimulationInput) => (query.get(field) ?? '').slice(0, MAX_TYPED).trim()
   return {
-    amount: typed('amount'),
+    amount: showAmount(typed('amount')),
     by: typed('by') === 'rate' ? 'rate' : 'instalment',
-    instalment: typed('instalment'),
+    instalment: showAmount(typed('instalment')),
     rate: typed('rate'),
     term: typed('term'),
     paid: typed('paid'),
-    extra: typed('extra'),
+    extra: showAmount(typed('extra')),
     newTerm: typed('newTerm'),
   }
 }

@@ -1,5 +1,6 @@
+import { parseBaht } from '@leasing/rules/amount'
 import { expect, test } from 'vitest'
-import { BAHT, PHONE } from './filters.ts'
+import { BAHT, PHONE, settledAmount } from './filters.ts'
 import { shouldAsk } from './human.ts'
 
 test.each([
@@ -21,10 +22,32 @@ test.each([
   ['1,250,000', '1,250,000'],
   ['1,250.50 บาท', '1,250'],
   ['1,250.-', '1,250'],
-  ['1.250', '1,250'],
   ['๑,๒๕๐', '1,250'],
 ])('a pasted amount %s is %s baht', (pasted, kept) => {
   expect(BAHT.keep(pasted)).toBe(kept)
+  expect(settledAmount(pasted, parseBaht(pasted))).toBe(kept)
+})
+
+test.each([
+  ['7แสน', '700,000'],
+  ['1.2 ล้าน', '1,200,000'],
+  ['650k', '650,000'],
+  ['แสนห้า', '150,000'],
+  ['1.2', '1'],
+  ['1.250', '1,250'],
+  ['1,250.50', '1,250'],
+  ['7แสนk', '7แสนk'],
+])('an amount in the making, %s, stays as it is, and is %s once it has been typed', (typed, settled) => {
+  expect(BAHT.keep(typed)).toBe(typed)
+  expect(settledAmount(typed, parseBaht(typed))).toBe(settled)
+})
+
+test.each(['7', '๗', '.', ',', ' ', 'แ', 'ส', '้', 'k', 'M'])('the key %s may be part of an amount', (key) => {
+  expect(BAHT.stops({ key })).toBe(false)
+})
+
+test.each(['x', '-', '+', '%', '@'])('the key %s is no part of an amount', (key) => {
+  expect(BAHT.stops({ key })).toBe(true)
 })
 
 test.each([

@@ -11,11 +11,21 @@ export const PHONE: Filter = {
   keep: (text) => keepDigits(phoneDigits(normalizeText(text))),
 }
 
-/** Whole baht, with separators: the satang of `1,250.50` are left out, not appended. */
+/** Whole baht, with separators: the satang of `1,250.50` are left out, not appended. `7แสน` and `1.2 ล้าน` become digits once they have been typed. */
 export const BAHT: Filter = {
-  stops: isNonDigitKey,
-  keep: (text) => withSeparators(keepDigits(text.replace(/\.\d{0,2}(?=\D*$)/, ''))),
+  stops: (press) => isNonDigitKey(press) && !PART_OF_AMOUNT.test(press.key),
+  keep: (text) => (isUnfinished(text) ? text : wholeBaht(text)),
 }
+
+const PART_OF_AMOUNT = /^[.,\s฿km\u0e01-\u0e4e]$/i
+
+/** It has letters of `แสน`, `ล้าน` or `k`, not only those of `บาท`. */
+const hasMagnitude = (text: string) => /[km\u0e01-\u0e4e]/i.test(text.replace(/[บาท]/g, ''))
+
+/** `ล้าน` may follow the point of `1.2`. */
+const isUnfinished = (text: string) => hasMagnitude(text) || /\.[\d๐-๙]*\s*$/.test(text)
+
+const wholeBaht = (text: string) => withSeparators(keepDigits(text.replace(/\.\d{0,2}(?=\D*$)/, '')))
 
 const CODE: Filter = { stops: isNonDigitKey, keep: (text) => keepDigits(text).slice(0, OTP_DIGITS) }
 
@@ -32,7 +42,7 @@ export type FilterName = 'digits' | 'no-digits' | 'phone' | 'baht' | 'code'
 
 /**
  * Filters the inputs with `data-filter`. Wrong keys are blocked; pasted and dictated text, and that of input methods, is corrected afterwards.
- * Amounts have separators, also while they are typed.
+ * Amounts have separators, also while they are typed, and lose the word for their magnitude when they have been.
  */
 export function filterInputs(form: HTMLFormElement, signal: AbortSignal) {
   for (const box of form.querySelectorAll<HTMLInputElement>('[data-filter]'))
@@ -56,6 +66,7 @@ export function filterInputs(form: HTMLFormElement, signal: AbortSignal) {
     { signal },
   )
   form.addEventListener('compositionend', ({ target }) => clean(target), { signal })
+  form.addEventListener('change', ({ target }) => isAmount(target) && settle(target), { signal })
 }
 
 /** `filterInputs` as the `ref` of a form. */
@@ -77,6 +88,19 @@ const isAmount = (target: EventTarget | null): target is HTMLInputElement =>
 function clean(target: EventTarget | null) {
   const filter = filterOf(target)
   if (filter) cleanBox(target as HTMLInputElement, filter.keep)
+}
+
+/** An amount once it has been typed, in whole baht: `7แสน` → `700,000`. A word that is no amount stays, so that its writer can correct it. */
+export function settledAmount(text: string, baht: number | undefined): string {
+  if (baht !== undefined) return withSeparators(String(Math.floor(baht)))
+  return hasMagnitude(text) ? text : wholeBaht(text)
+}
+
+/** The code that reads words comes when one was typed. Without a network they stay, and the server reads them. */
+async function settle(box: HTMLInputElement) {
+  if (!isUnfinished(box.value)) return
+  const { parseBaht } = await import('@leasing/rules/amount')
+  cleanBox(box, (text) => settledAmount(text, parseBaht(text)))
 }
 
 function cleanBox(box: HTMLInputElement, keep: Filter['keep']) {

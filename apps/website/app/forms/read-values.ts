@@ -1,4 +1,5 @@
 import type { FieldKind, Fields } from '@leasing/contract/forms/define-form'
+import { parseBaht } from '@leasing/rules/amount'
 import { digitsOnly, foldThaiDigits } from '@leasing/rules/digits'
 import { normalizeText } from '@leasing/rules/normalize-texts'
 import { parseThaiYear } from '@leasing/rules/thai-date'
@@ -57,10 +58,10 @@ const READERS: Record<FieldKind, Reader> = {
   },
 }
 
-/** A number as people write it: `350,000`, `๓๕๐ ๐๐๐ บาท`, `1.5`. */
+/** A number as people write it: `350,000`, `๓๕๐ ๐๐๐ บาท`, `1.5`, `3.5 แสน`. */
 function parseNumber(typed: string): number | undefined {
   const plain = foldThaiDigits(typed).replace(/[,\s฿]|บาท|\.-$/g, '')
-  return /^\d{1,15}(\.\d+)?$/.test(plain) ? Number(plain) : undefined
+  return /^\d{1,15}(\.\d+)?$/.test(plain) ? Number(plain) : parseBaht(typed)
 }
 
 /** `YYYY-MM-DD`; an incomplete day stays incomplete, and the schema reports it. */

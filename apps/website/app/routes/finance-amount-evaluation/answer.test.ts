@@ -22,6 +22,7 @@ describe('the form of a question', () => {
   test.each<[string, Question, string[], unknown]>([
     ['a number with separators', price, ['900,000'], 900_000],
     ['a number in Thai digits, with its unit', price, ['๙๐๐,๐๐๐ บาท'], 900_000],
+    ['a number as it is spoken', price, ['เก้าแสนห้า'], 950_000],
     ['no number at all', price, ['แพงมาก'], 'แพงมาก'],
     ['nothing where something is required', price, [' '], undefined],
     ['nothing where nothing is fine', aQuestion({ type: 'number', required: false }), [''], ''],

@@ -1,6 +1,7 @@
 import { fieldMessage } from '@leasing/contract/field-messages'
+import { parseBaht } from '@leasing/rules/amount'
 import { answerFault } from '@leasing/rules/answer-fault'
-import { formatNumber, parseBaht } from '@leasing/rules/baht'
+import { formatNumber } from '@leasing/rules/baht'
 import type { Answer, Question } from '@leasing/rules/questionnaire'
 
 /** A question as a page shows it: no score, no mark of screening out, no following question. */

@@ -3,6 +3,7 @@ import { MoreLink } from '@leasing/ui/more-link'
 import { Section, Wrap } from '@leasing/ui/section'
 import { href, useLoaderData } from 'react-router'
 import { RESULT } from '../../calculators/form-parts.tsx'
+import { redirectToPlainAmounts } from '../../calculators/plain-amounts.ts'
 import { readInput } from '../../calculators/quick-calculation.ts'
 import { QuickCalculator } from '../../calculators/quick-calculator.tsx'
 import { requestContext } from '../../context.ts'
@@ -36,6 +37,7 @@ const NEWS_SHOWN = 3
 export async function loader({ request, context }: Route.LoaderArgs) {
   const given = context.get(requestContext)
   const { api } = given
+  redirectToPlainAmounts(request, ['price'])
   const [site, lists, heroes, popups, apps, promotions, provinces, news] = await Promise.all([
     api.findSite(),
     api.listHpPriceLists(),

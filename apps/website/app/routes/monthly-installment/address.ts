@@ -1,4 +1,6 @@
+import { plainAmount } from '@leasing/rules/amount'
 import { href } from 'react-router'
+
 export const PATH = href('/monthly-installment')
 
 /** What keeping the vehicle costs. */
@@ -39,6 +41,18 @@ export const NAMES = [
 
 export type Name = (typeof NAMES)[number]
 
+/** Baht: plain numbers in the address. */
+export const AMOUNTS = [
+  'price',
+  'budget',
+  'income',
+  'debts',
+  'down',
+  'last',
+  'insuranceYear',
+  'serviceYear',
+] as const satisfies readonly Name[]
+
 /** The state of the calculator: all of it is in the address, as it was typed. `with` are the calculations beside it. */
 export type Query = Partial<Record<Name, string>> & { with: readonly string[] }
 
@@ -63,10 +77,13 @@ type Change = { [Key in Name]?: string | undefined } & { with?: readonly string[
 /** What stands in an address behind the `?`. */
 export function searchOf(query: Change): string {
   const search = new URLSearchParams()
-  for (const name of NAMES) if (query[name]) search.set(name, query[name])
+  for (const name of NAMES)
+    if (query[name]) search.set(name, isAmount(name) ? plainAmount(query[name]) : query[name])
   for (const value of query.with ?? []) search.append('with', value)
   return search.toString()
 }
+
+const isAmount = (name: Name) => (AMOUNTS as readonly Name[]).includes(name)
 
 export function hrefOf(query: Change, { path = PATH, hash = '' } = {}): string {
   const search = searchOf(query)

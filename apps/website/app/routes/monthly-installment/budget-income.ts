@@ -1,5 +1,5 @@
 import type { CreditPolicy } from '@leasing/contract/content/credit-policy'
-import { parseBaht } from '@leasing/rules/baht'
+import { parseBaht } from '@leasing/rules/amount'
 import { allowedDebts } from '@leasing/rules/debt-service'
 
 /** Whole baht a month. `forVehicle` is what is left of `allowed` for a new instalment. */

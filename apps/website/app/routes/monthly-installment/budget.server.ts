@@ -1,7 +1,8 @@
 import type { ApiClient } from '@leasing/contract/client'
 import type { HpPriceList } from '@leasing/contract/monthly-installment'
 import { affordablePriceInBands } from '@leasing/rules/affordable-price'
-import { formatBaht, formatNumber, groupDigits, parseBaht } from '@leasing/rules/baht'
+import { parseBaht, showAmount } from '@leasing/rules/amount'
+import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { digitsOnly } from '@leasing/rules/digits'
 import { parseDownPayment } from '@leasing/rules/down-payment'
 import { effectiveRatePercentPerYear } from '@leasing/rules/effective-rate'
@@ -31,10 +32,10 @@ export async function loadBudget(
   const fromIncome = forVehicle >= MIN_BUDGET ? formatNumber(Math.min(forVehicle, MAX_BUDGET)) : undefined
   const typed = {
     vehicle: list.id,
-    budget: groupDigits(query.budget ?? fromIncome ?? EXAMPLE.budget),
-    income: groupDigits(income),
-    debts: groupDigits(debts),
-    down: groupDigits(query.down ?? EXAMPLE.down),
+    budget: showAmount(query.budget ?? fromIncome ?? EXAMPLE.budget),
+    income: showAmount(income),
+    debts: showAmount(debts),
+    down: showAmount(query.down ?? EXAMPLE.down),
     term: query.term ?? String(list.term),
   }
   const vehicles = lists.map(({ id, name }) => ({ id, name }))

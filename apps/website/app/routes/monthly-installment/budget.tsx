@@ -8,6 +8,7 @@ import { Link } from '@leasing/ui/navigation'
 import { Term } from '@leasing/ui/term'
 import { Form, href, useLocation } from 'react-router'
 import { HiddenFields, RESULT } from '../../calculators/form-parts.tsx'
+import { settleAmount } from '../../calculators/plain-amounts.ts'
 import { rateSource } from '../../calculators/quick-calculation.ts'
 import { useRootData } from '../../root-data.ts'
 import { Listen } from '../../ui/listen.tsx'
@@ -77,6 +78,7 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
           label="ผ่อนไหวเดือนละ"
           unit="บาท"
           inputMode="numeric"
+          onBlur={settleAmount}
           defaultValue={typed.budget}
           error={faults.budget}
         />
@@ -85,6 +87,7 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
           name="down"
           label="เงินดาวน์ที่มี"
           hint="เป็นบาท เช่น 150,000 หรือเป็นเปอร์เซ็นต์ เช่น 20%"
+          onBlur={settleAmount}
           defaultValue={typed.down}
           error={faults.down}
         />
@@ -109,6 +112,7 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
             label="รายได้เดือนละ"
             unit="บาท"
             inputMode="numeric"
+            onBlur={settleAmount}
             defaultValue={typed.income}
             error={faults.income}
           />
@@ -119,6 +123,7 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
             unit="บาท"
             hint="รวมทุกก้อน ไม่มีให้เว้นว่างไว้"
             inputMode="numeric"
+            onBlur={settleAmount}
             defaultValue={typed.debts}
             error={faults.debts}
           />

@@ -1,4 +1,4 @@
-import { groupDigits } from '@leasing/rules/baht'
+import { showAmount } from '@leasing/rules/amount'
 import { type ReactNode, useDeferredValue } from 'react'
 import { promotionOf } from '../../calculators/promotion-of.ts'
 import { useLiveAddress } from '../../ui/use-live-address.ts'
@@ -103,9 +103,9 @@ export function Calculator({
 }
 
 const moneyIn = ({ down, campaign = '', shape = '', last = '', term = '' }: Query, offer: Offer): Money => ({
-  down: groupDigits(down ?? defaultDown(offer.product)),
+  down: showAmount(down ?? defaultDown(offer.product)),
   campaign,
   shape,
-  last: groupDigits(last),
+  last: showAmount(last),
   term,
 })

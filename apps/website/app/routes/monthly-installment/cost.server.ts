@@ -1,6 +1,6 @@
 import type { ApiClient } from '@leasing/contract/client'
+import { parseBaht } from '@leasing/rules/amount'
 import { annualTax } from '@leasing/rules/annual-tax'
-import { parseBaht } from '@leasing/rules/baht'
 import type { Satang } from '@leasing/rules/schedule'
 import type { Name, Query } from './address.ts'
 

@@ -1,4 +1,5 @@
 import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
+import { showAmount } from '@leasing/rules/amount'
 import { formatBaht, formatSatang } from '@leasing/rules/baht'
 import { Button } from '@leasing/ui/button'
 import { NumberField, Options, SelectField } from '@leasing/ui/field'
@@ -21,7 +22,7 @@ export function Cost({ query, result, costs: { lines, faults, choices } }: CostP
       name={name}
       label={label}
       unit={unit}
-      defaultValue={query[name] ?? ''}
+      defaultValue={unit === 'บาท' ? showAmount(query[name] ?? '') : query[name]}
       error={faults[name]}
     />
   )

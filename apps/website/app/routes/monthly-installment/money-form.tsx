@@ -1,3 +1,4 @@
+import { showAmount } from '@leasing/rules/amount'
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import { downPaymentOf, downPercentOf } from '@leasing/rules/down-payment'
 import { nameOfShape } from '@leasing/rules/shaped-instalment'
@@ -73,6 +74,7 @@ export function MoneyForm({ query, offer, money, outcome, onChange }: MoneyFormP
           inputMode="numeric"
           value={money.last || defaultLast(price)}
           onChange={(event) => onChange({ last: event.target.value })}
+          onBlur={() => onChange({ last: showAmount(money.last) })}
           error={faults.last}
         />
       )}

@@ -73,7 +73,7 @@ describe('a calculation on the page', () => {
     { down: '1e99', says: 'กรอกเงินดาวน์' },
     { down: '800,000', says: '480,000' },
     { down: '61%', says: '480,000' },
-    { down: 'สองแสน', says: 'กรอกเงินดาวน์' },
+    { down: 'สองแสนกว่า', says: 'กรอกเงินดาวน์' },
   ])('refuses a down payment of $down', ({ down, says }) => {
     const { faults, chosen } = calculate({ down })
 

@@ -5,7 +5,8 @@ import type {
   ShapedInstalment,
 } from '@leasing/contract/monthly-installment'
 import { OFFER_MESSAGES } from '@leasing/contract/offer-messages'
-import { formatBaht, formatNumber, parseBaht } from '@leasing/rules/baht'
+import { parseBaht } from '@leasing/rules/amount'
+import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { digitsOnly } from '@leasing/rules/digits'
 import { downPaymentIn, parseDownPayment } from '@leasing/rules/down-payment'
 import {

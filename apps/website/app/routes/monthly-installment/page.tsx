@@ -11,6 +11,7 @@ import { lazy, Suspense } from 'react'
 import { data, href, redirect, useActionData, useLoaderData } from 'react-router'
 import { callHref } from '../../calculators/call-address.ts'
 import { HiddenFields, RESULT } from '../../calculators/form-parts.tsx'
+import { redirectToPlainAmounts, usePlainAmounts } from '../../calculators/plain-amounts.ts'
 import { calculateQuickly, listNamed, readInput } from '../../calculators/quick-calculation.ts'
 import { findWorking } from '../../calculators/working.server.ts'
 import { formContext, requestContext } from '../../context.ts'
@@ -24,6 +25,7 @@ import { qrPath } from '../../ui/qr.server.ts'
 import { written } from '../../ui/written.ts'
 import type { Route } from './+types/page'
 import {
+  AMOUNTS,
   carriedFields,
   carriedOf,
   dealerHref,
@@ -74,6 +76,7 @@ const TRAIL = [{ label: 'คำนวณค่างวดรายเดือ�
 export async function loader({ request, context }: Route.LoaderArgs) {
   const given = context.get(requestContext)
   const { api, publicUrl } = given
+  redirectToPlainAmounts(request, AMOUNTS)
   const query = readQuery(new URL(request.url).searchParams)
   const isOfModel = !query.id && !query.price && query.mode !== 'budget' && query.mode !== 'price'
   const [{ responsibleLending }, lists, { earlyClosing }, scenarios, ofModel, promotion] = await Promise.all([
@@ -255,6 +258,7 @@ export default function MonthlyInstallment() {
   const loaded = useLoaderData<typeof loader>()
   const { mode } = loaded
   const carried = carriedOf(loaded.query)
+  usePlainAmounts(AMOUNTS)
   return (
     <>
       <PageHead

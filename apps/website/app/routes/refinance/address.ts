@@ -1,4 +1,6 @@
+import { plainAmount } from '@leasing/rules/amount'
 import { href } from 'react-router'
+
 export const PATH = href('/refinance')
 
 /** The heading of what a vehicle is worth, after which the money is asked: where an address may point. */
@@ -14,6 +16,9 @@ const MONEY = ['product', 'amount', 'outstanding', 'campaign', 'shape', 'term'] 
 export const NAMES = [...STEPS, ...MONEY, 'promotion', 'calculation'] as const
 
 export type Name = (typeof NAMES)[number]
+
+/** Baht: plain numbers in the address. */
+export const AMOUNTS = ['amount', 'outstanding'] as const satisfies readonly Name[]
 
 /** The state of the calculator, as it was chosen and typed. */
 export type Query = Partial<Record<Name, string>>
@@ -36,9 +41,12 @@ export function hrefOf(
   { path = PATH, hash = '' } = {},
 ): string {
   const search = new URLSearchParams()
-  for (const name of NAMES) if (query[name]) search.set(name, query[name])
+  for (const name of NAMES)
+    if (query[name]) search.set(name, isAmount(name) ? plainAmount(query[name]) : query[name])
   return `${path}${search.size > 0 ? `?${search}` : ''}${hash && `#${hash}`}`
 }
+
+const isAmount = (name: Name) => (AMOUNTS as readonly Name[]).includes(name)
 
 /** The parts of the state that a form does not ask for. */
 export const restOf = (query: Query, asked: readonly Name[]): [string, string][] =>

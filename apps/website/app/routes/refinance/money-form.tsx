@@ -1,4 +1,5 @@
-import { formatBaht, formatNumber, groupDigits } from '@leasing/rules/baht'
+import { showAmount } from '@leasing/rules/amount'
+import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { NumberField, Options, SelectField } from '@leasing/ui/field'
@@ -46,9 +47,9 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
   const changeProduct = (id: string) =>
     navigate(hrefOf({ ...query, product: id, campaign: '' }), { preventScrollReset: true })
 
-  function group(name: 'outstanding' | 'amount') {
-    const grouped = groupDigits(money[name])
-    if (grouped !== money[name]) onChange({ [name]: grouped })
+  function settle(name: 'outstanding' | 'amount') {
+    const settled = showAmount(money[name])
+    if (settled !== money[name]) onChange({ [name]: settled })
   }
 
   return (
@@ -82,7 +83,7 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
         inputMode="numeric"
         value={money.outstanding}
         onChange={(event) => onChange({ outstanding: event.target.value })}
-        onBlur={() => group('outstanding')}
+        onBlur={() => settle('outstanding')}
         hint="ยอดปิดสัญญาเดิม ถ้าไม่มีให้เว้นว่าง"
         error={faults.outstanding}
       />
@@ -102,7 +103,7 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
           value={money.amount}
           placeholder={isFromDebt ? formatNumber(outcome.amount!) : undefined}
           onChange={(event) => onChange({ amount: event.target.value })}
-          onBlur={() => group('amount')}
+          onBlur={() => settle('amount')}
           hint={isFromDebt ? `เว้นว่างไว้คือเท่าที่ใช้ปิดหนี้เดิม ${limits}` : `กรอกเท่าที่ต้องใช้จริง ${limits}`}
           error={faults.amount}
         />

@@ -1,11 +1,13 @@
 import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
-import { formatBaht, formatPercent, parseBaht } from '@leasing/rules/baht'
+import { parseBaht } from '@leasing/rules/amount'
+import { formatBaht, formatPercent } from '@leasing/rules/baht'
 import { MoreLink } from '@leasing/ui/more-link'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
 import { data, href, redirect, useActionData, useLoaderData } from 'react-router'
+import { redirectToPlainAmounts, usePlainAmounts } from '../../calculators/plain-amounts.ts'
 import { isShapeName, SHAPES } from '../../calculators/shapes.ts'
 import { requestContext } from '../../context.ts'
 import { GoOn } from '../../device/go-on.tsx'
@@ -16,7 +18,7 @@ import { Banners } from '../../ui/banners.tsx'
 import { PromotionGrid } from '../../ui/promotion-grid.tsx'
 import { RateClaim } from '../../ui/rate-claim.tsx'
 import type { Route } from './+types/page'
-import { hrefOf, PATH, readQuery } from './address.ts'
+import { AMOUNTS, hrefOf, PATH, readQuery } from './address.ts'
 import { Limit } from './limit.tsx'
 import { loadContractFees, loadVehicle, nameVehicle } from './load-vehicle.server.ts'
 import styles from './page.module.css'
@@ -33,6 +35,7 @@ const SAMPLE = 'refinance-0295'
 const PROMOTIONS_SHOWN = 3
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  redirectToPlainAmounts(request, AMOUNTS)
   const { api } = context.get(requestContext)
   const query = readQuery(new URL(request.url).searchParams)
   const isAsked = Object.keys(query).length > 0
@@ -120,6 +123,7 @@ export default function Refinance() {
     loaded
   const { rateClaim, isSample } = loaded
   const refused = useActionData<typeof action>()
+  usePlainAmounts(AMOUNTS)
   const outstanding = parseBaht(query.outstanding ?? '')
   const form = <VehicleForm vehicle={vehicle} query={query} />
   const wishes = [

@@ -112,9 +112,9 @@ test('before an amount is known only the terms of the campaign are offered', () 
 })
 
 test('an amount of an address is shown with its thousands apart', () => {
-  expect(moneyOf({ amount: '300000', outstanding: '๑๒๐' })).toMatchObject({
+  expect(moneyOf({ amount: '300000', outstanding: '๑๒๐k' })).toMatchObject({
     amount: '300,000',
-    outstanding: '๑๒๐',
+    outstanding: '120,000',
   })
 })
 

@@ -2,7 +2,8 @@ import type { ShapeName } from '@leasing/contract/catalogue-fields'
 import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
 import { OFFER_MESSAGES } from '@leasing/contract/offer-messages'
 import type { RefinanceCampaign, RefinanceProduct } from '@leasing/contract/refinance-calculation'
-import { formatBaht, groupDigits, parseBaht } from '@leasing/rules/baht'
+import { parseBaht, showAmount } from '@leasing/rules/amount'
+import { formatBaht } from '@leasing/rules/baht'
 import { digitsOnly } from '@leasing/rules/digits'
 import { maxRefinanceAmount } from '@leasing/rules/refinance-limit'
 import { type AmountRefusal, decideRefinance, type RefinanceOffer } from '@leasing/rules/refinance-offer'
@@ -42,8 +43,8 @@ export const moneyOf = ({
   shape = '',
   term = '',
 }: Query): Money => ({
-  amount: groupDigits(amount),
-  outstanding: groupDigits(outstanding),
+  amount: showAmount(amount),
+  outstanding: showAmount(outstanding),
   campaign,
   shape,
   term,

@@ -112,7 +112,7 @@ describe('paid late', () => {
 
 describe('what is wrong is said beside its field', () => {
   test.each([
-    { field: 'size', input: { cc: 'สองพัน' } },
+    { field: 'size', input: { cc: 'สองพันกว่า' } },
     { field: 'size', input: { cc: '2499.5' } },
     { field: 'size', input: { cc: '99999999' } },
     { field: 'registered', input: { cc: '1800', registered: '62' } },

@@ -1,7 +1,7 @@
 import type { VehicleTax, VehicleTaxClass } from '@leasing/contract/content/vehicle-tax'
 import type { Certainty } from '@leasing/contract/fields'
+import { parseBaht } from '@leasing/rules/amount'
 import { type AnnualTax, annualTax, isInspectionDue, monthsLate } from '@leasing/rules/annual-tax'
-import { parseBaht } from '@leasing/rules/baht'
 import { type Day, isDay } from '@leasing/rules/bangkok-day'
 import { foldThaiDigits } from '@leasing/rules/digits'
 import { buddhistYear, parseThaiYear } from '@leasing/rules/thai-date'
