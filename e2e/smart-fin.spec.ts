@@ -395,6 +395,40 @@ test('an answer that is corrected loses its error at once', async ({ page }) => 
   await expect(price).toHaveValue('900,000')
 })
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(`an answer that two windows have differently, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('asks which one counts: each refusal puts the focus on the first choice that is missing', async ({
+      page,
+    }) => {
+      await begin(page, javaScriptEnabled ? '0811110080' : '0811110081')
+      await answerQuestions(page, 3)
+      const other = await page.context().newPage()
+      await other.goto(`${START}/input-number?question=2`)
+      await other.getByRole('textbox').fill('700000')
+      await other.getByRole('button', { name: 'ไปต่อ' }).click()
+      await other.waitForURL((address) => !address.search.includes('question=2'))
+      await page.getByRole('button', { name: /^ส่งคำตอบ/ }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('คุณตอบไว้สองแบบ')
+
+      const send = page.getByRole('button', { name: 'ใช้คำตอบที่เลือก' })
+      const choices = page.getByRole('radio')
+      for (let refusal = 1; refusal <= 2; refusal++) {
+        await send.click()
+        await expect(page.getByText('เลือกคำตอบ 1 ข้อ')).toBeVisible()
+        await expect(choices.first()).toBeFocused()
+      }
+      if (javaScriptEnabled) expect(await faultsOfAccess(page)).toEqual([])
+      await choices.nth(1).check()
+      if (javaScriptEnabled) await expect(page.getByText('เลือกคำตอบ 1 ข้อ')).toHaveCount(0)
+      await send.click()
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('ตรวจคำตอบก่อนส่ง')
+      await expect(page.getByText('700,000 บาท')).toBeVisible()
+    })
+  })
+
 test('what was typed or chosen and not sent outlives a reload, and is forgotten once it is sent', async ({
   page,
 }) => {

@@ -316,6 +316,27 @@ test.each([
   },
 )
 
+test('of two answers that differ, the one that was chosen stays chosen while the other is asked for again', async () => {
+  const site = await aSmartFinSite()
+  const phone = aVisitor(site)
+  await phone.begin()
+  const check = await phone.goOn((at) => at.endsWith('/check-your-answers'))
+  const { visitor: desktop } = await onAnotherDevice(site)
+  await desktop.open(`${START}/input-number?question=2`, { question: 'car-price', answer: '700000' })
+  await desktop.open(`${START}/input-radio?question=3`, { question: 'purchase-within', answer: 'later' })
+  await phone.open(CHECK, { group: '1', shown: shownBy(check.html) })
+
+  const { html } = await phone.open(CHECK, { choose: 'answers', 'choose.car-price': '700000' })
+
+  const radiosWith = (attribute: string) =>
+    [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].flatMap(([radio]) =>
+      radio.includes(attribute) ? [/name="([^"]+)".* value="([^"]+)"/.exec(radio)!.slice(1).join(' ')] : [],
+    )
+  expect(radiosWith('checked')).toEqual(['choose.car-price 700000'])
+  expect(radiosWith('autofocus')).toEqual(['choose.purchase-within &quot;one-month&quot;'])
+  expect(html.match(/เลือกคำตอบ 1 ข้อ/g)).toHaveLength(1)
+})
+
 const INCOME = `${START}/input-number?question=7`
 
 test('nothing is computed from an income that another device submitted and this page never showed', async () => {

@@ -4,7 +4,13 @@ import type { FormValues, QuestionView } from './answer.ts'
 import styles from './answer-fields.module.css'
 import { useStepHeading } from './step.tsx'
 
-type Props = { question: QuestionView; values: FormValues; error: string | undefined }
+type Props = {
+  question: QuestionView
+  values: FormValues
+  error: string | undefined
+  /** The server's answer that holds the error: each refusal moves the focus again. */
+  outcome: object | undefined
+}
 
 /** The question as the heading of the page, which is also the label or legend of its fields. */
 export function AnswerFields(props: Props) {
@@ -19,10 +25,10 @@ const ERROR = 'answer-error'
 const describedBy = ({ help, range }: QuestionView, error: string | undefined) =>
   [(help || range) && HELP, error && ERROR].filter(Boolean).join(' ') || undefined
 
-function Choices({ question, values, error }: Props) {
+function Choices({ question, values, error, outcome }: Props) {
   const { type, options } = question
   const group = useRef<HTMLFieldSetElement>(null)
-  useFocusOn(error, () => group.current?.querySelector('input'))
+  useFocusOnRefusal(error ? outcome : undefined, () => group.current?.querySelector('input'))
   return (
     <fieldset ref={group} className={styles.field} aria-describedby={describedBy(question, error)}>
       <legend>
@@ -49,10 +55,10 @@ function Choices({ question, values, error }: Props) {
   )
 }
 
-function OneField({ question, values, error }: Props) {
+function OneField({ question, values, error, outcome }: Props) {
   const { type, required, options, unit } = question
   const box = useRef<HTMLInputElement & HTMLSelectElement>(null)
-  useFocusOn(error, () => box.current)
+  useFocusOnRefusal(error ? outcome : undefined, () => box.current)
   const control = {
     ref: box,
     id: FIELD,
@@ -116,11 +122,11 @@ function ErrorText({ children }: { children: ReactNode }) {
   )
 }
 
-/** An answer with an error gets the focus. */
-function useFocusOn(error: string | undefined, find: () => HTMLElement | null | undefined) {
+/** Focuses a refused answer, after each refusal: whoever sends the same again would stay on the button otherwise. */
+export function useFocusOnRefusal(refusal: object | undefined, find: () => HTMLElement | null | undefined) {
   const latest = useRef(find)
   latest.current = find
   useEffect(() => {
-    if (error) latest.current()?.focus()
-  }, [error])
+    if (refusal) latest.current()?.focus()
+  }, [refusal])
 }

@@ -3,7 +3,6 @@ import { isApiError } from '@leasing/contract/is-api-error'
 import { type Answers, nextStep, previousStep, progress } from '@leasing/rules/questionnaire'
 import { ButtonLink } from '@leasing/ui/button'
 import { Link } from '@leasing/ui/navigation'
-import { CircleAlert } from 'lucide-react'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { formContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
@@ -13,7 +12,7 @@ import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/check-your-answers'
 import { hrefOfQuestion, STEPS } from './addresses.ts'
 import { answerWords } from './answer.ts'
-import fields from './answer-fields.module.css'
+import { ChooseAnswers, type Unchosen } from './choose-answers.tsx'
 import {
   areShown,
   conflictsOf,
@@ -113,18 +112,21 @@ export async function action(args: Route.ActionArgs) {
 
 /** Takes, for each question with two answers, the one that the visitor chose. */
 async function choose({ flow, groups, context }: Journey, form: FormData) {
-  const chosen = conflictsOf(groups, flow).map((id) => {
+  const choices = conflictsOf(groups, flow).map((id) => {
     const value = form.get(`choose.${id}`)
     return { id, answer: [flow.answers[id]!, flow.others![id]!].find((one) => JSON.stringify(one) === value) }
   })
-  const unchosen = chosen.filter(({ answer }) => answer === undefined).map(({ id }) => id)
-  if (unchosen.length > 0) return data<Unchosen>({ unchosen }, { status: 422, headers: PRIVATE })
-  const answered = chosen.reduce((before, { id, answer }) => withAnswer(groups, before, id, answer!), flow)
+  const unchosen = choices.filter(({ answer }) => answer === undefined).map(({ id }) => id)
+  if (unchosen.length > 0) {
+    const chosen = Object.fromEntries(
+      choices.flatMap(({ id, answer }) => (answer === undefined ? [] : [[id, JSON.stringify(answer)]])),
+    )
+    return data<Unchosen>({ unchosen, chosen }, { status: 422, headers: PRIVATE })
+  }
+  const answered = choices.reduce((before, { id, answer }) => withAnswer(groups, before, id, answer!), flow)
   const kept = await syncAnswers(answered, groups, context)
   return saveAndRedirect(hrefOfNextStep(groups, kept), kept, context)
 }
-
-type Unchosen = { unchosen: string[] }
 
 async function recover(error: unknown, journey: Journey) {
   if (!isApiError(error)) throw error
@@ -164,15 +166,10 @@ export default function CheckYourAnswers() {
         <Form method="post" className={styles.form} onSubmit={sendOnce} aria-busy={isPending}>
           <FailureNotice failure={failure} />
           <input type="hidden" name="choose" value="answers" />
-          {conflicts.map((conflict) => (
-            <Conflict
-              key={conflict.id}
-              {...conflict}
-              isUnchosen={
-                outcome !== undefined && 'unchosen' in outcome && outcome.unchosen.includes(conflict.id)
-              }
-            />
-          ))}
+          <ChooseAnswers
+            conflicts={conflicts}
+            refusal={outcome && 'unchosen' in outcome ? outcome : undefined}
+          />
           <div className={styles.buttons}>
             <SubmitButton isPending={isPending}>ใช้คำตอบที่เลือก</SubmitButton>
           </div>
@@ -227,43 +224,5 @@ export default function CheckYourAnswers() {
         </div>
       )}
     </StepPage>
-  )
-}
-
-type ConflictProps = {
-  id: string
-  topic: string
-  choices: { value: string; words: string }[]
-  isUnchosen: boolean
-}
-
-/** One question with the answer of this page and that of the other one. */
-function Conflict({ id, topic, choices, isUnchosen }: ConflictProps) {
-  const errorId = `${id}-error`
-  return (
-    <fieldset className={fields.field} aria-describedby={isUnchosen ? errorId : undefined}>
-      <legend>{topic}</legend>
-      {isUnchosen && (
-        <p id={errorId} className={fields.error} role="alert">
-          <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
-          เลือกคำตอบ 1 ข้อ
-        </p>
-      )}
-      <div className={fields.options}>
-        {choices.map(({ value, words }, index) => (
-          <label key={value} className={fields.option}>
-            <input
-              type="radio"
-              name={`choose.${id}`}
-              value={value}
-              aria-invalid={isUnchosen ? true : undefined}
-            />
-            <span>
-              {words} ({index === 0 ? 'ในหน้านี้' : 'ในอีกหน้าต่างหรืออีกเครื่อง'})
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -132,6 +132,7 @@ export default function Input() {
           question={question}
           values={rejected?.values ?? values}
           error={rejected === corrected ? undefined : rejected?.error}
+          outcome={outcome}
         />
         <div className={styles.buttons}>
           <SubmitButton isPending={isPending}>ไปต่อ</SubmitButton>
