@@ -29,6 +29,7 @@ import type { SecurityEvents } from './process/security-events.ts'
 import { withWaitBudget } from './process/wait-budget.ts'
 import { rateRoutes } from './rates/routes.ts'
 import { refinanceRoutes } from './refinance/routes.ts'
+import { searchRoutes } from './searches/routes.ts'
 import type { Sms } from './sms/sms.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import type { Vault } from './vault/vault.ts'
@@ -105,6 +106,7 @@ export function createApi(deps: ApiDeps): Api {
   app.route('/', creditEstimationRoutes(deps))
   app.route('/', monthlyInstallmentRoutes(deps))
   app.route('/', refinanceRoutes(deps))
+  app.route('/', searchRoutes(deps))
   app.use(methodNotAllowed(Object.values(calls)))
   return {
     fetch: (request, connection) => withWaitBudget(() => app.fetch(request, connection ?? {})),

@@ -11,6 +11,7 @@ import type { Retention } from './leads/retention.ts'
 import { purgeLimits } from './limits/limits.ts'
 import { purgeOtp } from './otp/request-otp.ts'
 import { trimOutbox } from './process/trim-outbox.ts'
+import { purgeEmptySearches } from './searches/empty-searches.ts'
 import { removeUploads, sweepUnclaimed } from './uploads/remove-uploads.ts'
 
 export type CleanupDeps = {
@@ -37,6 +38,7 @@ export function dailyCleanup({ db, files, clock, retention, outbox }: CleanupDep
     submissions: (signal) => purgeSubmissions(db, clock(), signal),
     calculations: (signal) => purgeCalculations(db, clock(), signal),
     receipts: (signal) => purgeReceipts(db, clock(), signal),
+    'empty searches': () => purgeEmptySearches(db, clock()),
     limits: (signal) => purgeLimits(db, clock(), signal),
     jobs: (signal) => purgeDoneJobs(db, clock(), signal),
     pictures: (signal) => removeUnusedPictures({ db, files, clock, signal }),

@@ -97,6 +97,7 @@ const TABLES: Record<Exclude<keyof Tables, 'audit' | 'contentRevision'>, true> =
   coupon: true,
   motorExpoRegistration: true,
   rewardHolder: true,
+  emptySearch: true,
   submission: true,
   otp: true,
   otpCode: true,

@@ -22,6 +22,7 @@ export default [
       route('content/:collection/:id', 'routes/content-record.tsx'),
       route('content/:collection/:id/history', 'routes/content-history.tsx'),
       route('content/:collection/:id/withdraw', 'routes/content-withdraw.tsx'),
+      route('empty-searches', 'routes/empty-searches.tsx'),
       route('releases', 'routes/releases.tsx'),
       route('releases/new', 'routes/release-new.tsx'),
       route('releases/:id', 'routes/release.tsx'),

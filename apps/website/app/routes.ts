@@ -87,6 +87,8 @@ export default [
   route('upload/:folder/:field?', 'routes/system/upload.ts'),
 
   route('service-faq/topics.json', 'routes/faq/topics-json.ts'),
+  route('service-faq/empty-search', 'routes/faq/empty-search.ts'),
+  route('service-fee/empty-search', 'routes/fees/empty-search.ts'),
   route('dealer-location/map.json', 'routes/dealer-location/map-json.ts'),
   route('monthly-installment/schedule.csv', 'routes/monthly-installment/schedule-csv.ts'),
 

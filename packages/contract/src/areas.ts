@@ -24,6 +24,7 @@ export const AREAS = {
     'The refinance calculator: vehicles with appraised prices, rates a month and calculations that a request can refer to.',
   'registration-service': 'Annual tax, transfer and other registration work, with its law.',
   repayment: 'What law and price list say about repaying early, late or not at all.',
+  searches: 'What visitors searched for and did not find, counted without a person.',
   site: 'What every page needs: brand, contact, links, maintenance windows and the privacy notice.',
   Uploads:
     'Files of visitors. They are judged by their bytes, rewritten, stored encrypted, and deleted after a day unless a form claims them.',

@@ -1,6 +1,7 @@
 import { callsOf } from './call.ts'
 import * as content from './content/all.ts'
 import * as creditEstimation from './credit-estimation.ts'
+import * as emptySearches from './empty-searches.ts'
 import * as forms from './forms.ts'
 import * as monthlyInstallment from './monthly-installment.ts'
 import * as otp from './otp.ts'
@@ -19,6 +20,7 @@ export const calls = {
     ...monthlyInstallment,
     ...rateChanges,
     ...refinance,
+    ...emptySearches,
   }),
   ...forms.formCalls,
 }

@@ -92,6 +92,8 @@ export type Tables = {
   }
   /** The phone that a reward was given to: one a phone of an event. */
   rewardHolder: { event: string; phoneHash: string; registrationId: string }
+  /** Searches of visitors that found nothing. `day`: of Bangkok. */
+  emptySearch: { day: string; place: string; query: string; times: number }
   otp: Omit<OtpCodeTable, 'requester'>
   otpCode: OtpCodeTable
   /** Phone proofs: the holder of the uuid has verified the phone. */

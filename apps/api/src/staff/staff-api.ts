@@ -21,6 +21,7 @@ import { createDoor, ownOrigin } from './fences.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { mediaRoutes } from './media/media-routes.ts'
 import { previewRoutes } from './preview/preview-routes.ts'
+import { emptySearchRoutes } from './searches/empty-search-routes.ts'
 import { sessionRoutes, toStaffSession } from './session-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import type { StaffEnv } from './staff-route.ts'
@@ -54,6 +55,7 @@ export function createStaffApi(deps: StaffApiDeps): StaffApi {
   app.route('/', auditRoutes(deps, door))
   app.route('/', contentRoutes(desk, door))
   app.route('/', formRoutes(desk, door))
+  app.route('/', emptySearchRoutes(deps, door))
   app.route('/', releaseRoutes(desk, door))
   app.route('/', previewRoutes(deps, door))
   app.use(methodNotAllowed(Object.values(staffCalls)))

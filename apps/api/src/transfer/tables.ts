@@ -25,6 +25,7 @@ export const PRIMARY_KEYS: Readonly<Record<TableName, readonly string[]>> = {
   coupon: ['code'],
   motorExpoRegistration: ['id'],
   rewardHolder: ['event', 'phoneHash'],
+  emptySearch: ['day', 'place', 'query'],
   otp: ['phoneHash'],
   otpCode: ['phoneHash', 'requester'],
   phoneProof: ['uuidHash'],

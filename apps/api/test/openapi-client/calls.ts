@@ -84,6 +84,7 @@ async function readContent(api: Api) {
   await must(api.GET('/faqs'))
   await must(api.GET('/faqs/{topic}', { params: { path: { topic: 'refinance' } } }))
   await must(api.GET('/search-words'))
+  await must(api.POST('/empty-searches', { body: { place: 'faq', query: 'รถไถ' } }))
   await must(api.GET('/service-fees'))
   await must(api.GET('/auto-debits'))
   await must(api.GET('/payment/mobile-application'))

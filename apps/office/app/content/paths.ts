@@ -17,6 +17,16 @@ export const NEW = '~new'
 
 export const newRecordPath = (collection: string) => `${collectionPath(collection)}/${NEW}`
 
+/** Where what visitors did not find is listed; beside the search words. */
+export const EMPTY_SEARCHES = '/empty-searches'
+
+/** The collection whose words the search of the questions reads. */
+export const SEARCH_WORDS = 'search-words'
+
+/** A new record of the search words that begins with a word. */
+export const newSearchWordPath = (keyword: string) =>
+  `${newRecordPath(SEARCH_WORDS)}?${new URLSearchParams({ keyword })}`
+
 export const releasePath = (id: string) => `/releases/${encodeURIComponent(id)}`
 
 /** Where a draft is put into a release. */

@@ -1,5 +1,7 @@
+import type { CallAnswer } from '@leasing/contract/call'
 import type { StaffClient } from '@leasing/contract/staff/client'
 import type { ContentRecord } from '@leasing/contract/staff/content'
+import type { findContentForm } from '@leasing/contract/staff/form'
 import { blankOf, type JsonRecord, mediaIn } from '@leasing/contract/staff/form-values'
 import type { Media } from '@leasing/contract/staff/media'
 import type { StaffAction } from '@leasing/contract/staff/permissions'
@@ -7,7 +9,7 @@ import type { StaffSession } from '@leasing/contract/staff/sign-in'
 import { recordPreview } from '../preview/preview-path.ts'
 import { copyOf } from './copy-record.ts'
 import { differencesOf, faultsInWords } from './difference.ts'
-import { NEW } from './paths.ts'
+import { NEW, SEARCH_WORDS } from './paths.ts'
 import { withParts } from './text-difference.server.ts'
 import { withChoices } from './with-choices.ts'
 import { byAndWhen } from './words.ts'
@@ -17,6 +19,8 @@ type Wanted = {
   id: string
   /** The record that a new one is a copy of. */
   from: string | null
+  /** The first of the search words that a new record has. */
+  keyword?: string | null
   session: Pick<StaffSession, 'id' | 'actions'>
   now: number
   hasPreviews: boolean
@@ -27,7 +31,7 @@ export type RecordPage = Awaited<ReturnType<typeof readRecordPage>>
 /** Everything that the page of a record shows, also of one that is not there yet. */
 export async function readRecordPage(
   staff: StaffClient,
-  { collection, id, from, session, now, hasPreviews }: Wanted,
+  { collection, id, from, keyword, session, now, hasPreviews }: Wanted,
 ) {
   const isNew = id === NEW
   const [{ form, references, ceilings }, found] = await Promise.all([
@@ -36,7 +40,7 @@ export async function readRecordPage(
   ])
   const original = found && ((found.draft ?? found.published)!.value as JsonRecord)
   const copy = isNew && original ? copyOf(form.fields, original) : undefined
-  const value = isNew ? (copy?.value ?? blankOf(form.fields)) : original!
+  const value = isNew ? (copy?.value ?? firstValue(form, keyword)) : original!
   const record = isNew ? undefined : found
   const may = (action: StaffAction) => !form.isReadOnly && session.actions.includes(action)
   const published = record?.published?.value as JsonRecord | undefined
@@ -68,6 +72,15 @@ export async function readRecordPage(
       : undefined,
   }
 }
+
+/** What a new record begins with. */
+const firstValue = (
+  { collection, fields }: CallAnswer<typeof findContentForm>['form'],
+  keyword?: string | null,
+) => ({
+  ...blankOf(fields),
+  ...(collection === SEARCH_WORDS && keyword && { keywords: [keyword.slice(0, 100)] }),
+})
 
 /** What can be chosen: what is described, and what the record has already. */
 async function picturesFor(staff: StaffClient, value: JsonRecord): Promise<Media[]> {

@@ -2,6 +2,7 @@ import { type RecordCard, recordValue } from '@leasing/contract/staff/content'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { EmptyState } from '@leasing/ui/empty-state'
+import { MoreLink } from '@leasing/ui/more-link'
 import { Link } from '@leasing/ui/navigation'
 import {
   type ActionFunctionArgs,
@@ -13,7 +14,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { type ListFilter, listAddress, listFilterOf } from '../content/list-filter.ts'
-import { collectionOf, newRecordPath, recordPath } from '../content/paths.ts'
+import { collectionOf, EMPTY_SEARCHES, newRecordPath, recordPath, SEARCH_WORDS } from '../content/paths.ts'
 import { RecordStates } from '../content/record-states.tsx'
 import { byAndWhen, RECORD_STATE_WORDS, windowInWords } from '../content/words.ts'
 import { requestContext, sessionContext } from '../context.ts'
@@ -109,6 +110,11 @@ export default function ContentList() {
         lead={isFiltered ? `ตรงกับที่เลือก ${total} จาก ${all} รายการ` : `ทั้งหมด ${total} รายการ`}
         action={add}
       />
+      {collection === SEARCH_WORDS && (
+        <p>
+          <MoreLink to={EMPTY_SEARCHES}>คำที่ลูกค้าค้นแล้วไม่พบ</MoreLink>
+        </p>
+      )}
       {outcome && 'discarded' in outcome ? (
         <Notice tone="done" key={outcome.discarded.id}>
           ทิ้งร่างแล้ว

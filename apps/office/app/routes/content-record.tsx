@@ -35,10 +35,12 @@ import { titled } from '../words.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { staff, now, previewUrl } = context.get(requestContext)
+  const { searchParams } = new URL(request.url)
   return await readRecordPage(staff, {
     collection: collectionOf(params),
     id: params.id!,
-    from: new URL(request.url).searchParams.get('from'),
+    from: searchParams.get('from'),
+    keyword: searchParams.get('keyword'),
     session: context.get(sessionContext),
     now,
     hasPreviews: previewUrl !== undefined,

@@ -1,6 +1,7 @@
 import { callsOf } from '../call.ts'
 import * as audit from './audit.ts'
 import * as content from './content.ts'
+import * as emptySearches from './empty-searches.ts'
 import * as enrolment from './enrolment.ts'
 import * as form from './form.ts'
 import * as media from './media.ts'
@@ -19,6 +20,7 @@ export const staffCalls = callsOf({
   ...audit,
   ...content,
   ...form,
+  ...emptySearches,
   ...preview,
   ...media,
   ...releases,

@@ -17,6 +17,8 @@ import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
+import { countEmptySearch } from '../../searches/count-empty-search.server.ts'
+import { COUNTED, useEmptySearch } from '../../searches/use-empty-search.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
@@ -53,6 +55,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const chosen = query ? undefined : topics.find(({ topic }) => topic === asked)
   const shown = chosen ? [chosen] : topics
   const search = query ? faqSearchOf(content) : undefined
+  const results = search && resultsOf(search, query)
+  if (results?.isEmpty) countEmptySearch(given.api, 'faq', query)
   return {
     query,
     topic: chosen?.topic,
@@ -61,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     title: chosen ? `คำถามเรื่อง${chosen.title}` : 'คำถามที่พบบ่อยเรื่องสินเชื่อรถ',
     example: shown[0]!.items[0]!.question,
     // What the search goes through comes when it is needed (`use-topics.ts`).
-    view: written(given, search ? { found: resultsOf(search, query) } : { topics: shown }),
+    view: written(given, results ? { found: results } : { topics: shown }),
     /** For search engines. */
     data: written(
       given,
@@ -76,7 +80,7 @@ const resultsOf = (search: FaqSearch, query: string) => {
   const found = search.find(query)
   const pages = search.findPages(query)
   const isEmpty = found.length + pages.length === 0
-  return { found, pages, near: isEmpty ? search.nearestTopics(query) : [] }
+  return { found, pages, isEmpty, near: isEmpty ? search.nearestTopics(query) : [] }
 }
 
 const hrefOf = (topic?: string) => (topic ? `${PATH}?topic=${topic}` : PATH)
@@ -107,6 +111,8 @@ export default function Faq() {
   // What was found here stays when the server has found the same: a question that was opened meanwhile would close.
   const isAsGiven = query === asked && !(isSearching && wasFoundHere)
   if (isSearching && loaded && !isAsGiven && !wasFoundHere) setFoundHere(true)
+  const results = isSearching && loaded && !isAsGiven ? resultsOf(loaded.search, query) : undefined
+  useEmptySearch(href('/service-faq/empty-search'), results?.isEmpty ? query : '')
   return (
     <>
       <PageHead
@@ -161,12 +167,8 @@ export default function Faq() {
             )}
             {!isAsGiven &&
               loaded &&
-              (isSearching ? (
-                <Results
-                  {...resultsOf(loaded.search, query)}
-                  query={query}
-                  isWhole={isWhole && query === asked}
-                />
+              (results ? (
+                <Results {...results} query={query} isWhole={isWhole && query === asked} />
               ) : (
                 <Topics topics={loaded.topics} isAlone={false} />
               ))}
@@ -215,7 +217,7 @@ const REST = 'rest'
 type ResultsProps = ReturnType<typeof resultsOf> & { query: string; isWhole?: boolean }
 
 /** The best of what was found, and a link to the rest. */
-function Results({ found, pages, near, query, isWhole = false }: ResultsProps) {
+function Results({ found, pages, isEmpty, near, query, isWhole = false }: ResultsProps) {
   const shown = isWhole ? found : found.slice(0, FIRST_SHOWN)
   const more = found.length - shown.length
   return (
@@ -248,7 +250,7 @@ function Results({ found, pages, near, query, isWhole = false }: ResultsProps) {
           ดูอีก {more} ข้อ
         </Link>
       )}
-      {found.length + pages.length === 0 && <NothingFound topics={near} />}
+      {isEmpty && <NothingFound topics={near} />}
     </section>
   )
 }
@@ -279,6 +281,9 @@ function NothingFound({ topics }: { topics: { topic: string; title: string }[] }
           โทร {hotline}
         </ButtonAnchor>
       </div>
+      <p>
+        <small>{COUNTED}</small>
+      </p>
     </EmptyState>
   )
 }

@@ -21,6 +21,8 @@ import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
+import { countEmptySearch } from '../../searches/count-empty-search.server.ts'
+import { COUNTED, useEmptySearch } from '../../searches/use-empty-search.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { lawText } from '../../ui/law-text.ts'
@@ -28,6 +30,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { queryOf, useSearchQuery } from '../../ui/search-query.ts'
 import type { Route } from './+types/page'
 import { type FilteredFees, feeFilterOf, type Marks } from './fee-filter.ts'
+import { loadFeeTables } from './load-fee-tables.server.ts'
 import styles from './page.module.css'
 import { type Usual, usualOf } from './usual-fee.ts'
 
@@ -38,15 +41,10 @@ const TRAIL = [{ label: 'ค่าธรรมเนียมบริการ'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
-  const [registration, other, channels] = await Promise.all([
-    api.listRegistrationFees(),
-    api.listOtherFees(),
-    api.listServiceFees(),
-  ])
-  return {
-    tables: { registration: registration.fees, other: other.fees, channels: channels.items },
-    query: queryOf(request),
-  }
+  const tables = await loadFeeTables(api)
+  const query = queryOf(request)
+  if (query && feeFilterOf(tables)(query).count === 0) countEmptySearch(api, 'fees', query)
+  return { tables, query }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
@@ -67,6 +65,7 @@ export default function Fees() {
   const usual = useMemo(() => usualOf(tables), [tables])
   const asked = query.trim()
   const fees = filter(asked)
+  useEmptySearch(href('/service-fee/empty-search'), fees.count === 0 && asked !== given ? asked : '')
   return (
     <>
       <PageHead
@@ -388,6 +387,9 @@ function NothingFound() {
         </ButtonLink>
       </p>
       <p className={styles.hours}>{hours}</p>
+      <p>
+        <small>{COUNTED}</small>
+      </p>
     </EmptyState>
   )
 }
