@@ -6,12 +6,16 @@ import { runContent } from '../test/run-content.ts'
 import { runProgram } from '../test/spawn-program.ts'
 import { tempFolder } from '../test/temp-folder.ts'
 
-test('checking says how many records are right, and writes nothing', async () => {
+test('checking says how many records are right and what ends soon, and writes nothing', async () => {
   const dataDir = path.join(await tempFolder(), 'data')
   const from = await contentFolder()
 
-  const { code, stdout, stderr } = await runContent(['check', '--from', from], { DATA_DIR: dataDir })
+  const checkAt = (CLOCK: string) => runContent(['check', '--from', from], { DATA_DIR: dataDir, CLOCK })
+  const { code, stdout, stderr } = await checkAt('2025-06-15T12:00:00+07:00')
+  const late = await checkAt('2025-12-01T12:00:00+07:00')
 
+  expect(late.code).toBe(0)
+  expect(late.stdout).toContain('soon: promotions: nothing is shown from 2026-01-01\n')
   expect({ code, stdout, stderr }).toEqual({
     code: 0,
     stdout: `${RECORDS.length} records are right\n`,

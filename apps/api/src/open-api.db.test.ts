@@ -132,13 +132,24 @@ once('of several processes one makes the pictures, and another goes on where tha
 
 test('content that pages need and do not find is a condition, and named', async () => {
   const { api, logs } = await open({ database: await emptyDatabase() })
-  const gaps = api.contentGaps()
+  const { content: gaps } = api.conditionDetails()
 
   expect(api.conditions()).toContain('content')
   expect(gaps).toContain('dealers is empty')
   // A company need not have vacancies.
   expect(gaps).not.toContain('careers is empty')
   expect(logs).toContainEqual(expect.objectContaining({ msg: 'pages lack content: import it', gaps }))
+})
+
+test('content that ends soon is a condition before it is missed', async () => {
+  const clock = testClock('2025-06-15T12:00:00+07:00')
+  const { api } = await open({ database: await emptyDatabase(), clock })
+  const before = api.conditions()
+  clock.set('2025-12-01T12:00:00+07:00')
+
+  expect(before).not.toContain('expiring')
+  expect(api.conditions()).toContain('expiring')
+  expect(api.conditionDetails().expiring).toContain('promotions: nothing is shown from 2026-01-01')
 })
 
 once('a database that was filled once is not filled again: what the company changed stays', async () => {
@@ -367,8 +378,9 @@ async function open({ folder, filesFolder, ...given }: Given) {
   return { api, files, logs, made }
 }
 
-/** Without `content`: the content of these tests lacks most of what pages need. */
-const conditionsOf = (api: OpenApi) => api.conditions().filter((condition) => condition !== 'content')
+/** Without those of the content: that of these tests lacks most of what pages need, and ends within the year. */
+const conditionsOf = (api: OpenApi) =>
+  api.conditions().filter((condition) => condition !== 'content' && condition !== 'expiring')
 
 async function ask(api: OpenApi, path: string): Promise<unknown> {
   const headers = { authorization: `Bearer ${TOKEN}` }

@@ -6,6 +6,7 @@ import { type PurgeConfig, purgeAtChanges, purgeHandlers } from './cdn/purge-cdn
 import { site } from './content/collections/site.ts'
 import { deriveContent, rememberDerived } from './content/derive.ts'
 import { ContentFaults } from './content/fault.ts'
+import { findExpiring } from './content/find-expiring.ts'
 import { importContent, readContent } from './content/import.ts'
 import { startPictureMaking } from './content/make-pictures.ts'
 import { namedPictures } from './content/named-pictures.ts'
@@ -32,7 +33,7 @@ import { createLimits } from './limits/limits.ts'
 import { importLibrary, planLibrary } from './media/import-library.ts'
 import { readLibraryFiles, withLibraryFiles } from './media/library-files.ts'
 import { withLibrary } from './media/library-originals.ts'
-import type { Condition } from './process/conditions.ts'
+import type { Condition, ConditionDetails } from './process/conditions.ts'
 import { counter, type Figures } from './process/metrics.ts'
 import { createOutageLog } from './process/outage-log.ts'
 import { repeat } from './process/repeat.ts'
@@ -81,8 +82,7 @@ export type OpenApi = Api & {
   /** Whether the record that every page needs exists. */
   hasContent: () => boolean
   conditions: () => readonly Condition[]
-  /** What the condition `content` is about, in words. */
-  contentGaps: () => readonly string[]
+  conditionDetails: () => ConditionDetails
   close: () => Promise<void>
 }
 
@@ -167,12 +167,16 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
       conditions: () => [
         ...(following.isReached() ? [] : (['database'] as const)),
         ...(findContentGaps(content).length > 0 ? (['content'] as const) : []),
+        ...(findExpiring(content, clock()).length > 0 ? (['expiring'] as const) : []),
         ...(making?.isMaking() || watchedFiles.isMissing() ? (['files'] as const) : []),
         ...(deliveries?.isFailing() || sms.isFailing() ? (['deliveries'] as const) : []),
         ...(state.isReadOnly() ? (['read-only'] as const) : []),
         ...(options.isRehearsal ? (['rehearsal'] as const) : []),
       ],
-      contentGaps: () => findContentGaps(content),
+      conditionDetails: () => ({
+        content: findContentGaps(content),
+        expiring: findExpiring(content, clock()),
+      }),
       async close() {
         const watches = [following, making, watchedFiles, deliveries, worker]
         await Promise.all([...watches.map((watch) => watch?.close()), stopDailyTasks()])

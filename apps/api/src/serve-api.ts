@@ -64,7 +64,7 @@ export async function serveApi(config: ApiConfig): Promise<Running> {
     .use(neverFramed)
     .get('/healthz', (c) => c.text('ok'))
     .get('/readyz', (c) =>
-      c.text(describeReadiness(isReady(), api.conditions(), api.contentGaps()), isReady() ? 200 : 503),
+      c.text(describeReadiness(isReady(), api.conditions(), api.conditionDetails()), isReady() ? 200 : 503),
     )
     .all('/api/*', (c) =>
       api.fetch(c.req.raw, { address: (c.env as HttpBindings).incoming.socket.remoteAddress ?? '' }),

@@ -188,7 +188,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
     pages,
     isReady: () => !frontServer.isClosing() && version.hasContent(),
     conditions,
-    contentGaps: api?.contentGaps,
+    conditionDetails: api?.conditionDetails,
     publicUrl,
     isRehearsal,
     logger,

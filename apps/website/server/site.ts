@@ -3,7 +3,7 @@ import { BodyTooLarge, createFormReader } from '@leasing/api/http/form-body'
 import { neverFramed } from '@leasing/api/http/never-framed'
 import { BrokenOff, BudgetFull, TooSlow } from '@leasing/api/process/body-budget'
 import { QueueFull } from '@leasing/api/process/concurrency-limiter'
-import { type Condition, describeReadiness } from '@leasing/api/process/conditions'
+import { type Condition, type ConditionDetails, describeReadiness } from '@leasing/api/process/conditions'
 import type { SecurityEvents } from '@leasing/api/process/security-events'
 import { withWaitBudget } from '@leasing/api/process/wait-budget'
 import type { ClientOptions } from '@leasing/contract/client'
@@ -29,8 +29,7 @@ export type SiteDeps = {
   isReady: () => boolean
   /** Known problems while requests are still served. */
   conditions: () => readonly Condition[]
-  /** What the condition `content` is about. */
-  contentGaps?: (() => readonly string[]) | undefined
+  conditionDetails?: (() => ConditionDetails) | undefined
   publicUrl: string | undefined
   /** A restored copy: every page says so. */
   isRehearsal?: boolean | undefined
@@ -52,7 +51,7 @@ export function createSite(deps: SiteDeps): Site {
     pages,
     isReady,
     conditions,
-    contentGaps,
+    conditionDetails,
     publicUrl,
     isRehearsal,
     logger,
@@ -77,7 +76,7 @@ export function createSite(deps: SiteDeps): Site {
   app.use(securityHeaders, neverFramed)
   app.get('/healthz', (c) => c.text('ok', 200, NOT_KEPT))
   app.get('/readyz', (c) =>
-    c.text(describeReadiness(isReady(), conditions(), contentGaps?.()), isReady() ? 200 : 503, NOT_KEPT),
+    c.text(describeReadiness(isReady(), conditions(), conditionDetails?.()), isReady() ? 200 : 503, NOT_KEPT),
   )
   // Not mounted: a mount would make every request anew, with its body as a stream.
   if (api) app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))

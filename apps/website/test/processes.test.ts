@@ -334,7 +334,10 @@ describe('while the database is gone', () => {
     await savePictures(db, dataDir)
     const site = await startProcess(through.href, dataDir, { METRICS_PORT: metricsPort })
     const readiness = async () =>
-      (await (await fetch(`${site.url}/readyz`)).text()).replace(/\n(degraded: content|version) .*/g, '')
+      (await (await fetch(`${site.url}/readyz`)).text()).replace(
+        /\n(degraded: content|expiring|version) .*/g,
+        '',
+      )
     const degraded = async () =>
       (await (await fetch(metrics)).text()).match(/degraded\{what="database"\} (\d)/)?.[1]
     expect([await readiness(), await degraded()]).toEqual(['ready', '0'])

@@ -35,7 +35,7 @@ test('a restored copy with the variables of production takes requests, sends not
   const [message] = await readdir(path.join(dataDir, 'outbox/sms'))
   expect(await readFile(path.join(dataDir, 'outbox/sms', message!), 'utf8')).toMatch(/OTP \d{6}/)
   expect(await (await fetch(`${site}/readyz`)).text()).toMatch(
-    /^ready\ndegraded: content .*\nrehearsal\nversion /,
+    /^ready\ndegraded: content .*\nexpiring .*\nrehearsal\nversion /,
   )
 }, 60_000)
 

@@ -15,12 +15,14 @@ import type { Vault } from '../vault/vault.ts'
 import { exportContent } from './export.ts'
 import { type ContentFault, describeFault } from './fault.ts'
 import { findStatedFigures } from './figures/stated.ts'
+import { findExpiring } from './find-expiring.ts'
 import { type ImportResult, importContent, readContent } from './import.ts'
 import { type Originals, originalsIn } from './originals.ts'
 import { createPictureMaker } from './pictures.ts'
 import { COLLECTIONS } from './registry.ts'
 import { firstImportDay } from './relative-dates.ts'
 import { repairFiles } from './repair.ts'
+import { fixedContent } from './store.ts'
 import type { Side } from './three-way.ts'
 import { writeToCheck } from './to-check.ts'
 import { findUnexplainedTerms, findUnusedWords, readHouseWords, writeWordsPage } from './words.ts'
@@ -113,8 +115,10 @@ async function check(from: string, tools: ContentTools): Promise<0 | 1> {
   const library = await readLibraryFiles(from)
   if (library.faults.length > 0) return report(library.faults, tools)
   const originals = withLibraryFiles(originalsIn(`${from}/pictures`), from, library.entries)
-  const { rows, faults } = await read(from, originals, { importedOn: bangkokDay(tools.clock()) })
+  const now = tools.clock()
+  const { rows, faults } = await read(from, originals, { importedOn: bangkokDay(now) })
   if (faults.length > 0) return report(faults, tools)
+  for (const ending of findExpiring(fixedContent(COLLECTIONS, rows, now), now)) tools.print(`soon: ${ending}`)
   tools.print(`${rows.length} records are right`)
   return 0
 }

@@ -3,12 +3,13 @@ import { VERSION } from './version.ts'
 
 /**
  * Known problems and special modes of a process that still serves: the database or a remote API does not answer, content that
- * pages need is missing, files are missing, deliveries fail, read-only (the data is being moved), rehearsal (nothing is sent or deleted).
+ * pages need is missing or ends soon, files are missing, deliveries fail, read-only (the data is being moved), rehearsal (nothing is sent or deleted).
  */
 export const CONDITIONS = [
   'database',
   'api',
   'content',
+  'expiring',
   'files',
   'deliveries',
   'read-only',
@@ -17,17 +18,21 @@ export const CONDITIONS = [
 
 export type Condition = (typeof CONDITIONS)[number]
 
-const MODES: readonly string[] = ['starting', 'read-only', 'rehearsal']
+/** Not a fault, or not yet. */
+const MODES: readonly string[] = ['starting', 'expiring', 'read-only', 'rehearsal']
+
+/** What a condition is about, in words. */
+export type ConditionDetails = Partial<Record<Condition | 'starting', readonly string[]>>
 
 /** The body of `/readyz`: whether the process is ready, one line per condition, and which release it is. */
 export function describeReadiness(
   isReady: boolean,
   conditions: readonly (Condition | 'starting')[],
-  contentGaps: readonly string[] = [],
+  details: ConditionDetails = {},
 ): string {
   const lines = conditions.map((condition) => {
-    if (MODES.includes(condition)) return condition
-    return `degraded: ${condition}${condition === 'content' ? ` (${contentGaps.join(', ')})` : ''}`
+    const about = details[condition] ? ` (${details[condition].join(', ')})` : ''
+    return `${MODES.includes(condition) ? '' : 'degraded: '}${condition}${about}`
   })
   return [isReady ? 'ready' : 'not ready', ...lines, `version ${VERSION}`].join('\n')
 }

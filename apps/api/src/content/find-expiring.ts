@@ -1,0 +1,39 @@
+import { addDays, bangkokDay, startOfBangkokDay } from '@leasing/rules/bangkok-day'
+import type { Collection } from './collection.ts'
+import { heroBanners } from './collections/banners.ts'
+import { news } from './collections/news.ts'
+import { promotions } from './collections/promotions.ts'
+import { site } from './collections/site.ts'
+import type { ContentStore } from './store.ts'
+
+/** Time to decide on promotions, or to list the holidays of another year. */
+const NOTICE_DAYS = 60
+
+/** The dated collections that a visitor misses when nothing of them is shown. */
+const MISSED = [promotions, news, heroBanners] as readonly Collection[]
+
+/** What nothing follows within two months, in words for an operator: dated content whose last record ends, and the list of holidays. */
+export function findExpiring(
+  content: Pick<ContentStore, 'all' | 'visible' | 'nextChange'>,
+  now: number,
+): string[] {
+  const today = bangkokDay(now)
+  const horizon = startOfBangkokDay(addDays(today, NOTICE_DAYS))
+  const isEmpty = (collection: Collection, at: number) => content.visible(collection, at).length === 0
+
+  function emptyFrom(collection: Collection): number | undefined {
+    let at: number | undefined = now
+    while (at !== undefined && at <= horizon && !isEmpty(collection, at))
+      at = content.nextChange(collection, at)
+    return at !== undefined && at <= horizon ? at : undefined
+  }
+
+  const ending = MISSED.filter((collection) => content.all(collection).length > 0).flatMap((collection) => {
+    const from = emptyFrom(collection)
+    return from === undefined ? [] : [`${collection.name}: nothing is shown from ${bangkokDay(from)}`]
+  })
+  const lastHoliday = content.all(site)[0]?.contact.holidays?.toSorted().at(-1)
+  return lastHoliday !== undefined && startOfBangkokDay(lastHoliday) < horizon
+    ? [...ending, `site: contact.holidays lists none after ${lastHoliday}`]
+    : ending
+}
