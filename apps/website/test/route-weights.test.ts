@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { routeWeights } from './route-weights.ts'
 
 /** Bytes of a first load as they travel (brotli): docs/performance.md says where they come from. */
-const MOST = { script: 117_000, style: 15_500, fonts: 60_000 }
+const MOST = { script: 118_000, style: 15_500, fonts: 60_000 }
 
 /** Pages that only say something. */
 const READ = [
@@ -18,16 +18,16 @@ const READ = [
   '/payment',
   '/service-faq',
 ]
-const MOST_TO_READ = 106_000
+const MOST_TO_READ = 107_000
 
 /** With nothing of their own but what they say. */
 const PLAIN = ['/en', '/news']
-const MOST_OF_PLAIN = 101_000
+const MOST_OF_PLAIN = 103_000
 
 /** Menus and footer, which follow every page. */
 const MOST_AROUND = 6_100
 
-test('no page brings more than 117 kB of scripts, 15.5 kB of styles and 60 kB of fonts', () => {
+test('no page brings more than 118 kB of scripts, 15.5 kB of styles and 60 kB of fonts', () => {
   const tooHeavy = routeWeights().flatMap(({ route, ...weights }) =>
     (['script', 'style', 'fonts'] as const)
       .filter((kind) => weights[kind].br > MOST[kind])
@@ -37,7 +37,7 @@ test('no page brings more than 117 kB of scripts, 15.5 kB of styles and 60 kB of
   expect(tooHeavy).toEqual([])
 })
 
-test('a page that only says something brings no more than 106 kB of scripts, an ordinary one 101, and what stands around it 6.1 kB later', () => {
+test('a page that only says something brings no more than 107 kB of scripts, an ordinary one 103, and what stands around it 6.1 kB later', () => {
   const read = routeWeights().filter(({ route }) => READ.includes(route))
   const assets = path.join(import.meta.dirname, '../build/client/assets')
   const around = readdirSync(assets).find((name) => /^parts-.*\.js\.br$/.test(name))!

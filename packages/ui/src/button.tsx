@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 import { Link } from './navigation.tsx'
+import { ThaiText } from './thai-text.tsx'
 
 /** `action` is the one amber thing of a view; `solid` is everyday; `quiet` is for the second choice; `night` stands on dark pictures. */
 export type ButtonTone = 'action' | 'solid' | 'quiet' | 'night'
@@ -14,20 +15,34 @@ export function Button({
   tone = 'solid',
   wide = false,
   type = 'button',
+  children,
   ...rest
 }: Look & ComponentProps<'button'>) {
-  return <button {...rest} type={type} className={look(tone, wide)} />
+  return (
+    <button {...rest} type={type} className={look(tone, wide)}>
+      <ThaiText>{children}</ThaiText>
+    </button>
+  )
 }
 
 export function ButtonLink({ tone = 'solid', wide = false, to, children }: Look & { to: string }) {
   return (
     <Link to={to} className={look(tone, wide)}>
-      {children}
+      <ThaiText>{children}</ThaiText>
     </Link>
   )
 }
 
 /** A link that leaves the router: another site, a telephone, an app. */
-export function ButtonAnchor({ tone = 'solid', wide = false, ...rest }: Look & ComponentProps<'a'>) {
-  return <a {...rest} className={look(tone, wide)} />
+export function ButtonAnchor({
+  tone = 'solid',
+  wide = false,
+  children,
+  ...rest
+}: Look & ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={look(tone, wide)}>
+      <ThaiText>{children}</ThaiText>
+    </a>
+  )
 }

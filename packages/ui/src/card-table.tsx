@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './card-table.module.css'
+import { ThaiText } from './thai-text.tsx'
 
 /** `isNumber` aligns to the right, `isTotal` is what counts most, `isFolded` shows with the open fold of its row where rows fold. */
 type Look = { isNumber?: boolean; isTotal?: boolean; isFolded?: boolean }
@@ -23,7 +24,7 @@ export function CardTable({ caption, columns, foldable = false, children }: Card
         <tr>
           {columns.map(({ label, ...look }) => (
             <th key={label} scope="col" className={lookOf(look)}>
-              {label}
+              <ThaiText>{label}</ThaiText>
             </th>
           ))}
         </tr>
@@ -37,7 +38,9 @@ export function CardTable({ caption, columns, foldable = false, children }: Card
 export function CardCell({ column: { label, ...look }, children }: { column: Column; children: ReactNode }) {
   return (
     <td className={lookOf(look)}>
-      <span className={styles.label}>{label} </span>
+      <span className={styles.label}>
+        <ThaiText>{label}</ThaiText>{' '}
+      </span>
       <span>{children}</span>
     </td>
   )

@@ -1,5 +1,6 @@
 import styles from './chips.module.css'
 import { Link } from './navigation.tsx'
+import { ThaiText } from './thai-text.tsx'
 
 export type Chip = { label: string; to: string; current: boolean }
 
@@ -16,7 +17,7 @@ export function Chips({ label, chips }: { label: string; chips: Chip[] }) {
               className={styles.chip}
               preventScrollReset
             >
-              {chip.label}
+              <ThaiText>{chip.label}</ThaiText>
             </Link>
           </li>
         ))}

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import empty from './empty.svg?url'
 import styles from './empty-state.module.css'
+import { ThaiText } from './thai-text.tsx'
 
 /** Nothing to show: what happened, and the next thing to do. */
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.empty}>
       <img src={empty} alt="" width={480} height={300} loading="lazy" />
-      <h2>{title}</h2>
+      <h2>
+        <ThaiText>{title}</ThaiText>
+      </h2>
       <div>{children}</div>
     </div>
   )

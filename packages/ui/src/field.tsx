@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './field.module.css'
+import { ThaiText } from './thai-text.tsx'
 
 type FieldProps = Omit<ComponentProps<'div'>, 'id' | 'className'> & {
   /** Of the control, for its label. */
@@ -14,7 +15,7 @@ export function Field({ id, label, unit, children, ...rest }: FieldProps) {
   return (
     <div {...rest} className={styles.field}>
       <label htmlFor={id}>
-        {label}
+        <ThaiText>{label}</ThaiText>
         {unit && <span className={styles.unit}> ({unit})</span>}
       </label>
       {children}
@@ -95,7 +96,7 @@ function Below({ name, hint, error }: Pick<ControlProps, 'name' | 'hint' | 'erro
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles.hint} id={id}>
-      {children}
+      <ThaiText>{children}</ThaiText>
     </p>
   )
 }
@@ -104,7 +105,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   return (
     <p className={styles.error} id={id}>
       <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
-      {children}
+      <ThaiText>{children}</ThaiText>
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './fold-on-phones.module.css'
+import { ThaiText } from './thai-text.tsx'
 
 type FoldOnPhonesProps = {
   /** Where an address can point: on what is inside, as with `Fold`. */
@@ -21,8 +22,14 @@ export function FoldOnPhones({ id, heading, label, hint, children }: FoldOnPhone
       {/* A browser may have opened it, by its address, before React is there. */}
       <details className={styles.fold} suppressHydrationWarning>
         <summary className={`opens ${styles.summary}`}>
-          <span className={heading ? 'visually-hidden' : undefined}>{label}</span>
-          {hint && <span className={styles.hint}>{hint}</span>}
+          <span className={heading ? 'visually-hidden' : undefined}>
+            <ThaiText>{label}</ThaiText>
+          </span>
+          {hint && (
+            <span className={styles.hint}>
+              <ThaiText>{hint}</ThaiText>
+            </span>
+          )}
         </summary>
         <div id={id}>{children}</div>
       </details>

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import styles from './icon-list.module.css'
+import { ThaiText } from './thai-text.tsx'
 
 type IconListProps = {
   items: readonly { icon: LucideIcon; title: string; text: string }[]
@@ -14,8 +15,12 @@ export function IconList({ items, level = 3 }: IconListProps) {
       {items.map(({ icon: Icon, title, text }) => (
         <li key={title} className={styles.item}>
           <Icon aria-hidden size={28} strokeWidth={1.75} />
-          <Heading className={styles.title}>{title}</Heading>
-          <p>{text}</p>
+          <Heading className={styles.title}>
+            <ThaiText>{title}</ThaiText>
+          </Heading>
+          <p>
+            <ThaiText>{text}</ThaiText>
+          </p>
         </li>
       ))}
     </ul>

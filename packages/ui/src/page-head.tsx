@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumb, type Trail } from './breadcrumb.tsx'
 import styles from './page-head.module.css'
 import { Wrap } from './section.tsx'
+import { ThaiText } from './thai-text.tsx'
 
 /** How every page below the home page begins: where one is, its heading, one sentence, standing on the horizon. */
 export function PageHead({
@@ -20,8 +21,14 @@ export function PageHead({
     <div className={styles.head}>
       <Wrap>
         {trail && <Breadcrumb trail={trail} />}
-        <h1 className={styles.title}>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        <h1 className={styles.title}>
+          <ThaiText>{title}</ThaiText>
+        </h1>
+        {lead && (
+          <p className={styles.lead}>
+            <ThaiText>{lead}</ThaiText>
+          </p>
+        )}
         {children && <div className={styles.below}>{children}</div>}
       </Wrap>
     </div>

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { Button } from './button.tsx'
 import { GetForm } from './navigation.tsx'
 import styles from './search-box.module.css'
+import { ThaiText } from './thai-text.tsx'
 
 /** Longer than anyone would type. */
 export const SEARCH_MAX_LENGTH = 100
@@ -21,7 +22,9 @@ export function SearchBox({ action, label, hint, query, onType, countId }: Searc
   return (
     <search>
       <GetForm action={countId ? `${action}#${countId}` : action} className={styles.form} preventScrollReset>
-        <label htmlFor="q">{label}</label>
+        <label htmlFor="q">
+          <ThaiText>{label}</ThaiText>
+        </label>
         <div className={styles.row}>
           <div className={styles.box}>
             <Search aria-hidden size={20} strokeWidth={1.75} />
@@ -41,7 +44,7 @@ export function SearchBox({ action, label, hint, query, onType, countId }: Searc
         </div>
         {hint && (
           <p className={styles.hint} id="q-hint">
-            {hint}
+            <ThaiText>{hint}</ThaiText>
           </p>
         )}
       </GetForm>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './section.module.css'
+import { ThaiText } from './thai-text.tsx'
 
 type SectionProps = {
   title: string
@@ -23,8 +24,14 @@ export function Section({ title, id, lead, more, tone = 'paper', children }: Sec
       <div className={styles.inner}>
         <header className={styles.head}>
           <div>
-            <h2 id={`${id}-title`}>{title}</h2>
-            {lead && <p className={styles.lead}>{lead}</p>}
+            <h2 id={`${id}-title`}>
+              <ThaiText>{title}</ThaiText>
+            </h2>
+            {lead && (
+              <p className={styles.lead}>
+                <ThaiText>{lead}</ThaiText>
+              </p>
+            )}
           </div>
           {more}
         </header>

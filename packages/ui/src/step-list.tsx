@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './step-list.module.css'
+import { ThaiText } from './thai-text.tsx'
 
 type StepListProps = {
   /** A picture shows what the step looks like; it stands beside the words. */
@@ -19,8 +20,12 @@ export function StepList({ steps, level }: StepListProps) {
             {position + 1}
           </span>
           <div>
-            <Heading className={styles.title}>{title}</Heading>
-            <p className={styles.text}>{text}</p>
+            <Heading className={styles.title}>
+              <ThaiText>{title}</ThaiText>
+            </Heading>
+            <p className={styles.text}>
+              <ThaiText>{text}</ThaiText>
+            </p>
           </div>
         </li>
       ))}

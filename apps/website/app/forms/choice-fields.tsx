@@ -1,4 +1,5 @@
 import type { Choices } from '@leasing/contract/forms/define-form'
+import { ThaiText } from '@leasing/ui/thai-text'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { useRootData } from '../root-data.ts'
@@ -55,7 +56,7 @@ export function RadioField({ choices, ...props }: FieldProps & ChoicesProp) {
                 defaultChecked={value === defaultValue}
                 aria-invalid={invalid}
               />
-              {label}
+              <ThaiText>{label}</ThaiText>
             </label>
           ))}
         </div>
@@ -75,7 +76,9 @@ export function CheckField({
     <div className={styles.field}>
       <label className={styles.check}>
         <input type="checkbox" value="on" {...rest} defaultChecked={defaultValue !== ''} />
-        <span>{children}</span>
+        <span>
+          <ThaiText>{children}</ThaiText>
+        </span>
       </label>
       <ErrorText name={name} message={message} />
     </div>

@@ -1,4 +1,5 @@
 import type { Choices } from '@leasing/contract/forms/define-form'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
@@ -33,7 +34,7 @@ export function Field({ name, label, hint, optional, saysError = false, children
   return (
     <div className={styles.field}>
       <label htmlFor={control.id}>
-        {label ?? field.label}
+        <ThaiText>{label ?? field.label}</ThaiText>
         <Optional when={optional} />
       </label>
       <Hint name={name}>{hint}</Hint>
@@ -49,7 +50,7 @@ export function FieldGroup({ name, label, hint, optional, children }: Render) {
   return (
     <fieldset className={styles.field} aria-describedby={control['aria-describedby']}>
       <legend>
-        {label ?? field.label}
+        <ThaiText>{label ?? field.label}</ThaiText>
         <Optional when={optional} />
       </legend>
       <Hint name={name}>{hint}</Hint>
@@ -83,7 +84,7 @@ function Hint({ name, children }: { name: string; children: string | undefined }
   if (!children) return null
   return (
     <p className={styles.hint} id={hintId(name)}>
-      {children}
+      <ThaiText>{children}</ThaiText>
     </p>
   )
 }
@@ -93,7 +94,7 @@ export function ErrorText({ name, message }: { name: string; message: string | u
   return (
     <p className={styles.error} id={errorId(name)}>
       <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
-      {message}
+      <ThaiText>{message}</ThaiText>
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { Trail } from '@leasing/ui/breadcrumb'
 import { MoreLink } from '@leasing/ui/more-link'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
+import { ThaiText } from '@leasing/ui/thai-text'
 import type { ReactNode } from 'react'
 import type { RootData } from '../root-data.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
@@ -61,8 +62,12 @@ export function FormLayout({ side, children }: { side: SideWords; children: Reac
       <div className={styles.side}>
         {points.map(({ title, text }) => (
           <section key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
+            <h2>
+              <ThaiText>{title}</ThaiText>
+            </h2>
+            <p>
+              <ThaiText>{text}</ThaiText>
+            </p>
           </section>
         ))}
         {prepare.length > 0 && (
@@ -70,7 +75,9 @@ export function FormLayout({ side, children }: { side: SideWords; children: Reac
             <h2>เตรียมไว้ก่อนกรอก</h2>
             <ul>
               {prepare.map((item) => (
-                <li key={item}>{item}</li>
+                <li key={item}>
+                  <ThaiText>{item}</ThaiText>
+                </li>
               ))}
             </ul>
           </section>

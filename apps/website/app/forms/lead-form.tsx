@@ -1,4 +1,5 @@
 import type { Form } from '@leasing/contract/forms/define-form'
+import { ThaiText } from '@leasing/ui/thai-text'
 import {
   Fragment,
   type ReactElement,
@@ -66,7 +67,9 @@ export function LeadForm({ form, outcome, initial = {}, submitLabel, next, child
         {asksHuman && <HumanStep challenge={challenge} isTicked={tick !== undefined && tick === challenge} />}
         <div className={styles.send}>
           <SubmitButton isPending={isPending}>{submitLabel}</SubmitButton>
-          <p>{next}</p>
+          <p>
+            <ThaiText>{next}</ThaiText>
+          </p>
         </div>
       </RouterForm>
     </FormContext>

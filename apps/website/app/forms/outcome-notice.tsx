@@ -1,5 +1,6 @@
 import type { Form } from '@leasing/contract/forms/define-form'
 import { telHref } from '@leasing/rules/thai-phone-format'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { CircleAlert, CloudOff, UserCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useRootData } from '../root-data.ts'
@@ -51,11 +52,11 @@ export function OutcomeNotice({ form, outcome }: { form: Form; outcome: FormOutc
     <div ref={notice} className={styles.notice} role="alert" tabIndex={-1} autoFocus>
       <h2>
         <Icon aria-hidden size={24} strokeWidth={1.75} />
-        {title}
+        <ThaiText>{title}</ThaiText>
       </h2>
       {text && (
         <p>
-          {text}
+          <ThaiText>{text}</ThaiText>
           {(outcome.reason === 'failed' || outcome.reason === 'offline') && call}
         </p>
       )}
@@ -73,7 +74,7 @@ export function OutcomeNotice({ form, outcome }: { form: Form; outcome: FormOutc
                   target.scrollIntoView({ block: 'center' })
                 }}
               >
-                {summary}
+                <ThaiText>{summary}</ThaiText>
               </a>
             </li>
           ))}

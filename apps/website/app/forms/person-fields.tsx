@@ -1,3 +1,4 @@
+import { ThaiText } from '@leasing/ui/thai-text'
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
 import { NameField, PhoneField } from './text-fields.tsx'
@@ -31,7 +32,9 @@ const nameIn = <Name extends string>(within: Within['within'], name: Name) =>
 export function FieldSet({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
-      <legend>{title}</legend>
+      <legend>
+        <ThaiText>{title}</ThaiText>
+      </legend>
       {children}
     </fieldset>
   )

@@ -4,7 +4,7 @@ import { Wrap } from '@leasing/ui/section'
 import type { ReactNode } from 'react'
 import styles from './article.module.css'
 import { Listen } from './listen.tsx'
-import { scrollableTables } from './scrollable-tables.ts'
+import { RichText } from './rich-text.tsx'
 
 type ArticleProps = {
   image: Image
@@ -24,8 +24,7 @@ export function Article({ image, detail, aside, children }: ArticleProps) {
         {aside && <div className={styles.aside}>{aside}</div>}
         <div className={styles.text} data-spoken>
           <Listen />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-          <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(detail) }} />
+          <RichText html={detail} />
           {children}
         </div>
       </div>

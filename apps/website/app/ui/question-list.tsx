@@ -1,7 +1,7 @@
 import type { FaqItem } from '@leasing/contract/content/faqs'
 import { Fold } from '@leasing/ui/fold'
 import { Listen } from './listen.tsx'
-import { scrollableTables } from './scrollable-tables.ts'
+import { RichText } from './rich-text.tsx'
 
 type Question = Pick<FaqItem, 'id' | 'question' | 'answer' | 'exact'>
 
@@ -33,9 +33,4 @@ export function Answer({ item: { id, answer, exact } }: { item: Omit<Question, '
       )}
     </div>
   )
-}
-
-function RichText({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import
-  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(html) }} />
 }

@@ -2,6 +2,7 @@ import type { Image } from '@leasing/contract/fields'
 import { Breadcrumb, type Trail } from '@leasing/ui/breadcrumb'
 import { Picture } from '@leasing/ui/picture'
 import { Wrap } from '@leasing/ui/section'
+import { ThaiText } from '@leasing/ui/thai-text'
 import type { ReactNode } from 'react'
 import styles from './service-head.module.css'
 
@@ -15,8 +16,12 @@ export function ServiceHead({ trail, title, lead, image, children }: ServiceHead
         <div className={styles.inner}>
           <div className={styles.words}>
             <Breadcrumb trail={trail} />
-            <h1 className={styles.title}>{title}</h1>
-            <p className={styles.lead}>{lead}</p>
+            <h1 className={styles.title}>
+              <ThaiText>{title}</ThaiText>
+            </h1>
+            <p className={styles.lead}>
+              <ThaiText>{lead}</ThaiText>
+            </p>
             {children && <div className={styles.below}>{children}</div>}
           </div>
           {image && (

@@ -1,3 +1,4 @@
+import { ThaiText } from '@leasing/ui/thai-text'
 import type { ReactNode } from 'react'
 import styles from './with-contents.module.css'
 
@@ -17,7 +18,9 @@ export function WithContents({ label, sections, children }: WithContentsProps) {
         <ul>
           {sections.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+              <a href={`#${id}`}>
+                <ThaiText>{title}</ThaiText>
+              </a>
             </li>
           ))}
         </ul>

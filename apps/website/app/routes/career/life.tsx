@@ -17,7 +17,7 @@ import {
   PiggyBank,
   Stethoscope,
 } from 'lucide-react'
-import { scrollableTables } from '../../ui/scrollable-tables.ts'
+import { RichText } from '../../ui/rich-text.tsx'
 import { belowThird } from './below-third.ts'
 import styles from './page.module.css'
 
@@ -54,11 +54,7 @@ export function Life({ tone, informations, welfares, testimonials, courses }: Li
             <li key={id} className={styles.information}>
               {image && <Picture image={image} sizes={HALF} className={styles.picture} />}
               <h3>{title}</h3>
-              <div
-                className="rich-text"
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import
-                dangerouslySetInnerHTML={{ __html: scrollableTables(belowThird(detail)) }}
-              />
+              <RichText html={belowThird(detail)} />
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ import { Link } from '@leasing/ui/navigation'
 import { ChevronDown, ChevronUp, FilePen, MapPin, Phone, Users } from 'lucide-react'
 import { href } from 'react-router'
 import type { Chrome } from '../../root-data.ts'
-import { scrollableTables } from '../../ui/scrollable-tables.ts'
+import { RichText } from '../../ui/rich-text.tsx'
 import styles from './opening.module.css'
 
 type OpeningProps = {
@@ -56,8 +56,7 @@ export function Opening({ career, detail, department, contact }: OpeningProps) {
       </header>
       {isOpen && (
         <div id={`${id}-detail`} className={styles.detail}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-          <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(detail) }} />
+          <RichText html={detail} />
           <aside className={styles.apply} aria-label={`สมัครตำแหน่ง${title}`}>
             <h4>สมัครตำแหน่งนี้</h4>
             <p>กรอกใบสมัครและแนบประวัติย่อ เราติดต่อกลับภายใน 7 วันทำการ</p>

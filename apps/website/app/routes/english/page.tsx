@@ -15,7 +15,7 @@ import bar from '../../layouts/chrome/simple-bar.module.css'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { scrollableTables } from '../../ui/scrollable-tables.ts'
+import { RichText } from '../../ui/rich-text.tsx'
 import { WithContents } from '../../ui/with-contents.tsx'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
@@ -61,8 +61,7 @@ export default function English() {
           {sections.map(({ id, title, body }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-              <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(body) }} />
+              <RichText html={body} />
             </section>
           ))}
         </WithContents>

@@ -4,7 +4,7 @@ import type { CompulsoryPremium } from '@leasing/rules/compulsory-premium'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Term } from '@leasing/ui/term'
 import { lawText, UNCONFIRMED } from '../../ui/law-text.ts'
-import { scrollableTables } from '../../ui/scrollable-tables.ts'
+import { RichText } from '../../ui/rich-text.tsx'
 import { Part } from '../../ui/service-layout.tsx'
 import styles from './compulsory.module.css'
 
@@ -78,8 +78,7 @@ export function Compulsory({ compulsory }: CompulsoryProps) {
             </div>
           ))}
         </dl>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-        <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(notes) }} />
+        <RichText html={notes} />
       </Part>
     </>
   )

@@ -19,7 +19,7 @@ import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
 import { QuestionList } from '../../ui/question-list.tsx'
-import { scrollableTables } from '../../ui/scrollable-tables.ts'
+import { RichText } from '../../ui/rich-text.tsx'
 import { ServiceHead } from '../../ui/service-head.tsx'
 import { Part, ServiceLayout } from '../../ui/service-layout.tsx'
 import type { Route } from './+types/page'
@@ -228,8 +228,7 @@ function ClassParts({ current: { covers, suits, notes } }: { current: InsuranceC
         </ul>
       </Part>
       <Part id="notes" title="ควรรู้ก่อนเลือก">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-        <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(notes) }} />
+        <RichText html={notes} />
       </Part>
     </>
   )

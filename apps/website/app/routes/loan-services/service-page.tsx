@@ -10,7 +10,7 @@ import { ContactCard } from '../../ui/contact-card.tsx'
 import { PaperList, PrintButton } from '../../ui/paper-list.tsx'
 import { QuestionList } from '../../ui/question-list.tsx'
 import { RateClaim } from '../../ui/rate-claim.tsx'
-import { scrollableTables } from '../../ui/scrollable-tables.ts'
+import { RichText } from '../../ui/rich-text.tsx'
 import { ServiceCards } from '../../ui/service-cards.tsx'
 import { ServiceHead } from '../../ui/service-head.tsx'
 import { Part, ServiceLayout } from '../../ui/service-layout.tsx'
@@ -64,8 +64,7 @@ export function LoanServicePage({ page, service, papers, faq, cards, children }:
           <StepList steps={steps} level={3} />
         </Part>
         <section className={styles.notes} aria-label="ตัวอย่างและข้อควรรู้">
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-          <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(notes) }} />
+          <RichText html={notes} />
         </section>
         {faq && (
           <Part id="questions" title="คำถามที่พบบ่อย">

@@ -14,7 +14,7 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { scrollableTables } from '../../ui/scrollable-tables.ts'
+import { RichText } from '../../ui/rich-text.tsx'
 import { WithContents } from '../../ui/with-contents.tsx'
 import type { Route } from './+types/page'
 import { COOKIES_ID, CookieChoice } from './cookie-choice.tsx'
@@ -96,11 +96,6 @@ export default function PrivacyPolicy() {
       </PageBody>
     </>
   )
-}
-
-function RichText({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import
-  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(html) }} />
 }
 
 function OnThisDevice() {

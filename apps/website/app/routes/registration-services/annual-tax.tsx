@@ -6,7 +6,7 @@ import { contactHref } from '../../forms/contact-address.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { scrollableTables } from '../../ui/scrollable-tables.ts'
+import { RichText } from '../../ui/rich-text.tsx'
 import { ServiceHead } from '../../ui/service-head.tsx'
 import { Part, ServiceLayout } from '../../ui/service-layout.tsx'
 import type { Route } from './+types/annual-tax'
@@ -136,8 +136,7 @@ function Renewal() {
           today={today}
         />
         {bill && <TaxSteps result={result} input={input} request={request} />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-        <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(table.notes) }} />
+        <RichText html={table.notes} />
       </Part>
       <SendPapers request={request} />
     </>

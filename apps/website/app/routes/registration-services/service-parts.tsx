@@ -10,7 +10,7 @@ import { CardFacts, ContactCard } from '../../ui/contact-card.tsx'
 import { lawText } from '../../ui/law-text.ts'
 import { PaperList, PrintButton } from '../../ui/paper-list.tsx'
 import { QuestionList } from '../../ui/question-list.tsx'
-import { scrollableTables } from '../../ui/scrollable-tables.ts'
+import { RichText } from '../../ui/rich-text.tsx'
 import { Part } from '../../ui/service-layout.tsx'
 import styles from './service-parts.module.css'
 
@@ -25,10 +25,7 @@ export function ServiceParts({ service, level = 2 }: ServicePartsProps) {
   const { key, documents, steps, fees, notes } = service
   const below = level === 2 ? 3 : 4
   const folded = level === 3
-  const told = (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import
-    <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(notes) }} />
-  )
+  const told = <RichText html={notes} />
   return (
     <>
       <Part
