@@ -12,6 +12,11 @@ export type ConcurrencyLimits = {
    * waiting.
    */
   rounds?: number
+  /**
+   * Ends that pause unless more wait than may run at once: rounds that serve other requests take milliseconds each, and many of them would keep a
+   * short queue waiting for seconds. In a flood the rounds are needed.
+   */
+  longestPauseMs?: number
   /** The wait counts for the request's wait budget: its work will wait as well. */
   usesWaitBudget?: boolean
 }
@@ -30,6 +35,7 @@ export function createConcurrencyLimiter({
   queueSize,
   maxWaitMs,
   rounds = 0,
+  longestPauseMs = 50,
   usesWaitBudget = false,
 }: ConcurrencyLimits) {
   const queues = new Map<string, Waiter[]>()
@@ -51,10 +57,10 @@ export function createConcurrencyLimiter({
     }
   }
 
-  /** Nothing starts until so many rounds are over. */
-  function rest(left: number) {
-    isResting = left > 0
-    if (isResting) setImmediate(rest, left - 1)
+  /** Nothing starts until so many rounds are over; for a short queue, at most `longestPauseMs`. */
+  function rest(left: number, since = performance.now()) {
+    isResting = left > 0 && (queued > concurrency || performance.now() - since < longestPauseMs)
+    if (isResting) setImmediate(rest, left - 1, since)
     else startNext()
   }
 

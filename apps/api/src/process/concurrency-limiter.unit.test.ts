@@ -91,21 +91,40 @@ test('work that fails frees its place', async () => {
   expect(await limiter.run('a', async () => 'yes')).toBe('yes')
 })
 
-test('between two that begin the event loop has its rounds', async () => {
-  const limiter = createConcurrencyLimiter({ concurrency: 8, queueSize: 8, maxWaitMs: 60_000, rounds: 4 })
+/** Begins so many at once, and returns how many rounds of the event loop lie between each and the next. */
+async function roundsBetween(
+  count: number,
+  options: Partial<Parameters<typeof createConcurrencyLimiter>[0]>,
+  roundMs = 0,
+): Promise<number[]> {
+  const limiter = createConcurrencyLimiter({ concurrency: 8, queueSize: 8, maxWaitMs: 60_000, ...options })
   let rounds = 0
   const begun: number[] = []
-  const work = async () => void begun.push(rounds)
-
-  const all = Array.from({ length: 3 }, () => limiter.run('a', work))
-  while (begun.length < 3) {
+  const all = Array.from({ length: count }, () => limiter.run('a', async () => void begun.push(rounds)))
+  while (begun.length < count) {
     await settled()
     rounds++
+    const until = performance.now() + roundMs
+    while (performance.now() < until);
   }
   await Promise.all(all)
+  return begun.slice(1).map((round, index) => round - begun[index]!)
+}
 
-  expect(begun[1]! - begun[0]!).toBeGreaterThanOrEqual(3)
-  expect(begun[2]! - begun[1]!).toBeGreaterThanOrEqual(3)
+test('between two that begin the event loop has its rounds', async () => {
+  const between = await roundsBetween(3, { rounds: 4, longestPauseMs: 60_000 })
+
+  expect(between.every((rounds) => rounds >= 3)).toBe(true)
+})
+
+test('rounds that take long end the pause where the queue is short, and not in a flood', async () => {
+  const pause = { rounds: 20, longestPauseMs: 5 }
+
+  const [first, second, ...others] = await roundsBetween(6, { concurrency: 3, ...pause }, 5)
+
+  expect(Math.min(first!, second!)).toBeGreaterThanOrEqual(19)
+  expect(others).toHaveLength(3)
+  expect(Math.max(...others)).toBeLessThan(3)
 })
 
 test('it is known beforehand who would find no room', async () => {
