@@ -116,7 +116,7 @@ export async function startProcess({
       void program.ended.then(async (code) => {
         if (asked || over) return
         started.deaths++
-        console.error(`  the process ended by itself (${code}): ${lastLines(program.output.stderr)}`)
+        console.error(`  the process ended by itself (${code}): ${reasonIn(program.output.stderr)}`)
         await delay(100)
         await started.start(which).catch((error) => console.error(`  ${error.message.slice(0, 300)}`))
       })
@@ -190,7 +190,15 @@ const environment = (
   ...env,
 })
 
-const lastLines = (text: string) => text.trim().split('\n').slice(-3).join(' / ').slice(0, 300)
+/** The last lines, without the frames of a stack: its first line says what happened. */
+const reasonIn = (stderr: string) =>
+  stderr
+    .trim()
+    .split('\n')
+    .filter((line) => !/^\s+at /.test(line))
+    .slice(-3)
+    .join(' / ')
+    .slice(0, 300)
 
 /** The most memory that a process has from now on, in MiB; undefined where the system does not say. */
 export function watchMemory({ rssMib }: Pick<SiteProcess, 'rssMib'>) {

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { whenFileEnds } from '../../api/test/file-end.ts'
 
 const CHECK_EVERY_MS = 100
+/** Longer than the 65 s of the processes, whose `Keep-Alive` header is passed on: a client must not use a connection that is being closed. */
+const KEEP_ALIVE_MS = 75_000
 
 /** The least of a proxy in front of several processes: asks each whether it is ready, and gives requests in turn to those that are. */
 export async function startBalancer() {
@@ -10,7 +12,9 @@ export async function startBalancer() {
   const ready = new Map<string, boolean>()
   let turn = 0
 
-  const server = createServer((incoming, outgoing) => pass(incoming, outgoing, upstreams()))
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (incoming, outgoing) =>
+    pass(incoming, outgoing, upstreams()),
+  )
   server.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const timer = setInterval(check, CHECK_EVERY_MS)
