@@ -162,6 +162,103 @@ test('a price that is left by Tab shows what was understood', async ({ page }) =
   }
 })
 
+const RESULTS = {
+  model: `/monthly-installment?${PICKUP}`,
+  price: '/monthly-installment?price=650000&down=97500&term=60',
+  budget: '/monthly-installment?mode=budget&budget=12000&down=20%25&term=60',
+}
+
+for (const javaScriptEnabled of [true, false])
+  for (const [mode, address] of Object.entries(RESULTS))
+    for (const width of [360, 768, 1280])
+      test.describe(`${mode} at ${width} px ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
+        tag: width === 768 || (mode === 'model' && !javaScriptEnabled) ? '@long' : [],
+      }, () => {
+        test.use({ javaScriptEnabled, viewport: { width, height: 740 } })
+
+        test('the result stands there once, with one amber button', async ({ page }) => {
+          await page.goto(address)
+          if (javaScriptEnabled) await hydrated(page)
+          const main = page.locator('main')
+
+          await expect(main.locator('output strong').filter({ visible: true })).toHaveCount(1)
+          if (mode !== 'budget') {
+            for (const label of ['ดอกเบี้ยรวม', 'ผ่อนรวมทั้งหมด', 'อัตราที่แท้จริง'])
+              await expect(main.locator('dt', { hasText: label }).filter({ visible: true })).toHaveCount(1)
+          }
+          expect(await main.locator('a, button').evaluateAll(namesOfAmber)).toEqual([
+            mode === 'model' ? 'ให้ผู้จำหน่ายติดต่อกลับ' : 'ให้เราโทรกลับ',
+          ])
+        })
+      })
+
+test.describe('styles without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [mode, address] of Object.entries(RESULTS))
+    test(`whatever the server writes of a result by ${mode} has its styles`, async ({ page }) => {
+      await page.goto(address)
+
+      expect(await page.evaluate(classesWithoutRules)).toEqual([])
+    })
+})
+
+/** Classes of CSS modules in `main` that no style sheet of the page knows. Runs in the browser. */
+function classesWithoutRules() {
+  const selectors = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap((rule) => [
+      ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+      ...('cssRules' in rule ? selectors(rule.cssRules as CSSRuleList) : []),
+    ])
+  const known = [...document.styleSheets].flatMap((sheet) => selectors(sheet.cssRules)).join(' ')
+  const used = [...document.querySelectorAll('main [class]')].flatMap((element) => [...element.classList])
+  return [...new Set(used)].filter((name) => /_[\w-]{4}$/.test(name) && !known.includes(`.${name}`))
+}
+
+/** What is filled with the colour of the next step, and in sight. Runs in the browser. */
+function namesOfAmber(buttons: Element[]) {
+  const probe = document.createElement('i')
+  probe.style.color = 'var(--amber)'
+  document.body.append(probe)
+  const amber = getComputedStyle(probe).color
+  probe.remove()
+  return buttons
+    .filter((button) => button.checkVisibility() && getComputedStyle(button).backgroundColor === amber)
+    .map((button) => button.textContent?.trim())
+}
+
+test('a price, its down payment in baht and the term change the result at once, and the address follows', async ({
+  page,
+}) => {
+  await page.goto('/monthly-installment?price=650000&down=15&term=60')
+  await hydrated(page)
+  await expect(page.getByLabel('ราคารถ (บาท)')).toHaveValue('650,000')
+  await expect(page.getByLabel('เงินดาวน์ (บาทหรือ %)')).toHaveValue('15%')
+  await expect(page.getByText('15% คือ 97,500')).toBeVisible()
+  await expect(instalment(page)).toContainText('10,539')
+  await untilHandled(page.getByLabel('ราคารถ (บาท)'))
+
+  await page.getByLabel('เงินดาวน์ (บาทหรือ %)').fill('200,000')
+  await page.getByRole('radio', { name: /^48 งวด/ }).check({ force: true })
+  await expect(instalment(page)).toContainText('ดาวน์ 200,000')
+  await expect(page).toHaveURL(/price=650000&down=200000&term=48/)
+  await page.getByLabel('ประเภทรถ').selectOption('รถบรรทุกใหม่')
+  await expect(page.locator('#result-title')).toHaveText('รถบรรทุกใหม่ตามราคาที่ใส่')
+
+  await page.reload()
+  await expect(instalment(page)).toContainText('ดาวน์ 200,000')
+})
+
+test('each year tells its interest, its principal and what is left', async ({ page }) => {
+  await page.goto('/monthly-installment?price=650000&down=15&term=60')
+  const rows = page.getByRole('region', { name: 'แต่ละปีจ่ายอะไร' }).locator('tbody tr')
+
+  await expect(rows).toHaveCount(5)
+  await expect(rows.first()).toContainText('27,634')
+  await expect(rows.first()).toContainText('453,666')
+  await expect(rows.last().locator('td').last()).toHaveText('0')
+})
+
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 80; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -235,7 +332,8 @@ for (const javaScriptEnabled of [true, false])
 
       for (const [mode, button] of [
         ['budget', 'ดูราคารถที่ผ่อนไหว'],
-        ['price', 'แสดงตารางผ่อน'],
+        // With JavaScript the result follows what is typed.
+        ...(javaScriptEnabled ? [] : [['price', 'คำนวณค่างวด'] as const]),
       ] as const) {
         await page.goto(`/monthly-installment?mode=${mode}`)
         if (javaScriptEnabled) await hydrated(page)
@@ -428,13 +526,13 @@ test.describe('what is typed into a part whose code comes after the page', () =>
     {
       name: 'a price of one’s own',
       find: () => '/monthly-installment?mode=price',
-      code: 'quick-calculator',
+      code: 'price-calculator',
       fill: async (page: Page) => {
         await page.getByLabel('ราคารถ (บาท)').fill('800000')
-        await page.getByRole('radio', { name: '20%' }).check({ force: true })
-        await page.getByRole('radio', { name: '48' }).check({ force: true })
+        await page.getByLabel('เงินดาวน์ (บาทหรือ %)').fill('20%')
+        await page.getByRole('radio', { name: /^48 งวด/ }).check({ force: true })
       },
-      follows: (page: Page) => page.locator('#calculator output').getByText('14,822'),
+      follows: (page: Page) => instalment(page).getByText('14,822'),
     },
     {
       name: 'the terms of a kept calculation',
@@ -636,12 +734,13 @@ async function chooseAndRead(given: { down: number; term: number; shape: string;
     await settled()
   }
   const number = (text: string | null | undefined) => Number((text ?? '').replace(/[^\d.]/g, ''))
+  // What is financed, interest, total, with the down payment; then the flat and the effective rate.
   const figures = [...document.querySelectorAll('#result dd')].map((element) => element.textContent)
   return {
     pay: number(document.querySelector('#result output strong')?.textContent),
     interest: number(figures[1]),
     total: number(figures[2]),
-    rate: number(figures[3]),
+    rate: number(figures[5]),
   }
 }
 

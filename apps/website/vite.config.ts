@@ -28,7 +28,7 @@ const FORMS = /\/app\/forms\//
  * is among them so that it brings the others along; tables and sharing, which they have in common with others, are in the frame.
  */
 const CALCULATOR_STYLES =
-  /\/routes\/monthly-installment\/(page|budget|chart|compare|cost|early-closing|from-promotion|how-we-calculate|keep|outcome-details|schedule|usual-prices)\.module\.css|\/routes\/refinance\/(banners|limit)\.module\.css|\/calculators\/(next-steps|quick-calculator)\.module\.css|\/ui\/src\/term\.module\.css/
+  /\/routes\/monthly-installment\/(page|budget|years|compare|cost|early-closing|from-promotion|how-we-calculate|keep|outcome-details|schedule|usual-prices)\.module\.css|\/routes\/refinance\/(banners|limit)\.module\.css|\/calculators\/(next-steps|quick-calculator)\.module\.css|\/ui\/src\/term\.module\.css/
 
 export default defineConfig({
   plugins: [termMeanings(), plainIcons(), spareRouter(), reactRouter()],

@@ -14,7 +14,7 @@ import { calculateQuickly } from '../app/calculators/quick-calculation.ts'
 import { SHAPES } from '../app/calculators/shapes.ts'
 import { loadBudget } from '../app/routes/monthly-installment/budget.server.ts'
 import { loadChain } from '../app/routes/monthly-installment/load-chain.server.ts'
-import { calculateOffer, type Offer } from '../app/routes/monthly-installment/offer.ts'
+import { calculateOffer, type Offer } from '../app/calculators/offer.ts'
 import { loadVehicle } from '../app/routes/refinance/load-vehicle.server.ts'
 import { calculateRefinance, type Offer as RefinanceOffer } from '../app/routes/refinance/refinance-offer.ts'
 

@@ -101,10 +101,12 @@ export const hpPriceList = component('HpPriceList', {
   /** The dearest model of the kind. */
   highestModelPrice: baht,
   downPercent: percent,
+  /** Steps from the least to the most; any down payment between them will do. */
   downPercents: z.array(percent).min(1),
   term,
   terms: z.array(term).min(1),
   bands: z.array(hpRateBand).min(1),
+  legalMaxEffectiveRate: z.number().positive(),
 })
 
 export type HpPriceList = z.infer<typeof hpPriceList>

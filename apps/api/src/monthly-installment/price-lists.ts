@@ -1,6 +1,6 @@
 import type { HpPriceList, HpRateBand, VehicleKind } from '@leasing/contract/monthly-installment'
 import { onlyRecord, type Reading } from '../content/collection.ts'
-import { hpCarTypes, hpModelGroups } from '../content/collections/hire-purchase.ts'
+import { hpCarTypes, hpModelGroups, legalMaxEffectiveRateAt } from '../content/collections/hire-purchase.ts'
 import { site } from '../content/collections/site.ts'
 import { type Offer, offersFor } from './catalogue.ts'
 
@@ -25,9 +25,12 @@ export function priceLists({ read, now }: ReadNow): HpPriceList[] {
       offersFor(read, { model, group }, now).map((offer) => ({ ...offer, carType: group.carType })),
     ),
   )
+  const maxRateOf = (kind: VehicleKind) => ({
+    legalMaxEffectiveRate: legalMaxEffectiveRateAt(read, kind, now),
+  })
   const listOf = (named: Named, belongs: (offer: (typeof offers)[number]) => boolean) => {
     const chosen = offers.filter((offer) => offer.product.kind === named.kind && belongs(offer))
-    return chosen.length > 0 ? [highestOf(chosen, named)] : []
+    return chosen.length > 0 ? [{ ...highestOf(chosen, named), ...maxRateOf(named.kind) }] : []
   }
   const { quickCalculator } = onlyRecord(read(site)).home
   const { rates, ...advertised } = quickCalculator
@@ -42,6 +45,7 @@ export function priceLists({ read, now }: ReadNow): HpPriceList[] {
       highestModelPrice: Math.max(...pickupPrices, pickupPrices.length > 0 ? 0 : advertised.maxPrice),
       terms: rates.map(({ term }) => term),
       bands: [{ downFromPercent: Math.min(...advertised.downPercents), rates }],
+      ...maxRateOf(ADVERTISED.kind),
     },
     ...read(hpCarTypes)
       .filter(({ id }) => id !== ADVERTISED.id)
@@ -54,7 +58,7 @@ export function priceLists({ read, now }: ReadNow): HpPriceList[] {
 
 type Named = { id: string; name: string; kind: VehicleKind }
 
-function highestOf(offers: readonly Offer[], named: Named): HpPriceList {
+function highestOf(offers: readonly Offer[], named: Named): Omit<HpPriceList, 'legalMaxEffectiveRate'> {
   const prices = offers.map(({ price }) => price).sort((a, b) => a - b)
   const terms = offers
     .map(({ product }) => product.terms)

@@ -4,9 +4,9 @@ import type { HpPriceList, VehicleKind, Working } from '@leasing/contract/monthl
 import { affordablePriceInBands } from '@leasing/rules/affordable-price'
 import { parseBaht } from '@leasing/rules/amount'
 import { formatBaht } from '@leasing/rules/baht'
-import { digitsOnly } from '@leasing/rules/digits'
-import { parseDownPayment } from '@leasing/rules/down-payment'
-import { calculateQuickly, listNamed, readInput } from './quick-calculation.ts'
+import { downPercentOf, parseDownPayment } from '@leasing/rules/down-payment'
+import { calculateOwnPrice, readOwnPrice } from './own-price.ts'
+import { listNamed } from './quick-calculation.ts'
 import { readSimulationInput, simulate } from './repayment-simulation.ts'
 import { describeWorking, findWorking } from './working.server.ts'
 
@@ -25,24 +25,20 @@ export async function describeChosen(request: Request, api: ApiClient): Promise<
   if (!search.has('price') && !search.has('budget')) return undefined
   const { items: lists } = await api.listHpPriceLists()
   const list = listNamed(lists, search.get('vehicle'))
-  const words = search.has('price') ? describePrice(request, lists, list) : describeBudget(search, list)
+  const words = search.has('price') ? describePrice(search, lists) : describeBudget(search, list)
   return chosen(serviceOf(list.id, list.kind), words)
 }
 
 const chosen = (product: Service, words: string | undefined): Chosen | undefined =>
   words === undefined ? undefined : { words, product }
 
-function describePrice(
-  request: Request,
-  lists: readonly HpPriceList[],
-  list: HpPriceList,
-): string | undefined {
-  const input = readInput(request, lists)
-  const quick = calculateQuickly(input, list)
-  if ('message' in quick) return undefined
-  const { price, instalment } = quick
-  const downPayment = price - instalment.financeAmount
-  return `${list.name}ราคา ${formatBaht(price)} ดาวน์ ${formatBaht(downPayment)} (${digitsOnly(input.down)}%) ผ่อน ${instalment.term} งวด เดือนละ ${formatBaht(instalment.monthlyInstallment)} (โดยประมาณ)`
+function describePrice(search: URLSearchParams, lists: readonly HpPriceList[]): string | undefined {
+  const input = readOwnPrice(Object.fromEntries(search), lists)
+  const list = listNamed(lists, input.vehicle)
+  const { price, downPayment, chosen, faults } = calculateOwnPrice(input, list)
+  if (!chosen || price === undefined || downPayment === undefined || faults.term) return undefined
+  const { term, monthlyInstallment } = chosen
+  return `${list.name}ราคา ${formatBaht(price)} ดาวน์ ${formatBaht(downPayment)} (${downPercentOf(price, downPayment)}%) ผ่อน ${term} งวด เดือนละ ${formatBaht(monthlyInstallment)} (โดยประมาณ)`
 }
 
 function describeRepayment(search: URLSearchParams, rules: RepaymentRules): string | undefined {

@@ -18,6 +18,7 @@ const PICKUP: HpPriceList = {
   term: 60,
   terms: [48, 60, 84],
   bands: [{ downFromPercent: 15, rates: rates(2.89, [48, 60, 84]) }],
+  legalMaxEffectiveRate: 10,
 }
 
 const TRUCK: HpPriceList = {

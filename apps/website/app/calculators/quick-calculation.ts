@@ -5,6 +5,7 @@ import { foldThaiDigits } from '@leasing/rules/digits'
 import { downPaymentOf } from '@leasing/rules/down-payment'
 import { ratesAt } from '@leasing/rules/hire-purchase-offer'
 import { calculateInstalment, type Instalment } from '@leasing/rules/instalment'
+import { refusePrice } from '@leasing/rules/price-list-offer'
 
 /** What the visitor typed, as typed. `vehicle` is the id of a price list. */
 export type QuickInput = { vehicle: string; price: string; down: string; term: string }
@@ -53,20 +54,15 @@ export function withVehicle(input: QuickInput, lists: readonly HpPriceList[], ve
   }
 }
 
-const nearest = (choices: readonly number[], wanted: number) =>
+export const nearest = (choices: readonly number[], wanted: number) =>
   choices.reduce((best, choice) => (Math.abs(choice - wanted) < Math.abs(best - wanted) ? choice : best))
 
 /** The same on the server (without JavaScript) and in the browser (as one types). */
 export function calculateQuickly(input: QuickInput, list: HpPriceList): QuickResult {
-  const { minPrice, maxPrice, downPercents, bands, name } = list
-  const price = parseBaht(input.price)
-  if (price === undefined || !Number.isInteger(price))
-    return { field: 'price', message: 'กรอกราคารถเป็นบาท เช่น 650,000 หรือ 6.5 แสน' }
-  if (price < minPrice || price > maxPrice)
-    return {
-      field: 'price',
-      message: `ราคา${name}ต้องอยู่ระหว่าง ${formatNumber(minPrice)} ถึง ${formatNumber(maxPrice)} บาท`,
-    }
+  const { downPercents, bands, name } = list
+  const read = readPrice(input.price, list)
+  if ('message' in read) return { field: 'price', ...read }
+  const { price } = read
   const downPercent = Number(foldThaiDigits(input.down))
   if (!downPercents.includes(downPercent))
     return { field: 'down', message: `${name}ดาวน์ตั้งแต่ ${downPercents[0]}% เลือกเงินดาวน์จากรายการ` }
@@ -79,6 +75,16 @@ export function calculateQuickly(input: QuickInput, list: HpPriceList): QuickRes
       message: `${name}ผ่อนได้ ${list.terms.join(', ')} งวด เลือกจำนวนงวดจากรายการ`,
     }
   return { price, instalment: calculateInstalment({ price, downPayment, ...rate }) }
+}
+
+/** A price as typed, in whole baht, or what is wrong with it. */
+export function readPrice(text: string, list: HpPriceList): { price: number } | { message: string } {
+  const price = parseBaht(text)
+  if (price === undefined || !Number.isInteger(price))
+    return { message: 'กรอกราคารถเป็นบาท เช่น 650,000 หรือ 6.5 แสน' }
+  const { minPrice, maxPrice, name } = list
+  if (!refusePrice(list, price)) return { price }
+  return { message: `ราคา${name}ต้องอยู่ระหว่าง ${formatNumber(minPrice)} ถึง ${formatNumber(maxPrice)} บาท` }
 }
 
 /** Which rates the figures are calculated with. */

@@ -27,8 +27,6 @@ type QuickCalculatorProps = {
   /** From the address, so that the form works (and is shared) without JavaScript. */
   input: QuickInput
   responsibleLending: string
-  /** Its button shows the result beside it, so the page is not scrolled to its top. */
-  keepsPlace?: boolean
   /** What to do next: a button that sends the form elsewhere, or a link. */
   children: ReactNode
 }
@@ -41,7 +39,6 @@ export function QuickCalculator({
   lists,
   input: given,
   responsibleLending,
-  keepsPlace = false,
   children,
 }: QuickCalculatorProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -66,7 +63,6 @@ export function QuickCalculator({
       method="get"
       className={`panel ${styles.card}`}
       id="calculator"
-      preventScrollReset={keepsPlace}
       onSubmit={() => keepForBack(input)}
     >
       <div className={styles.head}>

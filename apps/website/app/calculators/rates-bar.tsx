@@ -1,6 +1,7 @@
 import type { Instalment } from '@leasing/contract/catalogue-fields'
 import { formatPercent } from '@leasing/rules/baht'
 import { Link } from '@leasing/ui/navigation'
+import { Term } from '@leasing/ui/term'
 import { href } from 'react-router'
 import styles from './rates-bar.module.css'
 
@@ -18,15 +19,20 @@ export function RatesBar({ result }: RatesBarProps) {
   const scale = Math.max(ceiling, effective, flat) * BEYOND
   const at = (rate: number) => `${Math.round((rate / scale) * 1000) / 10}%`
   const rates = [
-    { label: 'คงที่', rate: flat, look: styles.flat },
-    { label: 'ที่แท้จริง', rate: effective, look: styles.effective },
+    { label: <Term word="อัตราดอกเบี้ยคงที่">อัตราคงที่</Term>, key: 'flat', rate: flat, look: styles.flat },
+    {
+      label: <Term word="อัตราดอกเบี้ยที่แท้จริง">อัตราที่แท้จริง</Term>,
+      key: 'effective',
+      rate: effective,
+      look: styles.effective,
+    },
   ]
   return (
     <figure className={styles.rates}>
       <dl>
-        {rates.map(({ label, rate, look }) => (
-          <div key={label}>
-            <dt>อัตรา{label}</dt>
+        {rates.map(({ label, key, rate, look }) => (
+          <div key={key}>
+            <dt>{label}</dt>
             <dd>
               <strong className="figure">{formatPercent(rate)}</strong>
               <svg width="100%" height="14" aria-hidden="true">

@@ -6,10 +6,10 @@ import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { digitsOnly } from '@leasing/rules/digits'
 import { parseDownPayment } from '@leasing/rules/down-payment'
 import { effectiveRatePercentPerYear } from '@leasing/rules/effective-rate'
+import { DOWN_UNREADABLE } from '../../calculators/offer.ts'
 import type { Query } from './address.ts'
 import { checkIncome } from './budget-income.ts'
 import { findNearestNew } from './nearest-new.server.ts'
-import { DOWN_UNREADABLE } from './offer.ts'
 
 /** In whole baht a month. */
 const EXAMPLE = { budget: '12,000', down: '20%' }

@@ -128,7 +128,7 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
             error={faults.debts}
           />
         </fieldset>
-        <Button type="submit" tone="action" wide>
+        <Button type="submit" tone={isTyped ? 'solid' : 'action'} wide>
           ดูราคารถที่ผ่อนไหว
         </Button>
         <Yardstick bands={incomeBands} />
@@ -182,6 +182,7 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
           />
           <KeepPrice
             title="ราคารถที่ผ่อนไหว"
+            tone={isTyped ? 'action' : 'quiet'}
             remembered={
               isTyped
                 ? {
@@ -197,6 +198,7 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
                 mode: 'price',
                 vehicle: list.id,
                 price: String(chosen.price),
+                down: typed.down,
                 term: typed.term,
               }),
               label: 'ดูตารางผ่อนของราคานี้',

@@ -1,13 +1,15 @@
 import { showAmount } from '@leasing/rules/amount'
 import { type ReactNode, useDeferredValue } from 'react'
+import { calculateOffer, defaultDown, defaultLast, type Money, type Offer } from '../../calculators/offer.ts'
 import { promotionOf } from '../../calculators/promotion-of.ts'
 import { useLiveAddress } from '../../ui/use-live-address.ts'
-import { comparedText, hrefOf, type Query } from './address.ts'
+import { comparedText, hrefOf, type Name, type Query, restOf } from './address.ts'
 import styles from './calculator.module.css'
 import { MoneyForm } from './money-form.tsx'
-import { calculateOffer, defaultDown, defaultLast, type Money, type Offer } from './offer.ts'
 import { Result } from './result.tsx'
 import type { Shown } from './shown.ts'
+
+const ASKED: readonly Name[] = ['down', 'campaign', 'shape', 'last', 'term', 'id', 'mode', 'price', 'product']
 
 type CalculatorProps = {
   query: Query
@@ -77,28 +79,41 @@ export function Calculator({
         <div className={`panel ${styles.card}`}>
           {chain}
           <MoneyForm
-            query={now}
+            rest={[...restOf(now, ASKED), ['product', offer.product.id]]}
             offer={offer}
             money={money}
             outcome={outcome}
             onChange={(change) => setMoney({ ...money, ...change })}
           />
         </div>
-        <div className={styles.result} id="result">
-          {shown ? (
-            <>
-              <Result shown={shown} responsibleLending={responsibleLending} />
-              {later && beside(later)}
-            </>
-          ) : (
-            <output className={styles.waiting} aria-live="polite">
-              ยังคำนวณไม่ได้ แก้ช่องที่มีข้อความสีแดง แล้วค่างวดจะแสดงตรงนี้
-            </output>
-          )}
-        </div>
+        <LiveResult shown={shown} later={later} responsibleLending={responsibleLending} beside={beside} />
       </div>
       {later && below(later)}
     </>
+  )
+}
+
+type LiveResultProps = Pick<CalculatorProps, 'responsibleLending' | 'beside'> & {
+  shown: Shown | undefined
+  /** The same a moment later, for what takes long to draw. */
+  later: Shown | undefined
+}
+
+/** The result beside a form that changes it as one types. */
+export function LiveResult({ shown, later, responsibleLending, beside }: LiveResultProps) {
+  return (
+    <div className={styles.result} id="result">
+      {shown ? (
+        <>
+          <Result shown={shown} responsibleLending={responsibleLending} />
+          {later && beside(later)}
+        </>
+      ) : (
+        <output className={styles.waiting} aria-live="polite">
+          ยังคำนวณไม่ได้ แก้ช่องที่มีข้อความสีแดง แล้วค่างวดจะแสดงตรงนี้
+        </output>
+      )}
+    </div>
   )
 }
 

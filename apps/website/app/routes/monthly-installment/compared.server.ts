@@ -1,9 +1,9 @@
 import { catalogueId } from '@leasing/contract/catalogue-fields'
 import type { ApiClient } from '@leasing/contract/client'
 import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
+import { calculateOffer } from '../../calculators/offer.ts'
 import { type Compared, readComparedText } from './address.ts'
 import { toOffer } from './load-chain.server.ts'
-import { calculateOffer } from './offer.ts'
 
 export type Scenario = {
   /** As it stands in the address. */

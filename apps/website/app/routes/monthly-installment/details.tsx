@@ -9,11 +9,11 @@ import { HowWeCalculate } from './how-we-calculate.tsx'
 import { OutcomeDetails } from './outcome-details.tsx'
 import type { Shown } from './shown.ts'
 
-export { Chart } from './chart.tsx'
 export { FromPromotion } from './from-promotion.tsx'
 export { Keep, KeepPrice } from './keep.tsx'
 export { KeptView } from './kept-view.tsx'
 export { UsualPrices } from './usual-prices.tsx'
+export { Years } from './years.tsx'
 
 export type DetailsProps = {
   shown: Shown

@@ -45,10 +45,10 @@ export function Keep({ shown, kept, publicUrl, fault }: KeepProps) {
 }
 
 /** Of a price that was typed, or of a budget: nothing is written down, the address says it all. */
-export function KeepPrice({ title, chosen, models, url, remembered }: KeepPriceProps) {
+export function KeepPrice({ title, chosen, models, url, remembered, tone = 'action' }: KeepPriceProps) {
   return (
     <NextSteps share={{ url, title }} remembered={remembered}>
-      <ButtonLink tone="action" to={callHref(chosen)}>
+      <ButtonLink tone={tone} to={callHref(chosen)}>
         <PhoneCall aria-hidden size={20} strokeWidth={1.75} />
         ให้เราโทรกลับ
       </ButtonLink>
@@ -66,6 +66,8 @@ type KeepPriceProps = {
   models: { to: string; label: string }
   url: string
   remembered?: { to: string; title: string } | undefined
+  /** Beside a form that has not been used yet, the form's button is the next step. */
+  tone?: 'action' | 'quiet'
 }
 
 function ForNew() {

@@ -1,9 +1,9 @@
 import type { ApiClient } from '@leasing/contract/client'
 import { findHpChoices, type HpOffer } from '@leasing/contract/monthly-installment'
 import { knownParts } from '../../calculators/known-parts.server.ts'
+import type { Offer } from '../../calculators/offer.ts'
 import type { Written } from '../../ui/written.ts'
 import type { Query } from './address.ts'
-import type { Offer } from './offer.ts'
 
 /** The choices of every step that is reached, and what was chosen as far as it fits together. */
 export async function loadChain(api: ApiClient, query: Query) {

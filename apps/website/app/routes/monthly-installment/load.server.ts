@@ -1,12 +1,12 @@
 import type { ApiClient } from '@leasing/contract/client'
-import type { RateCeiling, VehicleKind, Working } from '@leasing/contract/monthly-installment'
-import { equalInstalment } from '@leasing/rules/shaped-instalment'
-import { calculateQuickly, listNamed, readInput } from '../../calculators/quick-calculation.ts'
+import type { Working } from '@leasing/contract/monthly-installment'
+import { calculateOffer, defaultDown, defaultTerm, type Money } from '../../calculators/offer.ts'
+import { calculateOwnPrice, readOwnPrice } from '../../calculators/own-price.ts'
+import { listNamed } from '../../calculators/quick-calculation.ts'
 import type { TermResult } from '../../calculators/terms.tsx'
 import { findWorking } from '../../calculators/working.server.ts'
 import type { Query } from './address.ts'
 import { loadChain } from './load-chain.server.ts'
-import { calculateOffer, defaultDown, defaultTerm, type Money } from './offer.ts'
 
 /** The state that leads to the same calculation with the rates of today. */
 export function queryOfWorking(working: Working): Query {
@@ -29,11 +29,7 @@ export type Calculation = { name: string; price: number; downPayment: number } &
   Pick<TermResult, 'result'>
 >
 
-export async function loadCalculation(
-  api: ApiClient,
-  query: Query,
-  request: Request,
-): Promise<Calculation | undefined> {
+export async function loadCalculation(api: ApiClient, query: Query): Promise<Calculation | undefined> {
   if (query.id) {
     const working = await findWorking(api, query.id)
     const result = working && chosenOf(working, query)
@@ -41,7 +37,7 @@ export async function loadCalculation(
       result && { name: working.hpModel.name, price: working.price, downPayment: working.downPayment, result }
     )
   }
-  if (query.price) return await quickCalculation(api, request)
+  if (query.price) return await ownPriceCalculation(api, query)
   const { offer, model } = (await loadChain(api, query)).chain
   if (!offer || !model) return undefined
   const { chosen, downPayment } = calculateOffer(offer, moneyOf(query, defaultDown(offer.product)))
@@ -63,21 +59,11 @@ export function chosenOf({ monthlyInstallments }: Working, { term }: Query) {
   return monthlyInstallments.find(({ term }) => term === wanted)
 }
 
-async function quickCalculation(api: ApiClient, request: Request): Promise<Calculation | undefined> {
-  const [{ items: lists }, ceilings] = await Promise.all([api.listHpPriceLists(), api.listRateCeilings()])
-  const input = readInput(request, lists)
+async function ownPriceCalculation(api: ApiClient, query: Query): Promise<Calculation | undefined> {
+  const { items: lists } = await api.listHpPriceLists()
+  const input = readOwnPrice(query, lists)
   const list = listNamed(lists, input.vehicle)
-  const quick = calculateQuickly(input, list)
-  if ('message' in quick) return undefined
-  const { financeAmount } = quick.instalment
-  return {
-    name: list.name,
-    price: quick.price,
-    downPayment: quick.price - financeAmount,
-    result: equalInstalment(quick.instalment, legalMaxRate(ceilings.items, list.kind)),
-  }
+  const { price, downPayment, chosen } = calculateOwnPrice(input, list)
+  if (!chosen || price === undefined || downPayment === undefined) return undefined
+  return { name: list.name, price, downPayment, result: chosen }
 }
-
-/** The legal ceiling of the effective rate, in percent a year. */
-export const legalMaxRate = (ceilings: readonly RateCeiling[], wanted: VehicleKind): number =>
-  ceilings.find(({ kind }) => kind === wanted)!.maxEffectiveRatePercentPerYear

@@ -5,27 +5,39 @@ import { nameOfShape } from '@leasing/rules/shaped-instalment'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { Field, FieldError, FieldHint, NumberField, SelectField } from '@leasing/ui/field'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { HiddenFields, RESULT } from '../../calculators/form-parts.tsx'
+import { defaultLast, type Money, type Offer, type Outcome, readDown } from '../../calculators/offer.ts'
 import { ShapeField } from '../../calculators/shape-field.tsx'
 import { everyMonthsOf } from '../../calculators/shapes.ts'
 import { Terms } from '../../calculators/terms.tsx'
-import { type Name, PATH, type Query, restOf } from './address.ts'
+import { PATH } from './address.ts'
 import styles from './money-form.module.css'
-import { defaultLast, type Money, type Offer, type Outcome, readDown } from './offer.ts'
-
-const ASKED: readonly Name[] = ['down', 'campaign', 'shape', 'last', 'term', 'id', 'mode', 'price', 'product']
 
 type MoneyFormProps = {
-  query: Query
+  /** Names and values of the address that the form does not ask for. */
+  rest: readonly [string, string][]
   offer: Offer
   money: Money
   outcome: Outcome
   onChange: (change: Partial<Money>) => void
+  /** Fields above the down payment. */
+  children?: ReactNode
+  /** The price is a field too: a down payment in percent stays one, whatever price is typed next. */
+  isPriceTyped?: boolean
 }
 
 /** Down payment, campaign, shape and term. The button is for who has no JavaScript; with it every change counts at once. */
-export function MoneyForm({ query, offer, money, outcome, onChange }: MoneyFormProps) {
+export function MoneyForm({
+  rest,
+  offer,
+  money,
+  outcome,
+  onChange,
+  children,
+  isPriceTyped = false,
+}: MoneyFormProps) {
   const { price, product, campaigns } = offer
   const { faults } = outcome
   const campaign = campaigns.find(({ id }) => id === money.campaign)
@@ -37,9 +49,15 @@ export function MoneyForm({ query, offer, money, outcome, onChange }: MoneyFormP
       preventScrollReset
       aria-label="เงินดาวน์และงวด"
     >
-      <HiddenFields values={restOf(query, ASKED)} />
-      <input type="hidden" name="product" value={product.id} />
-      <DownPayment offer={offer} money={money} fault={faults.down} onChange={(down) => onChange({ down })} />
+      <HiddenFields values={rest} />
+      {children}
+      <DownPayment
+        offer={offer}
+        money={money}
+        fault={faults.down}
+        isPriceTyped={isPriceTyped}
+        onChange={(down) => onChange({ down })}
+      />
       {(campaigns.length > 0 || faults.campaign) && (
         <SelectField
           name="campaign"
@@ -86,7 +104,7 @@ export function MoneyForm({ query, offer, money, outcome, onChange }: MoneyFormP
         onChange={(term) => onChange({ term })}
       />
       <div className={styles.send}>
-        <Button type="submit" tone="action" wide>
+        <Button type="submit" tone={outcome.chosen ? 'solid' : 'action'} wide>
           คำนวณค่างวด
         </Button>
       </div>
@@ -98,11 +116,12 @@ type DownPaymentProps = {
   offer: Offer
   money: Money
   fault: string | undefined
+  isPriceTyped: boolean
   onChange: (down: string) => void
 }
 
-/** Baht and percent say the same; what is typed in one is shown in the other. Only the box of baht is sent: it takes a percent as well. */
-function DownPayment({ offer, money: { down }, fault, onChange }: DownPaymentProps) {
+/** Baht and percent say the same; what is typed in one is shown in the other. Only the first box is sent: it takes both. */
+function DownPayment({ offer, money: { down }, fault, isPriceTyped, onChange }: DownPaymentProps) {
   const { price, product } = offer
   const { minDownPercent, maxDownPercent } = product
   const baht = readDown(down, price)
@@ -113,35 +132,38 @@ function DownPayment({ offer, money: { down }, fault, onChange }: DownPaymentPro
     : isPossible
       ? String(downPercentOf(price, baht))
       : ''
-  const shownBaht = isPercent && baht !== undefined ? formatNumber(baht) : down
+  const shownDown = isPercent && baht !== undefined && !isPriceTyped ? formatNumber(baht) : down
+  const limits = `${minDownPercent}% ถึง ${maxDownPercent}% ของราคา`
   const slider = Math.min(Math.max(Number(percent) || minDownPercent, minDownPercent), maxDownPercent)
   return (
     <div className={styles.down}>
       <div className={styles.boxes}>
-        <Field id="down" label="เงินดาวน์" unit="บาท">
+        <Field id="down" label="เงินดาวน์" unit={isPriceTyped ? 'บาทหรือ %' : 'บาท'}>
           <input
             id="down"
             name="down"
             inputMode="decimal"
             autoComplete="off"
-            value={shownBaht}
+            value={shownDown}
             onChange={(event) => onChange(event.target.value)}
             onBlur={() => !isPercent && isPossible && onChange(formatNumber(baht))}
             aria-invalid={fault ? true : undefined}
             aria-describedby={fault ? 'down-fault down-hint' : 'down-hint'}
           />
         </Field>
-        <Field id="down-percent" label="เปอร์เซ็นต์" data-needs-script>
-          <input
-            id="down-percent"
-            inputMode="decimal"
-            autoComplete="off"
-            value={percent}
-            onChange={(event) => onChange(event.target.value === '' ? '' : `${event.target.value}%`)}
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={fault ? 'down-fault' : undefined}
-          />
-        </Field>
+        {!isPriceTyped && (
+          <Field id="down-percent" label="เปอร์เซ็นต์" data-needs-script>
+            <input
+              id="down-percent"
+              inputMode="decimal"
+              autoComplete="off"
+              value={percent}
+              onChange={(event) => onChange(event.target.value === '' ? '' : `${event.target.value}%`)}
+              aria-invalid={fault ? true : undefined}
+              aria-describedby={fault ? 'down-fault' : undefined}
+            />
+          </Field>
+        )}
       </div>
       <input
         type="range"
@@ -155,7 +177,9 @@ function DownPayment({ offer, money: { down }, fault, onChange }: DownPaymentPro
         onChange={(event) => onChange(`${event.target.value}%`)}
       />
       <FieldHint id="down-hint">
-        {minDownPercent}% ถึง {maxDownPercent}% ของราคา {formatBaht(price)} พิมพ์เป็นเปอร์เซ็นต์ในช่องแรกก็ได้ เช่น 20%
+        {isPriceTyped
+          ? `${isPossible ? `${percent}% คือ ${formatBaht(baht)} ` : ''}ดาวน์ได้ ${limits}`
+          : `${limits} ${formatBaht(price)} พิมพ์เป็นเปอร์เซ็นต์ในช่องแรกก็ได้ เช่น 20%`}
       </FieldHint>
       {fault && <FieldError id="down-fault">{fault}</FieldError>}
     </div>

@@ -4,11 +4,11 @@ import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { Fold } from '@leasing/ui/fold'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { shapedSchedule } from '../../calculators/shaped-schedule.ts'
 import { hrefOf } from './address.ts'
 import { EarlyClosing } from './early-closing.tsx'
 import styles from './outcome-details.module.css'
 import { Schedule } from './schedule.tsx'
-import { shapedSchedule } from './shaped-schedule.ts'
 import type { Shown } from './shown.ts'
 
 type OutcomeProps = {

@@ -1,8 +1,7 @@
 import type { ApiClient } from '@leasing/contract/client'
 import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
-import { equalInstalment } from '@leasing/rules/shaped-instalment'
-import { Button, ButtonLink } from '@leasing/ui/button'
+import { ButtonLink } from '@leasing/ui/button'
 import { Chips } from '@leasing/ui/chips'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { PageBody } from '@leasing/ui/page-body'
@@ -10,9 +9,9 @@ import { PageHead } from '@leasing/ui/page-head'
 import { lazy, Suspense } from 'react'
 import { data, href, redirect, useActionData, useLoaderData } from 'react-router'
 import { callHref } from '../../calculators/call-address.ts'
-import { HiddenFields, RESULT } from '../../calculators/form-parts.tsx'
+import { calculateOffer, defaultDown } from '../../calculators/offer.ts'
 import { redirectToPlainAmounts, usePlainAmounts } from '../../calculators/plain-amounts.ts'
-import { calculateQuickly, listNamed, readInput } from '../../calculators/quick-calculation.ts'
+import { listNamed } from '../../calculators/quick-calculation.ts'
 import { findWorking } from '../../calculators/working.server.ts'
 import { formContext, requestContext } from '../../context.ts'
 import { GoOn } from '../../device/go-on.tsx'
@@ -24,26 +23,15 @@ import { lawText, UNCONFIRMED, unreadText } from '../../ui/law-text.ts'
 import { qrPath } from '../../ui/qr.server.ts'
 import { written } from '../../ui/written.ts'
 import type { Route } from './+types/page'
-import {
-  AMOUNTS,
-  carriedFields,
-  carriedOf,
-  dealerHref,
-  hrefOf,
-  NAMES,
-  PATH,
-  type Query,
-  readQuery,
-} from './address.ts'
+import { AMOUNTS, carriedOf, dealerHref, hrefOf, NAMES, PATH, type Query, readQuery } from './address.ts'
 import { loadBudget } from './budget.server.ts'
 import { Calculator } from './calculator.tsx'
 import { ChainForm } from './chain-form.tsx'
 import { loadCompared } from './compared.server.ts'
 import { conventionsOf } from './conventions.server.ts'
 import { loadCosts } from './cost.server.ts'
-import { chosenOf, legalMaxRate, moneyOf, queryOfWorking } from './load.server.ts'
+import { chosenOf, moneyOf, queryOfWorking } from './load.server.ts'
 import { loadChain } from './load-chain.server.ts'
-import { calculateOffer, defaultDown } from './offer.ts'
 import styles from './page.module.css'
 import { Result } from './result.tsx'
 import { rememberedOf, type Shown } from './shown.ts'
@@ -56,18 +44,16 @@ export const handle = {
 
 // What folds open, and the other way round, are not what a visitor waits for: their code follows when the page stands.
 const Details = lazy(() => import('./details.tsx').then(({ Details }) => ({ default: Details })))
-const Chart = lazy(() => import('./details.tsx').then(({ Chart }) => ({ default: Chart })))
 const Keep = lazy(() => import('./details.tsx').then(({ Keep }) => ({ default: Keep })))
 const KeepPrice = lazy(() => import('./details.tsx').then(({ KeepPrice }) => ({ default: KeepPrice })))
-const QuickCalculator = lazy(() =>
-  import('../../calculators/quick-calculator.tsx').then(({ QuickCalculator }) => ({
-    default: QuickCalculator,
-  })),
+const PriceCalculator = lazy(() =>
+  import('./price-calculator.tsx').then(({ PriceCalculator }) => ({ default: PriceCalculator })),
 )
 const FromPromotion = lazy(() =>
   import('./details.tsx').then(({ FromPromotion }) => ({ default: FromPromotion })),
 )
 const KeptView = lazy(() => import('./details.tsx').then(({ KeptView }) => ({ default: KeptView })))
+const Years = lazy(() => import('./details.tsx').then(({ Years }) => ({ default: Years })))
 const UsualPrices = lazy(() => import('./details.tsx').then(({ UsualPrices }) => ({ default: UsualPrices })))
 const Budget = lazy(() => import('./budget.tsx').then(({ Budget }) => ({ default: Budget })))
 
@@ -148,37 +134,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       mode: 'budget' as const,
       budget: await loadBudget(api, query, lists.items, list),
     }
-  if (!ofModel) {
-    const input = readInput(request, lists.items)
-    const quick = calculateQuickly(input, list)
-    const shown: Shown | undefined =
-      'instalment' in quick
-        ? {
-            query: {
-              ...query,
-              mode: '',
-              vehicle: list.id,
-              price: String(quick.price),
-              down: input.down,
-              term: input.term,
-            },
-            title: `${list.name}ตามราคาที่ใส่`,
-            result: equalInstalment(quick.instalment, legalMaxRate(rateCeilings, list.kind)),
-            terms: [],
-            downPayment: quick.price - quick.instalment.financeAmount,
-            price: quick.price,
-          }
-        : undefined
+  if (!ofModel)
     return {
       ...common,
       terms,
       mode: 'price' as const,
       lists: lists.items,
-      input,
-      shown,
       costs: await loadCosts(api, query),
     }
-  }
   const chain = {
     ...ofModel.chain,
     carTypes: ofModel.chain.carTypes.map((type) => ({ id: type.id, card: written(given, type) })),
@@ -336,33 +299,20 @@ function Mode({ loaded }: { loaded: Loaded }) {
       )
     case 'price':
       return (
-        <>
-          <div className={styles.columns}>
-            <Suspense>
-              <QuickCalculator
-                key={JSON.stringify(loaded.input)}
-                action={`${PATH}#${RESULT}`}
-                lists={loaded.lists}
-                input={loaded.input}
-                responsibleLending={responsibleLending}
-                keepsPlace
-              >
-                <HiddenFields values={carriedFields(query)} />
-                <Button type="submit" tone="action" wide>
-                  แสดงตารางผ่อน
-                </Button>
-              </QuickCalculator>
-            </Suspense>
-            {loaded.shown && (
-              <div id="result" className={styles.result}>
-                <Result shown={loaded.shown} responsibleLending={responsibleLending} />
-                <PriceSteps shown={loaded.shown} isTyped={query.price !== undefined} />
-                <Beside shown={loaded.shown} loaded={loaded} />
-              </div>
+        <Suspense>
+          <PriceCalculator
+            query={query}
+            lists={loaded.lists}
+            responsibleLending={responsibleLending}
+            beside={(shown) => (
+              <>
+                <PriceSteps shown={shown} />
+                <Beside shown={shown} loaded={loaded} />
+              </>
             )}
-          </div>
-          {loaded.shown && <Below shown={loaded.shown} loaded={loaded} />}
-        </>
+            below={(shown) => <Below shown={shown} loaded={loaded} />}
+          />
+        </Suspense>
       )
     default: {
       const { chain, usual } = loaded
@@ -397,19 +347,18 @@ function Mode({ loaded }: { loaded: Loaded }) {
   }
 }
 
-/** A price that nobody typed is an example: not to be remembered. */
-function PriceSteps({ shown, isTyped }: { shown: Shown; isTyped: boolean }) {
+function PriceSteps({ shown }: { shown: Shown }) {
   const { publicUrl } = useRootData()!
   const { vehicle, price, down, term, promotion, campaign } = shown.query
   const budget = String(shown.result.monthlyInstallment)
   return (
     <Suspense>
       <KeepPrice
-        remembered={isTyped ? rememberedOf(shown) : undefined}
+        remembered={shown.isExample ? undefined : rememberedOf(shown)}
         title={`ค่างวด ${shown.title}`}
         chosen={{ promotion: promotion ?? campaign, vehicle, price, down, term }}
         models={{
-          to: hrefOf({ ...carriedOf(shown.query), mode: 'budget', budget, down: `${down}%`, term }),
+          to: hrefOf({ ...carriedOf(shown.query), mode: 'budget', budget, down, term }),
           label: 'ดูรุ่นรถที่ค่างวดไม่เกินนี้',
         }}
         url={`${publicUrl}${hrefOf({ vehicle, price, down, term })}`}
@@ -436,7 +385,7 @@ function Beside({ shown, loaded, canKeep = false }: ShownProps & { canKeep?: boo
           fault={refused?.fault}
         />
       )}
-      <Chart shown={shown} />
+      <Years shown={shown} />
     </Suspense>
   )
 }

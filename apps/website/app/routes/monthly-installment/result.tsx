@@ -1,5 +1,5 @@
 import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
-import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
+import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { downPercentOf } from '@leasing/rules/down-payment'
 import { Figure } from '@leasing/ui/figure'
 import { Term } from '@leasing/ui/term'
@@ -13,7 +13,7 @@ type ResultProps = { shown: Shown; responsibleLending: string }
 
 /** The instalment first and largest, what it comes to below it, and the three rates on one scale. */
 export function Result({ shown, responsibleLending }: ResultProps) {
-  const { result, title, downPayment, price, campaign } = shown
+  const { result, title, downPayment, price, campaign, source } = shown
   const { term, monthlyInstallment, lastInstallment, everyMonths, vatPerMonth } = result
   return (
     <section className={styles.result} aria-labelledby={RESULT} data-spoken>
@@ -32,11 +32,11 @@ export function Result({ shown, responsibleLending }: ResultProps) {
         </span>
       </output>
       {campaign && <p>คุณกำลังใช้เงื่อนไขของ {campaign}</p>}
-      <Figures result={result} />
+      <Figures result={result} downPayment={downPayment} />
       <RatesBar result={result} />
       <p className={styles.note}>
         เป็นการประมาณจนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่ม 7% ไว้แล้ว ({formatBaht(vatPerMonth)}
-        {everyMonths ? ' ต่อครั้ง' : ' ต่องวด'}) และปัดเศษขึ้นเป็นบาท <strong>{responsibleLending}</strong>
+        {everyMonths ? ' ต่อครั้ง' : ' ต่องวด'}) และปัดเศษขึ้นเป็นบาท {source} <strong>{responsibleLending}</strong>
       </p>
       <Listen personal />
     </section>
@@ -44,17 +44,14 @@ export function Result({ shown, responsibleLending }: ResultProps) {
 }
 
 /** Always in sight: what all of it costs. */
-function Figures({ result }: { result: ShapedInstalment }) {
-  const { financeAmount, totalInterest, totalPaid, effectiveRatePercentPerYear } = result
+function Figures({ result, downPayment }: { result: ShapedInstalment; downPayment: number }) {
+  const { financeAmount, totalInterest, totalPaid } = result
   return (
     <dl className={styles.figures}>
       <Figure label={<Term word="ยอดจัด" />} value={formatBaht(financeAmount)} />
       <Figure label="ดอกเบี้ยรวม" value={formatBaht(totalInterest)} />
       <Figure label="ผ่อนรวมทั้งหมด" value={formatBaht(totalPaid)} />
-      <Figure
-        label={<Term word="อัตราดอกเบี้ยที่แท้จริง">อัตราที่แท้จริง</Term>}
-        value={`${formatPercent(effectiveRatePercentPerYear)} ต่อปี`}
-      />
+      <Figure label="ดาวน์และผ่อนรวม" value={formatBaht(downPayment + totalPaid)} />
     </dl>
   )
 }

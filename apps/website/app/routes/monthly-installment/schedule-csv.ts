@@ -2,16 +2,16 @@ import { formatNumber } from '@leasing/rules/baht'
 import { csvOf } from '@leasing/rules/csv'
 import { vatInside } from '@leasing/rules/flat-rate'
 import { data } from 'react-router'
+import { shapedSchedule } from '../../calculators/shaped-schedule.ts'
 import { requestContext } from '../../context.ts'
 import type { Route } from './+types/schedule-csv'
 import { readQuery } from './address.ts'
 import { type Calculation, loadCalculation } from './load.server.ts'
-import { shapedSchedule } from './shaped-schedule.ts'
 
 /** The table of instalments, for a spreadsheet: with Thai headings. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readQuery(new URL(request.url).searchParams)
-  const calculation = await loadCalculation(context.get(requestContext).api, query, request)
+  const calculation = await loadCalculation(context.get(requestContext).api, query)
   if (!calculation) throw data(null, { status: 404 })
   return new Response(scheduleCsv(calculation), {
     headers: {

@@ -2,8 +2,8 @@ import { formatNumber } from '@leasing/rules/baht'
 import { vatInside } from '@leasing/rules/flat-rate'
 import { Button, ButtonAnchor } from '@leasing/ui/button'
 import { Printer, SquareArrowDown } from 'lucide-react'
+import type { ShapedRow } from '../../calculators/shaped-schedule.ts'
 import styles from './schedule.module.css'
-import type { ShapedRow } from './shaped-schedule.ts'
 
 type ScheduleProps = { rows: readonly ShapedRow[]; csvHref: string }
 

@@ -14,6 +14,10 @@ export type Shown = {
   price: number
   /** The name of the one that the rates are of. */
   campaign?: string | undefined
+  /** Nobody chose it: not to be remembered. */
+  isExample?: boolean
+  /** Whose rates they are, where no model was chosen. */
+  source?: string
   /** As it goes beside others; absent where there is no model. */
   compared?: string
 }

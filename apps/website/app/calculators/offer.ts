@@ -17,8 +17,8 @@ import {
   type RefusedTerm,
 } from '@leasing/rules/hire-purchase-offer'
 import { refuseTerm, shapeNamed } from '@leasing/rules/shaped-instalment'
-import { readShapeName } from '../../calculators/shapes.ts'
-import type { TermResult } from '../../calculators/terms.tsx'
+import { readShapeName } from './shapes.ts'
+import type { TermResult } from './terms.tsx'
 
 /** What a model can be bought with. */
 export type Offer = HirePurchaseOffer & { product: HpFinancialProduct; campaigns: readonly Campaign[] }

@@ -43,18 +43,20 @@ export function shapedSchedule(given: ShapedInstalment): ShapedRow[] {
   })
 }
 
-export type YearPart = { year: number; interest: number; principal: number }
+/** `balance`: the principal left at its end. */
+export type YearPart = { year: number; interest: number; principal: number; balance: number }
 
 /** Interest and principal paid in each year of the contract, in satang. */
 export function yearParts(rows: readonly ShapedRow[]): YearPart[] {
   const parts: YearPart[] = []
-  for (const { month, interest, principal } of rows) {
+  for (const { month, interest, principal, balance } of rows) {
     const year = Math.ceil(month / 12)
     const part = parts.find((part) => part.year === year)
     if (part) {
       part.interest += interest
       part.principal += principal
-    } else parts.push({ year, interest, principal })
+      part.balance = balance
+    } else parts.push({ year, interest, principal, balance })
   }
   return parts
 }

@@ -129,5 +129,10 @@ describe('the schedule of a shape', () => {
     const parts = yearParts(shapedSchedule(result))
     expect(parts.map(({ year }) => year)).toEqual([1, 2, 3, 4, 5])
     expect(parts.reduce((sum, { principal }) => sum + principal, 0)).toBe(640_000_00)
+    expect(parts.map(({ balance }) => balance)).toEqual(
+      parts.map(
+        (_, i) => 640_000_00 - parts.slice(0, i + 1).reduce((sum, { principal }) => sum + principal, 0),
+      ),
+    )
   })
 })

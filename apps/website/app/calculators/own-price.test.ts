@@ -1,0 +1,82 @@
+import type { HpPriceList } from '@leasing/contract/monthly-installment'
+import { expect, test } from 'vitest'
+import { calculateOwnPrice, readOwnPrice, withList } from './own-price.ts'
+
+const ratesOf = (flat: number, terms: number[]) =>
+  terms.map((term) => ({ term, flatRatePercentPerYear: flat }))
+
+const PICKUP: HpPriceList = {
+  id: 'pickup',
+  name: 'รถกระบะใหม่',
+  kind: 'new',
+  isHighest: false,
+  price: 650_000,
+  minPrice: 100_000,
+  maxPrice: 5_000_000,
+  highestModelPrice: 1_200_000,
+  downPercent: 15,
+  downPercents: [15, 20, 25],
+  term: 60,
+  terms: [48, 60, 84],
+  bands: [{ downFromPercent: 15, rates: ratesOf(2.89, [48, 60, 84]) }],
+  legalMaxEffectiveRate: 10,
+}
+const TRUCK: HpPriceList = {
+  ...PICKUP,
+  id: 'truck',
+  name: 'รถบรรทุกใหม่',
+  price: 879_000,
+  downPercents: [20, 30],
+  downPercent: 20,
+  terms: [36, 60],
+  bands: [
+    { downFromPercent: 20, rates: ratesOf(4.45, [36, 60]) },
+    { downFromPercent: 25, rates: ratesOf(4.35, [36, 60]) },
+  ],
+}
+const LISTS = [PICKUP, TRUCK]
+
+const calculate = (query: Parameters<typeof readOwnPrice>[0], list = PICKUP) =>
+  calculateOwnPrice(readOwnPrice({ vehicle: list.id, ...query }, LISTS), list)
+
+test.each([
+  { down: '15', baht: 97_500 },
+  { down: '15%', baht: 97_500 },
+  { down: '๑๗.๕', baht: 113_750 },
+  { down: '97,500', baht: 97_500 },
+  { down: '1.2 แสน', baht: 120_000 },
+])('a down payment of $down, as links and people write it, is $baht baht', ({ down, baht }) => {
+  expect(calculate({ price: '650000', down, term: '60' }).downPayment).toBe(baht)
+})
+
+test('the rate is that of the band, to the baht', () => {
+  const rateAt = (down: string) => calculate({ price: '800,000', down }, TRUCK).chosen?.flatRatePercentPerYear
+
+  expect(rateAt('199,999')).toBe(4.45)
+  expect(rateAt('200,000')).toBe(4.35)
+})
+
+test.each([
+  { query: { price: '7แสนk' }, fault: { priceFault: expect.stringContaining('6.5 แสน') } },
+  { query: { price: '99,999' }, fault: { priceFault: expect.stringContaining('100,000 ถึง 5,000,000') } },
+  { query: { down: '97,499' }, fault: { faults: { down: expect.stringContaining('97,500') } } },
+  { query: { down: '26%' }, fault: { faults: { down: expect.stringContaining('162,500') } } },
+])('$query is refused beside its field, without an instalment', ({ query, fault }) => {
+  const outcome = calculate(query)
+
+  expect(outcome).toMatchObject(fault)
+  expect(outcome.chosen).toBeUndefined()
+})
+
+test('another kind of vehicle keeps what was typed as far as it allows', () => {
+  const typed = readOwnPrice({ vehicle: 'pickup', price: '2500000', down: '15%', term: '84' }, LISTS)
+
+  expect(withList(typed, LISTS, 'truck')).toEqual({
+    vehicle: 'truck',
+    price: '2,500,000',
+    down: '20%',
+    term: '60',
+  })
+  expect(withList({ ...typed, down: '500,000' }, LISTS, 'truck').down).toBe('500,000')
+  expect(withList(readOwnPrice({}, LISTS), LISTS, 'truck').price).toBe('879,000')
+})

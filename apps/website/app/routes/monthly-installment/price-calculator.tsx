@@ -1,0 +1,110 @@
+import type { HpPriceList } from '@leasing/contract/monthly-installment'
+import { formatBaht } from '@leasing/rules/baht'
+import { formatThaiDate } from '@leasing/rules/thai-date'
+import { NumberField, Options, SelectField } from '@leasing/ui/field'
+import { type ReactNode, useDeferredValue, useRef } from 'react'
+import {
+  calculateOwnPrice,
+  type OwnPrice,
+  type OwnPriceOutcome,
+  readOwnPrice,
+  withList,
+} from '../../calculators/own-price.ts'
+import { isAboveEveryModel, listNamed, rateSource } from '../../calculators/quick-calculation.ts'
+import { useEarlyTyping } from '../../ui/use-early-typing.ts'
+import { useLiveAddress } from '../../ui/use-live-address.ts'
+import { carriedFields, hrefOf, type Query } from './address.ts'
+import styles from './calculator.module.css'
+import { LiveResult } from './calculator.tsx'
+import { MoneyForm } from './money-form.tsx'
+import type { Shown } from './shown.ts'
+
+type PriceCalculatorProps = {
+  query: Query
+  lists: readonly HpPriceList[]
+  responsibleLending: string
+  beside: (shown: Shown) => ReactNode
+  below: (shown: Shown) => ReactNode
+}
+
+/** A price of one's own and what comes of it, with the rates of the kind of vehicle; live like the calculator of a model. */
+export function PriceCalculator({ query, lists, responsibleLending, beside, below }: PriceCalculatorProps) {
+  const card = useRef<HTMLDivElement>(null)
+  useEarlyTyping(card)
+  const [input, setInput] = useLiveAddress(
+    () => readOwnPrice(query, lists),
+    (next) => hrefOf({ ...query, ...next, mode: next.price ? '' : 'price', carType: '' }),
+  )
+  const change = (part: Partial<OwnPrice>) => setInput({ ...input, ...part })
+  const list = listNamed(lists, input.vehicle)
+  const outcome = calculateOwnPrice(input, list)
+  const { offer, price, priceFault } = outcome
+  const shown = shownOfPrice(query, input, outcome, lists)
+  const later = useDeferredValue(shown)
+
+  return (
+    <>
+      <div className={styles.columns}>
+        <div ref={card} className={`panel ${styles.card}`}>
+          <MoneyForm
+            rest={carriedFields(query)}
+            offer={offer}
+            money={{ ...input, campaign: '', shape: '', last: '' }}
+            outcome={outcome}
+            isPriceTyped
+            onChange={({ down = input.down, term = input.term }) => change({ down, term })}
+          >
+            <SelectField
+              name="vehicle"
+              label="ประเภทรถ"
+              value={list.id}
+              onChange={({ target }) => setInput(withList(input, lists, target.value))}
+            >
+              <Options of={lists} />
+            </SelectField>
+            <NumberField
+              name="price"
+              label="ราคารถ"
+              unit="บาท"
+              inputMode="numeric"
+              value={input.price}
+              onChange={({ target }) => change({ price: target.value })}
+              onBlur={() => price !== undefined && change({ price: readOwnPrice(input, lists).price })}
+              hint={
+                price !== undefined && isAboveEveryModel(price, list)
+                  ? `สูงกว่า${list.name}ทุกรุ่นของเรา (แพงสุด ${formatBaht(list.highestModelPrice)}) ถ้าเป็นรถประเภทอื่น เลือกประเภทรถด้านบน`
+                  : undefined
+              }
+              error={priceFault}
+            />
+          </MoneyForm>
+        </div>
+        <LiveResult shown={shown} later={later} responsibleLending={responsibleLending} beside={beside} />
+      </div>
+      {later && below(later)}
+    </>
+  )
+}
+
+/** A calculation without a model; undefined while something does not fit. */
+function shownOfPrice(
+  query: Query,
+  input: OwnPrice,
+  { chosen, downPayment, price, terms }: OwnPriceOutcome,
+  lists: readonly HpPriceList[],
+): Shown | undefined {
+  if (!chosen || downPayment === undefined || price === undefined) return undefined
+  const list = listNamed(lists, input.vehicle)
+  const usual = readOwnPrice({ vehicle: input.vehicle }, lists)
+  const asOf = list.asOf ? ` ณ ${formatThaiDate(list.asOf)}` : ''
+  return {
+    query: { ...query, ...input, term: String(chosen.term), mode: '', carType: '' },
+    title: `${list.name}ตามราคาที่ใส่`,
+    result: chosen,
+    terms,
+    downPayment,
+    price,
+    isExample: query.price === undefined && JSON.stringify(input) === JSON.stringify(usual),
+    source: `ใช้${rateSource(list)}${asOf} ค่างวดจริงขึ้นกับรุ่นรถและผลการพิจารณา`,
+  }
+}

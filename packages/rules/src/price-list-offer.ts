@@ -1,0 +1,39 @@
+import type { HirePurchaseOffer, RateBand } from './hire-purchase-offer.ts'
+
+/** The rates of a kind of vehicle: whole baht, percents of the price from the least to the most, bands from the lowest up. */
+export type PriceList = {
+  minPrice: number
+  maxPrice: number
+  downPercents: readonly number[]
+  terms: readonly number[]
+  bands: readonly RateBand[]
+  /** In percent a year. */
+  legalMaxEffectiveRate: number
+}
+
+/** The bound that a price lies beyond, in whole baht. */
+export type PriceRefusal = { refused: 'too-small'; min: number } | { refused: 'too-big'; max: number }
+
+export function refusePrice(
+  { minPrice: min, maxPrice: max }: Pick<PriceList, 'minPrice' | 'maxPrice'>,
+  price: number,
+): PriceRefusal | undefined {
+  if (price < min) return { refused: 'too-small', min }
+  return price > max ? { refused: 'too-big', max } : undefined
+}
+
+/** What a vehicle of this price can be bought with when no model is chosen: equal instalments, any down payment between the least and the most. */
+export const priceListOffer = (
+  { downPercents, terms, bands, legalMaxEffectiveRate }: PriceList,
+  price: number,
+): HirePurchaseOffer => ({
+  price,
+  product: {
+    terms,
+    shapes: ['equal'],
+    minDownPercent: downPercents[0]!,
+    maxDownPercent: downPercents.at(-1)!,
+  },
+  bands,
+  legalMaxEffectiveRate,
+})
