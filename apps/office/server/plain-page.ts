@@ -3,7 +3,7 @@ import { REFUSALS } from '../app/failure-words.ts'
 
 /** Inline, in the brand's colours: shown when no other file may be there. */
 const STYLE =
-  'body{font:1.125rem/1.7 system-ui,sans-serif;max-width:34rem;margin:15vh auto 0;padding:0 1.5rem;color:#0b1b33;background:#fbfaf7}h1{font-size:1.6rem;line-height:1.3}a{color:inherit}'
+  'body{font:1.125rem/1.7 system-ui,sans-serif;max-width:34rem;margin:15vh auto 0;padding:0 1.5rem;color:#0b1b33;background:#fbfaf7}h1{font-size:1.6rem;line-height:1.3}a{color:inherit}button{min-height:3rem;padding:0 1.5rem;font:inherit}'
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
 
@@ -37,6 +37,12 @@ const PAGES = {
     status: 500,
     title: 'หน้านี้ใช้ไม่ได้ชั่วคราว',
     text: 'เราบันทึกเหตุการณ์นี้ไว้แล้ว รอสักครู่แล้วลองใหม่',
+  },
+  'signed-out': {
+    status: 401,
+    title: 'คุณออกจากระบบแล้ว จึงยังไม่ได้ส่ง',
+    text: 'สิ่งที่พิมพ์ยังอยู่ครบในหน้านี้ อย่าปิดหน้านี้จนกว่าจะส่งเสร็จ',
+    way: null,
   },
   'no-preview': {
     status: 403,
@@ -72,8 +78,8 @@ const HOME = { to: '/', label: 'ไปหน้าแรก' }
 
 export const RETRY_AFTER_SECONDS = '5'
 
-/** A page without any further files. */
-export function plainPage(name: PlainPageName): PlainPage {
+/** A page without any further files. `more`: HTML below its words. */
+export function plainPage(name: PlainPageName, more = ''): PlainPage {
   const { status, title, text, way = HOME }: Words = PAGES[name]
   return {
     status,
@@ -84,14 +90,14 @@ export function plainPage(name: PlainPageName): PlainPage {
       'x-robots-tag': 'noindex',
       ...(status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }),
     },
-    body: `<!DOCTYPE html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${text}</p>${way ? `<p><a href="${way.to}">${way.label}</a></p>` : ''}</body></html>`,
+    body: `<!DOCTYPE html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${text}</p>${way ? `<p><a href="${way.to}">${way.label}</a></p>` : ''}${more}</body></html>`,
   }
 }
 
 export function plainResponse(
   name: PlainPageName,
-  { status, headers }: { status?: number; headers?: Record<string, string> } = {},
+  { status, headers, more }: { status?: number; headers?: Record<string, string>; more?: string } = {},
 ): Response {
-  const page = plainPage(name)
+  const page = plainPage(name, more)
   return new Response(page.body, { status: status ?? page.status, headers: { ...page.headers, ...headers } })
 }

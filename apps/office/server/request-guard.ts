@@ -4,11 +4,12 @@ import { createRouteTree, READS } from '@leasing/website/server/route-tree'
 import type { Visitor } from '@leasing/website/server/visitor'
 import type { ServerBuild } from 'react-router'
 import type { RouteHandle } from '../app/route-handle.ts'
+import { signedOutForm } from './signed-out-form.ts'
 
 type Options = {
   /** The built office, or in development a function that returns the newest build. */
   build: ServerBuild | (() => Promise<ServerBuild>)
-  staff: Pick<StaffApi, 'findSession'>
+  staff: Pick<StaffApi, 'findSession' | 'hasSignedCookie'>
 }
 
 const KIB = 1024
@@ -48,20 +49,32 @@ export function createRequestGuard({ build, staff }: Options) {
   const currentTree = async () => (typeof build === 'function' ? createRouteTree(await build()) : built!)
   const receive = createFormReader(LIMITS)
 
-  return async function guard<Result>(
+  return async function guard(
     request: Request,
     { network }: Pick<Visitor, 'network'>,
-    respond: (request: Request) => Promise<Result>,
-  ): Promise<Result> {
+    respond: (request: Request) => Promise<Response>,
+  ): Promise<Response> {
     const routes = await currentTree()
     const allow = routes.refuseMethod(request)
     if (allow !== undefined) throw new MethodNotAllowed(allow)
     if (READS.includes(request.method)) return await respond(request)
-    const { isPublic, encoding } = (routes.moduleOf(new URL(request.url).pathname)?.handle ??
-      {}) as RouteHandle
-    // The route then answers as it does to an empty form of somebody who is not signed in.
-    if (!isPublic && !(await staff.findSession(request.headers)))
-      return await respond(withBody(request, '', FIELDS.type))
+    const { pathname, search } = new URL(request.url)
+    const module = routes.moduleOf(pathname)
+    const { isPublic, encoding } = (module?.handle ?? {}) as RouteHandle
+    if (!isPublic && !(await staff.findSession(request.headers))) {
+      // The route then answers as it does to an empty form of somebody who is not signed in.
+      const leadToSignIn = () => respond(withBody(request, '', FIELDS.type))
+      const kind = module?.default ? await kindOfSignedOut(request, staff) : undefined
+      if (!kind) return await leadToSignIn()
+      return await receive(
+        request,
+        kind,
+        network,
+        async (received) =>
+          signedOutForm(new URLSearchParams(await received.text()), pathname + search) ??
+          (await leadToSignIn()),
+      )
+    }
     const sentAs = request.headers.get('content-type') ?? ''
     if (encoding === 'files' && FILES.test(sentAs)) return await respond(request)
     const { type, pattern } = encoding === 'json' ? JSON_BODY : FIELDS
@@ -70,6 +83,22 @@ export function createRequestGuard({ build, staff }: Options) {
       respond(withBody(received, encoding === 'json' ? await readJson(received) : received.body, type)),
     )
   }
+}
+
+/**
+ * What is read of a form whose session has ended, so that its text is not lost: of a browser that was signed in what staff may send, of any other
+ * no more than a stranger may send elsewhere. Undefined where nothing is: scripts keep the form themselves, and files are not kept.
+ */
+async function kindOfSignedOut(
+  { url, headers }: Request,
+  staff: Options['staff'],
+): Promise<keyof typeof LIMITS | undefined> {
+  const isPlainForm =
+    !new URL(url).pathname.endsWith('.data') && FIELDS.pattern.test(headers.get('content-type') ?? '')
+  if (!isPlainForm) return undefined
+  if (await staff.hasSignedCookie(headers)) return 'staff'
+  const bytes = headers.get('content-length')
+  return bytes !== null && Number(bytes) <= LIMITS.public.bytes ? 'public' : undefined
 }
 
 /** The text of a body that can be parsed. Throws `NotAForm`. */

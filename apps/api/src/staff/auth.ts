@@ -102,6 +102,15 @@ const officeDoor = {
         return ctx.json({ id: session.id })
       },
     ),
+    /** Whether there is a session cookie that was signed here, whatever has become of its session. */
+    readSessionCookie: createAuthEndpoint.serverOnly(
+      { method: 'POST', requireHeaders: true },
+      async (ctx) => {
+        const { authCookies, secret } = ctx.context
+        const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret)
+        return ctx.json({ isSigned: Boolean(token) })
+      },
+    ),
     /** Whose second step this is, by the cookie of the first. */
     findStep: createAuthEndpoint.serverOnly({ method: 'POST', requireHeaders: true }, async (ctx) => {
       const cookie = ctx.context.createAuthCookie('two_factor')

@@ -40,4 +40,6 @@ export type StaffApi = {
   fetch: (request: Request, connection?: { address: string }) => Promise<Response>
   /** Who is signed in by the cookies of a request; looked up in the database each time. */
   findSession: (headers: Headers) => Promise<StaffSession | undefined>
+  /** Whether a request has a session cookie of ours, also of a session that has ended. It lets nobody in. */
+  hasSignedCookie: (headers: Headers) => Promise<boolean>
 }

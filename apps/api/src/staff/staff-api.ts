@@ -12,7 +12,7 @@ import { requestId } from '../http/request-id.ts'
 import { afterWrite } from '../http/write.ts'
 import { withWaitBudget } from '../process/wait-budget.ts'
 import { auditRoutes } from './audit-routes.ts'
-import { createAuth } from './auth.ts'
+import { asked, createAuth } from './auth.ts'
 import type { StaffApi, StaffApiDeps } from './deps.ts'
 import { contentRoutes } from './desk/content-routes.ts'
 import { releaseRoutes } from './desk/release-routes.ts'
@@ -26,7 +26,7 @@ import { sessionRoutes, toStaffSession } from './session-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import type { StaffEnv } from './staff-route.ts'
 import { userRoutes } from './user-routes.ts'
-import { findPerson } from './visits.ts'
+import { findPerson, onlyCookies } from './visits.ts'
 
 /** A promotion with its texts and tables. */
 const MAX_JSON_BYTES = 512 * 1024
@@ -64,6 +64,10 @@ export function createStaffApi(deps: StaffApiDeps): StaffApi {
     async findSession(headers): Promise<StaffSession | undefined> {
       const person = await find(headers)
       return person && toStaffSession(person)
+    },
+    async hasSignedCookie(headers) {
+      const { isSigned } = await asked(auth.api.readSessionCookie({ headers: onlyCookies(headers) }))
+      return isSigned
     },
   }
 }

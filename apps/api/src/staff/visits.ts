@@ -181,7 +181,7 @@ export async function endSessionsOf(db: Db, userId: string): Promise<number> {
 }
 
 /** The library would read the address and the browser of a request, and keep them. */
-const onlyCookies = (headers: Headers): Headers => new Headers({ cookie: headers.get('cookie') ?? '' })
+export const onlyCookies = (headers: Headers): Headers => new Headers({ cookie: headers.get('cookie') ?? '' })
 
 /** The library's cookies, by the ends of their names. */
 export type LibraryCookie = 'session_token' | 'two_factor' | 'better-auth-passkey'

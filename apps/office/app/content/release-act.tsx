@@ -1,6 +1,6 @@
 import type { Release } from '@leasing/contract/staff/releases'
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { KeptForm } from '../forms/kept-form.tsx'
 
 type ReleaseActProps = {
   release: Pick<Release, 'version'>
@@ -10,8 +10,8 @@ type ReleaseActProps = {
 
 /** A form of a release: the version is what the person who presses has seen. */
 export const ReleaseAct = ({ release, children, className }: ReleaseActProps) => (
-  <Form method="post" className={className}>
+  <KeptForm className={className}>
     <input type="hidden" name="version" value={release.version} />
     {children}
-  </Form>
+  </KeptForm>
 )

@@ -1,10 +1,10 @@
 import { Button } from '@leasing/ui/button'
 import { LinkButton } from '../forms/link-button.tsx'
+import { SendFailureLine } from '../forms/send-failure-line.tsx'
 import { conflictTitle } from './conflict.tsx'
 import { FaultLinks } from './fault-links.tsx'
 import type { RecordPage } from './read-record-page.server.ts'
 import styles from './save-bar.module.css'
-import type { SaveFailure } from './save-failure.ts'
 import type { Typed } from './save-record.server.ts'
 import type { Saving } from './use-saving.ts'
 
@@ -33,17 +33,7 @@ export function SaveBar({ page: { record, form, me }, outcome, saving }: SaveBar
                   : ''}
         </p>
         <div role="alert">
-          {failure && (
-            <p className={styles.wrong}>
-              {FAILURE_WORDS[failure]}{' '}
-              {failure === 'signed-out' && (
-                <a href="/sign-in" target="_blank" rel="noreferrer">
-                  เข้าสู่ระบบในแท็บใหม่
-                </a>
-              )}{' '}
-              <LinkButton onClick={retry}>ลองอีกครั้ง</LinkButton>
-            </p>
-          )}
+          {failure && <SendFailureLine {...{ failure, retry }} undone="ยังไม่ได้บันทึก" />}
           {met && (
             <p className={styles.wrong}>
               {conflictTitle(met, me)} ยังไม่ได้บันทึกของคุณ <LinkButton onClick={look}>ดูทั้งสองข้อความ</LinkButton>
@@ -72,13 +62,4 @@ export function SaveBar({ page: { record, form, me }, outcome, saving }: SaveBar
 export const DONE_WORDS = {
   saved: 'บันทึกร่างแล้ว ยังไม่ขึ้นเว็บไซต์',
   same: 'เหมือนฉบับที่เผยแพร่อยู่ จึงไม่มีร่าง',
-}
-
-const FAILURE_WORDS: Record<SaveFailure['failure'], string> = {
-  unreachable: 'ยังไม่ได้บันทึก เพราะติดต่อระบบไม่ได้ สิ่งที่พิมพ์ยังอยู่ครบ ตรวจสัญญาณอินเทอร์เน็ต',
-  broken: 'ยังไม่ได้บันทึก เพราะระบบขัดข้องชั่วคราว สิ่งที่พิมพ์ยังอยู่ครบ รอสักครู่',
-  'signed-out': 'คุณออกจากระบบแล้ว จึงยังไม่ได้บันทึก สิ่งที่พิมพ์ยังอยู่ครบ',
-  'too-large': 'มีแถวหรือข้อความมากเกินกว่าที่ระบบรับได้ จึงยังไม่ได้บันทึก สิ่งที่พิมพ์ยังอยู่ครบ ลบแถวที่ไม่ใช้หรือแบ่งเป็นหลายรายการ',
-  forbidden: 'ยังไม่ได้บันทึก เพราะบทบาทของคุณแก้รายการนี้ไม่ได้แล้ว สิ่งที่พิมพ์ยังอยู่ครบ คัดลอกเก็บไว้ได้',
-  gone: 'ยังไม่ได้บันทึก เพราะรายการนี้ไม่มีแล้ว สิ่งที่พิมพ์ยังอยู่ครบ คัดลอกเก็บไว้ได้',
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigate, useNavigation, useSubmit } from 'react-router'
+import { isFailure, isUncertain, type SendFailure } from '../forms/send-failure.ts'
 import { type Entries, entriesOf, textAtFirst, textOf, textOfForm } from './form-text.ts'
-import { isFailure, isUncertain, type SaveFailure } from './save-failure.ts'
 import type { Met, Typed } from './save-record.server.ts'
 import type { SavedPage } from './saved-page.ts'
 import { hasCopies } from './typed-copies.ts'
@@ -45,7 +45,7 @@ export function useSaving({ form, action, page, answer, shown, beginsUnsaved, sh
   const [isDirty, setDirtyState] = useState(beginsUnsaved)
   /** For what asks before the next render. */
   const dirty = useRef(beginsUnsaved)
-  const [failure, setFailure] = useState<SaveFailure & { pressed: Sent }>()
+  const [failure, setFailure] = useState<SendFailure & { pressed: Sent }>()
   /** A conflict that waits until it is asked for: it would take the form from under somebody's hands. */
   const [met, setMet] = useState<Met>()
   const [done, setDone] = useState<SavedPage['saved']['done']>()
@@ -125,7 +125,7 @@ export function useSaving({ form, action, page, answer, shown, beginsUnsaved, sh
     next.current = undefined
     const failed = isFailure(answer) && answer !== answerBefore
     if (failed || answer === answerBefore || !answer) {
-      const reason: SaveFailure = failed ? answer : { failure: 'unreachable' }
+      const reason: SendFailure = failed ? answer : { failure: 'unreachable' }
       // One that is sent again stays uncertain, however that ends.
       if (isSaving(sent.pressed) && isUncertain(reason)) unanswered.current = sent
       setFailure({ ...reason, pressed: sent })

@@ -1,6 +1,6 @@
 import { Button } from '@leasing/ui/button'
-import { Form } from 'react-router'
 import form from '../forms/form.module.css'
+import { KeptForm } from '../forms/kept-form.tsx'
 import type { Outcome } from '../forms/outcome.ts'
 import { CodeField } from '../forms/text-field.tsx'
 import styles from './app-key.module.css'
@@ -38,12 +38,12 @@ export function AppKey({ appKey, outcome }: { appKey: AppKeyData; outcome: Outco
         </li>
         <li>
           <p>กรอกรหัส 6 หลักที่เห็นในแอป</p>
-          <Form method="post" className={form.form}>
+          <KeptForm className={form.form}>
             <CodeField name="code" outcome={outcome} />
             <Button type="submit" name="intent" value="finish-code" tone="action">
               ยืนยันรหัส
             </Button>
-          </Form>
+          </KeptForm>
         </li>
       </ol>
     </div>

@@ -1,8 +1,8 @@
 import { Button } from '@leasing/ui/button'
 import { useEffect, useRef, useState } from 'react'
-import { Form } from 'react-router'
 import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 import styles from './form.module.css'
+import { KeptForm } from './kept-form.tsx'
 import type { Outcome } from './outcome.ts'
 import { CodeField } from './text-field.tsx'
 
@@ -23,7 +23,7 @@ function Card({ outcome }: { outcome: Outcome }) {
     <section className={styles.confirm} aria-labelledby="confirm-title">
       <h2 id="confirm-title">ยืนยันว่าเป็นคุณ</h2>
       <p>คุณเข้าสู่ระบบมาเกิน 5 นาทีแล้ว กรอกรหัสเพื่อทำรายการนี้ต่อ สิ่งที่กรอกไว้ยังอยู่ครบ</p>
-      <Form method="post" ref={form} noValidate={isConfirmed}>
+      <KeptForm ref={form} noValidate={isConfirmed}>
         {outcome.values.map(([name, value], position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change, and several may be equal.
           <input key={position} type="hidden" name={name} value={value} />
@@ -32,7 +32,7 @@ function Card({ outcome }: { outcome: Outcome }) {
           <CodeField name="confirmCode" outcome={outcome} />
           <Button type="submit">ยืนยันและทำต่อ</Button>
         </div>
-      </Form>
+      </KeptForm>
       <PasskeyButton tone="quiet" onDone={() => setIsConfirmed(true)}>
         ยืนยันด้วยพาสคีย์แทน
       </PasskeyButton>

@@ -3,9 +3,9 @@ import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { Link } from '@leasing/ui/navigation'
 import { Picture } from '@leasing/ui/picture'
-import { Form } from 'react-router'
 import { recordPath, releasePath } from '../content/paths.ts'
 import { Line, Lines } from '../desk/card.tsx'
+import { KeptForm } from '../forms/kept-form.tsx'
 import styles from './media.module.css'
 import { nameOf } from './words.ts'
 
@@ -72,7 +72,7 @@ export function ReplacedList({ last, words, canEdit }: ReplacedListProps) {
         ))}
       </Lines>
       {canEdit && canUndo && (
-        <Form method="post" className={styles.acts}>
+        <KeptForm className={styles.acts}>
           <input type="hidden" name="replacement" value={last.id} />
           {readyRecords(last).length > 0 && (
             <Button type="submit" name="intent" value="release">
@@ -82,7 +82,7 @@ export function ReplacedList({ last, words, canEdit }: ReplacedListProps) {
           <Button type="submit" name="intent" value="undo" tone="quiet">
             {words.undo}
           </Button>
-        </Form>
+        </KeptForm>
       )}
     </>
   )

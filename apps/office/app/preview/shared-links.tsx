@@ -1,8 +1,8 @@
 import type { PreviewLink } from '@leasing/contract/staff/preview'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
-import { Form } from 'react-router'
 import { Line, Lines } from '../desk/card.tsx'
+import { KeptForm } from '../forms/kept-form.tsx'
 
 /** Links of previews that somebody has shared. `canEnd`: each with a button. */
 export const SharedLinks = ({ links, canEnd }: { links: readonly PreviewLink[]; canEnd: boolean }) => (
@@ -22,12 +22,12 @@ export const SharedLinks = ({ links, canEnd }: { links: readonly PreviewLink[]; 
             .join(' · ')}
         >
           {canEnd && (
-            <Form method="post" preventScrollReset>
+            <KeptForm preventScrollReset>
               <input type="hidden" name="link" value={id} />
               <Button type="submit" name="intent" value="end-link" tone="quiet">
                 ปิดลิงก์<span className="visually-hidden"> {title}</span>
               </Button>
-            </Form>
+            </KeptForm>
           )}
         </Line>
       )

@@ -3,7 +3,6 @@ import { Button } from '@leasing/ui/button'
 import { Link } from '@leasing/ui/navigation'
 import {
   type ActionFunctionArgs,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -19,8 +18,10 @@ import { BackupCodes } from '../factors/backup-codes.tsx'
 import { BeginCode } from '../factors/begin-code.tsx'
 import { appKeyOf, changeFactors, FACTOR_WORDS } from '../factors/factor-forms.server.ts'
 import { ConfirmCard } from '../forms/confirm-card.tsx'
+import { KeptForm } from '../forms/kept-form.tsx'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
 import type { Outcome } from '../forms/outcome.ts'
+import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { SharedLinks } from '../preview/shared-links.tsx'
 import { SessionLines } from '../sessions/session-lines.tsx'
@@ -53,6 +54,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return 'backupCodes' in changed ? changed : redirect(`/account?done=${changed.done}`)
   })
 }
+
+export const clientAction = sendKept
 
 const DONE: Record<string, string> = {
   'end-session': 'อุปกรณ์นั้นออกจากระบบแล้ว',
@@ -99,12 +102,12 @@ export default function Account() {
                 title={passkey.name}
                 text={`เพิ่มเมื่อ ${formatThaiDateTime(passkey.createdAt)}`}
               >
-                <Form method="post" preventScrollReset>
+                <KeptForm preventScrollReset>
                   <input type="hidden" name="id" value={passkey.id} />
                   <Button type="submit" name="intent" value="remove-passkey" tone="quiet">
                     ลบ<span className="visually-hidden">พาสคีย์ {passkey.name}</span>
                   </Button>
-                </Form>
+                </KeptForm>
               </Line>
             ))}
           </Lines>
@@ -118,11 +121,11 @@ export default function Account() {
         {factors.hasCode ? (
           <>
             <p>ตั้งค่าแล้ว เหลือรหัสสำรอง {factors.backupCodesLeft} รหัส</p>
-            <Form method="post">
+            <KeptForm>
               <Button type="submit" name="intent" value="renew-backup-codes" tone="quiet">
                 ทำรหัสสำรองชุดใหม่
               </Button>
-            </Form>
+            </KeptForm>
             <p>ชุดใหม่มี 10 รหัส ชุดเดิมใช้ไม่ได้อีก</p>
             <p>
               <Link to="/forgotten-password">เปลี่ยนรหัสผ่าน</Link> เราส่งลิงก์ไปที่อีเมลของคุณ

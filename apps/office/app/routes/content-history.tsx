@@ -6,7 +6,6 @@ import { Link } from '@leasing/ui/navigation'
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -26,7 +25,9 @@ import { requestContext, sessionContext } from '../context.ts'
 import { Card, Line, Lines } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import { useDone } from '../desk/use-done.ts'
+import { KeptForm } from '../forms/kept-form.tsx'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
+import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { unlessMissing } from '../unless-missing.server.ts'
 import { titled } from '../words.ts'
@@ -89,6 +90,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   })
 }
 
+export const clientAction = sendKept
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   titled(`ประวัติของ ${loaderData?.title ?? ''}`)
 
@@ -143,10 +146,10 @@ export default function History() {
               (hasDraft ? (
                 <Link to={recordPath(collection, id)}>มีร่างอยู่ เผยแพร่หรือทิ้งร่างก่อนจึงนำฉบับเก่ากลับมาได้</Link>
               ) : (
-                <Form method="post">
+                <KeptForm>
                   <input type="hidden" name="revision" value={chosen} />
                   <Button type="submit">นำฉบับนี้มาเป็นร่าง</Button>
-                </Form>
+                </KeptForm>
               ))
             }
           >

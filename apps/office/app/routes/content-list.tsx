@@ -6,7 +6,6 @@ import { MoreLink } from '@leasing/ui/more-link'
 import { Link } from '@leasing/ui/navigation'
 import {
   type ActionFunctionArgs,
-  Form,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -23,7 +22,9 @@ import { ListSearch } from '../desk/list-search.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import { StateChips } from '../desk/state-chips.tsx'
 import styles from '../forms/form.module.css'
+import { KeptForm } from '../forms/kept-form.tsx'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
+import { sendKept } from '../forms/sending.ts'
 import { jsonOf, submit, textOf } from '../forms/submit.server.ts'
 import { titled } from '../words.ts'
 
@@ -78,6 +79,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   })
 }
 
+export const clientAction = sendKept
+
 const WORDS = {
   'changed-meanwhile': 'มีคนบันทึกร่างนี้หลังจากที่คุณเปิด เปิดรายการอีกครั้งก่อนทิ้ง',
   'already-exists': 'รายการนี้อยู่ในชุดเผยแพร่ที่ยังไม่เสร็จ นำออกจากชุดก่อน',
@@ -118,14 +121,14 @@ export default function ContentList() {
       {outcome && 'discarded' in outcome ? (
         <Notice tone="done" key={outcome.discarded.id}>
           ทิ้งร่างแล้ว
-          <Form method="post">
+          <KeptForm>
             <input type="hidden" name="id" value={outcome.discarded.id} />
             <input type="hidden" name="value" value={outcome.discarded.value} />
             <input type="hidden" name="baseRevision" value={outcome.discarded.baseRevision} />
             <Button type="submit" name="do" value="keep" tone="quiet">
               เลิกทำ
             </Button>
-          </Form>
+          </KeptForm>
         </Notice>
       ) : (
         <OutcomeNotice outcome={outcome} />

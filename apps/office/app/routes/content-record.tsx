@@ -18,7 +18,6 @@ import { type RecordPage, readRecordPage } from '../content/read-record-page.ser
 import { RecordDesk } from '../content/record-desk.tsx'
 import { RecordStates } from '../content/record-states.tsx'
 import { DONE_WORDS } from '../content/save-bar.tsx'
-import { keepingForm } from '../content/save-failure.ts'
 import { saveRecord, type Typed } from '../content/save-record.server.ts'
 import { keepSaved, type SavedPage, takeSaved } from '../content/saved-page.ts'
 import { newCopyKey } from '../content/typed-copies.ts'
@@ -29,6 +28,7 @@ import { requestContext, sessionContext } from '../context.ts'
 import { PageHead } from '../desk/page-head.tsx'
 import { useDone } from '../desk/use-done.ts'
 import { Notice } from '../forms/notice.tsx'
+import { isFailure, keepingForm, refused } from '../forms/send-failure.ts'
 import { requireAction } from '../require-action.server.ts'
 import { focusFirst } from '../use-page-focus.ts'
 import { titled } from '../words.ts'
@@ -66,6 +66,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** A save that went through brings the page as it is now; of any other answer nothing is loaded anew. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const answer = await keepingForm(() => serverAction<typeof action>())
+  if (isFailure(answer)) return refused(answer)
   if (isSavedPage(answer)) {
     const path = recordPath(answer.collection, answer.id)
     keepSaved(path, answer)

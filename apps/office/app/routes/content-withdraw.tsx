@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '@leasing/ui/button'
 import {
   type ActionFunctionArgs,
-  Form,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -15,7 +14,9 @@ import { Card, Cards } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import { ConfirmCard } from '../forms/confirm-card.tsx'
 import styles from '../forms/form.module.css'
+import { KeptForm } from '../forms/kept-form.tsx'
 import { OutcomeNotice } from '../forms/notice.tsx'
+import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { ROLES, titled } from '../words.ts'
@@ -47,6 +48,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return redirect(`${historyPath(key.collection, key.id)}?done=withdrawn`)
   })
 }
+
+export const clientAction = sendKept
 
 const ERRORS = {
   'changed-meanwhile': 'มีคนเผยแพร่ฉบับใหม่แล้ว ดูของล่าสุดก่อน แล้วทำอีกครั้ง',
@@ -89,7 +92,7 @@ export default function Withdraw() {
         )}
         {canWithdraw && (
           <Card id="at-once" title="ถอนทันที" lead="ใช้เมื่อข้อมูลผิดและรออนุมัติไม่ได้ ผู้อนุมัติคนเดียวทำได้ และมีบันทึกเหตุผลไว้">
-            <Form method="post" className={styles.form}>
+            <KeptForm className={styles.form}>
               <input type="hidden" name="revision" value={revision} />
               <TextField
                 name="reason"
@@ -100,7 +103,7 @@ export default function Withdraw() {
                 required
               />
               <Button type="submit">ถอนทันที</Button>
-            </Form>
+            </KeptForm>
           </Card>
         )}
         {!canEdit && !canWithdraw && <p>บทบาทของคุณดูได้อย่างเดียว</p>}

@@ -7,7 +7,6 @@ import { Field } from '@leasing/ui/field'
 import { Link } from '@leasing/ui/navigation'
 import {
   type ActionFunctionArgs,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -24,7 +23,9 @@ import { requestContext, sessionContext } from '../context.ts'
 import { Card } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import styles from '../forms/form.module.css'
+import { KeptForm } from '../forms/kept-form.tsx'
 import { OutcomeNotice } from '../forms/notice.tsx'
+import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { titled } from '../words.ts'
 
@@ -62,6 +63,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
+export const clientAction = sendKept
+
 const WORDS = {
   'changed-meanwhile': 'มีคนแก้กลุ่มคำนี้พร้อมกัน ลองเพิ่มอีกครั้ง',
 } as const
@@ -92,7 +95,7 @@ export default function EmptySearches() {
       <OutcomeNotice outcome={outcome} />
       {adding !== undefined && canEdit && (
         <Card id="add" title={`เพิ่ม “${adding}” ในคำค้น`}>
-          <Form method="post" className={styles.form}>
+          <KeptForm className={styles.form}>
             <input type="hidden" name="word" value={adding} />
             <Field id="group" label="ลูกค้าหมายถึงอะไร">
               <select id="group" name="group" defaultValue="">
@@ -107,7 +110,7 @@ export default function EmptySearches() {
             <Button type="submit" tone="action">
               เพิ่มในร่าง
             </Button>
-          </Form>
+          </KeptForm>
         </Card>
       )}
       {items.length === 0 ? (

@@ -15,6 +15,7 @@ import { BeginCode } from '../factors/begin-code.tsx'
 import { appKeyOf, changeFactors, FACTOR_WORDS } from '../factors/factor-forms.server.ts'
 import { OutcomeNotice } from '../forms/notice.tsx'
 import type { Outcome } from '../forms/outcome.ts'
+import { sendKept } from '../forms/sending.ts'
 import { submit } from '../forms/submit.server.ts'
 import { greetingOf, titled } from '../words.ts'
 
@@ -33,6 +34,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return changed.done === 'finish-code' ? changed : redirect('/enrolment')
   })
 }
+
+export const clientAction = sendKept
 
 export const meta = () => titled('ตั้งค่าบัญชี')
 

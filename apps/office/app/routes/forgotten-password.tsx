@@ -1,10 +1,12 @@
 import { Button } from '@leasing/ui/button'
 import { Link } from '@leasing/ui/navigation'
-import { type ActionFunctionArgs, Form, useActionData } from 'react-router'
+import { type ActionFunctionArgs, useActionData } from 'react-router'
 import { requestContext } from '../context.ts'
 import { Panel, Ways } from '../door/panel.tsx'
 import styles from '../forms/form.module.css'
+import { KeptForm } from '../forms/kept-form.tsx'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
+import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { TextField } from '../forms/text-field.tsx'
 import type { RouteHandle } from '../route-handle.ts'
@@ -21,6 +23,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
+export const clientAction = sendKept
+
 export const meta = () => titled('ลืมรหัสผ่าน')
 
 export default function ForgottenPassword() {
@@ -36,7 +40,7 @@ export default function ForgottenPassword() {
         </Notice>
       )}
       <OutcomeNotice outcome={outcome} />
-      <Form method="post" className={styles.form}>
+      <KeptForm className={styles.form}>
         <TextField
           name="email"
           label="อีเมล"
@@ -48,7 +52,7 @@ export default function ForgottenPassword() {
         <Button type="submit" tone="action">
           ส่งลิงก์
         </Button>
-      </Form>
+      </KeptForm>
       <Ways>
         <Link to="/sign-in">กลับไปเข้าสู่ระบบ</Link>
       </Ways>

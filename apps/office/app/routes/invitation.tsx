@@ -1,8 +1,10 @@
 import { Button } from '@leasing/ui/button'
-import { type ActionFunctionArgs, Form, redirect, useActionData } from 'react-router'
+import { type ActionFunctionArgs, redirect, useActionData } from 'react-router'
 import { requestContext } from '../context.ts'
 import { Panel } from '../door/panel.tsx'
+import { KeptForm } from '../forms/kept-form.tsx'
 import { OutcomeNotice } from '../forms/notice.tsx'
+import { sendKept } from '../forms/sending.ts'
 import { submit } from '../forms/submit.server.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { OFFICE, titled } from '../words.ts'
@@ -18,6 +20,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   })
 }
 
+export const clientAction = sendKept
+
 const EXPIRED = 'ลิงก์นี้หมดอายุหรือถูกใช้ไปแล้ว ขอให้ผู้ที่เชิญคุณส่งลิงก์ใหม่'
 
 const WORDS = { errors: { gone: EXPIRED, 'invalid-input': EXPIRED } }
@@ -30,11 +34,11 @@ export default function Invitation() {
     <Panel title="ตั้งค่าบัญชีของคุณ" lead={`คุณได้รับเชิญให้ใช้${OFFICE} การตั้งค่าใช้เวลาประมาณ 3 นาที เตรียมโทรศัพท์ไว้ข้างตัว`}>
       <OutcomeNotice outcome={outcome} />
       {!outcome?.message && (
-        <Form method="post">
+        <KeptForm>
           <Button type="submit" tone="action">
             เริ่มตั้งค่า
           </Button>
-        </Form>
+        </KeptForm>
       )}
       <p>ลิงก์นี้ใช้ได้ครั้งเดียว เมื่อกดเริ่มแล้ว ทำต่อให้เสร็จภายใน 30 นาที</p>
     </Panel>

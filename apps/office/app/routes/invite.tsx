@@ -1,7 +1,6 @@
 import { Button } from '@leasing/ui/button'
 import {
   type ActionFunctionArgs,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -11,7 +10,9 @@ import { requestContext } from '../context.ts'
 import { PageHead } from '../desk/page-head.tsx'
 import { ConfirmCard } from '../forms/confirm-card.tsx'
 import styles from '../forms/form.module.css'
+import { KeptForm } from '../forms/kept-form.tsx'
 import { OutcomeNotice } from '../forms/notice.tsx'
+import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { requireAction } from '../require-action.server.ts'
@@ -37,6 +38,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
+export const clientAction = sendKept
+
 const WORDS = {
   errors: { 'already-exists': 'มีผู้ใช้ที่ใช้อีเมลนี้แล้ว ค้นหาชื่อในหน้าผู้ใช้ แล้วส่งลิงก์ใหม่จากหน้านั้น' },
   fields: ROLE_WORDS,
@@ -56,14 +59,14 @@ export default function Invite() {
       />
       <OutcomeNotice outcome={outcome} />
       <ConfirmCard outcome={outcome} />
-      <Form method="post" className={styles.form} noValidate>
+      <KeptForm className={styles.form} noValidate>
         <TextField name="name" label="ชื่อและนามสกุล" maxLength={80} outcome={outcome} required />
         <TextField name="email" label="อีเมลที่ทำงาน" type="email" outcome={outcome} required />
         <RoleFields branches={branches} outcome={outcome} />
         <Button type="submit" tone="action">
           ส่งคำเชิญ
         </Button>
-      </Form>
+      </KeptForm>
     </>
   )
 }

@@ -4,7 +4,6 @@ import { EmptyState } from '@leasing/ui/empty-state'
 import { Picture } from '@leasing/ui/picture'
 import {
   type ActionFunctionArgs,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -13,8 +12,10 @@ import {
 import { requestContext } from '../context.ts'
 import { PageHead } from '../desk/page-head.tsx'
 import { useDone } from '../desk/use-done.ts'
+import { KeptForm } from '../forms/kept-form.tsx'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
 import type { Outcome } from '../forms/outcome.ts'
+import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import pictures from '../media/media.module.css'
 import { tickOf, WordsField } from '../media/words-field.tsx'
@@ -42,6 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(total > 0 ? '/media/describe?done=described' : '/media?done=described')
   })
 }
+
+export const clientAction = sendKept
 
 const MEANWHILE = 'มีคนแก้ภาพหนึ่งในนี้พร้อมกัน คำบรรยายที่บันทึกแล้วยังอยู่ กดบันทึกอีกครั้งสำหรับภาพที่เหลือ'
 
@@ -72,7 +75,7 @@ export default function Describe() {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <Form method="post">
+        <KeptForm>
           <ul className={pictures.describe}>
             {items.map((picture) => (
               <Described key={picture.id} picture={picture} outcome={outcome} />
@@ -81,7 +84,7 @@ export default function Describe() {
           <Button type="submit" tone="action">
             บันทึกคำบรรยาย
           </Button>
-        </Form>
+        </KeptForm>
       )}
     </>
   )

@@ -8,7 +8,6 @@ import { Field } from '@leasing/ui/field'
 import { Link } from '@leasing/ui/navigation'
 import {
   type ActionFunctionArgs,
-  Form,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -23,7 +22,9 @@ import { Card, Cards, Line, Lines } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import { useDone } from '../desk/use-done.ts'
 import styles from '../forms/form.module.css'
+import { KeptForm } from '../forms/kept-form.tsx'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
+import { sendKept } from '../forms/sending.ts'
 import { jsonsOf, submit, textOf } from '../forms/submit.server.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { AffectedRecords, SeenRecords } from '../media/affected-records.tsx'
@@ -106,6 +107,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   })
 }
 
+export const clientAction = sendKept
+
 /** The focus is kept by now and nothing public has changed: what cannot become a draft at this moment can by a further press. */
 async function recutAfterMove(
   staff: StaffClient,
@@ -183,7 +186,7 @@ export default function PicturePage() {
         {canEdit && !isRemoved && cutOtherwise.length > 0 && <CutOtherwise records={cutOtherwise} />}
         <Card id="about" title="ภาพนี้">
           {canEdit && !isRemoved ? (
-            <Form method="post" className={styles.form} key={picture.version}>
+            <KeptForm className={styles.form} key={picture.version}>
               <input type="hidden" name="version" value={picture.version} />
               <WordsField
                 name="alt"
@@ -206,7 +209,7 @@ export default function PicturePage() {
               <Button type="submit" name="intent" value="change">
                 บันทึก
               </Button>
-            </Form>
+            </KeptForm>
           ) : (
             <Crops picture={picture} focus={picture.focus} />
           )}
@@ -265,12 +268,12 @@ const CutOtherwise = ({ records }: { records: readonly Replaceable[] }) => (
   <Card id="cut" title={`ยังตัดภาพแบบเดิม ${records.length} รายการ`}>
     <p>รายการเหล่านี้ยังตัดภาพรอบจุดสำคัญเดิม ทำร่างที่ใช้จุดสำคัญใหม่ แล้วส่งเผยแพร่ตามปกติ</p>
     <AffectedRecords records={records} change="cut" />
-    <Form method="post">
+    <KeptForm>
       <SeenRecords records={records} />
       <Button type="submit" name="intent" value="recut">
         ทำร่าง {records.length} รายการ
       </Button>
-    </Form>
+    </KeptForm>
   </Card>
 )
 
@@ -302,9 +305,9 @@ const codeOf = ({ id, alt }: Pick<Media, 'id' | 'alt'>) =>
   `<img src="media/${id}" alt="${alt.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
 
 const Act = ({ intent, children }: { intent: string; children: string }) => (
-  <Form method="post" preventScrollReset>
+  <KeptForm preventScrollReset>
     <Button type="submit" name="intent" value={intent} tone="quiet">
       {children}
     </Button>
-  </Form>
+  </KeptForm>
 )

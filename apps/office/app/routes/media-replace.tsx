@@ -7,7 +7,6 @@ import { Picture } from '@leasing/ui/picture'
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -19,8 +18,10 @@ import { Card, Cards } from '../desk/card.tsx'
 import { ListSearch } from '../desk/list-search.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import styles from '../forms/form.module.css'
+import { KeptForm } from '../forms/kept-form.tsx'
 import { OutcomeNotice } from '../forms/notice.tsx'
 import type { Outcome } from '../forms/outcome.ts'
+import { sendKept } from '../forms/sending.ts'
 import { jsonsOf, submit, textOf } from '../forms/submit.server.ts'
 import { AffectedRecords, SeenRecords } from '../media/affected-records.tsx'
 import pictures from '../media/media.module.css'
@@ -80,6 +81,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     await staff.changeMedia({ params: { id: by }, body })
   }
 }
+
+export const clientAction = sendKept
 
 /** A refusal shows what stands there now. */
 export const shouldRevalidate = () => true
@@ -148,7 +151,7 @@ function Choose({ outcome }: { outcome: Outcome | undefined }) {
         </ul>
       </Card>
       <Card id="upload" title="หรืออัปโหลดภาพใหม่">
-        <Form method="post" encType="multipart/form-data" className={styles.form}>
+        <KeptForm encType="multipart/form-data" className={styles.form}>
           <Field id="file" label="ไฟล์ภาพ">
             <FieldHint id="file-hint">JPEG, PNG, WebP, AVIF หรือ HEIC ไม่เกิน 20 MB</FieldHint>
             <input
@@ -165,7 +168,7 @@ function Choose({ outcome }: { outcome: Outcome | undefined }) {
           <Button type="submit" aria-disabled={isSending || undefined}>
             {isSending ? 'กำลังอัปโหลด' : 'อัปโหลดแล้วดูว่าอะไรจะเปลี่ยน'}
           </Button>
-        </Form>
+        </KeptForm>
       </Card>
     </Cards>
   )
@@ -175,7 +178,7 @@ function Review({ outcome, next }: { outcome: Outcome | undefined; next: Media }
   const { picture, records } = useLoaderData<typeof loader>()
   const isDescribed = next.alt !== '' || next.isDecorative
   return (
-    <Form method="post" className={pictures.review}>
+    <KeptForm className={pictures.review}>
       <input type="hidden" name="by" value={next.id} />
       <SeenRecords records={records} />
       <Cards>
@@ -211,7 +214,7 @@ function Review({ outcome, next }: { outcome: Outcome | undefined; next: Media }
           ไม่แทนที่
         </ButtonLink>
       </div>
-    </Form>
+    </KeptForm>
   )
 }
 

@@ -5,7 +5,6 @@ import { Field, FieldHint } from '@leasing/ui/field'
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -15,7 +14,9 @@ import { requestContext } from '../context.ts'
 import { Card } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import styles from '../forms/form.module.css'
+import { KeptForm } from '../forms/kept-form.tsx'
 import { Notice } from '../forms/notice.tsx'
+import { sendKept } from '../forms/sending.ts'
 import { faultInWords } from '../media/words.ts'
 import { requireAction } from '../require-action.server.ts'
 import type { RouteHandle } from '../route-handle.ts'
@@ -39,6 +40,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ refused: [{ name: '', fault }], taken: 0 }, error.status)
   }
 }
+
+export const clientAction = sendKept
 
 export const meta = () => titled('เพิ่มภาพ')
 
@@ -68,7 +71,7 @@ export default function Upload() {
         </Notice>
       )}
       <Card id="upload" title="เลือกภาพ">
-        <Form method="post" encType="multipart/form-data" className={styles.form}>
+        <KeptForm encType="multipart/form-data" className={styles.form}>
           <Field id="file" label="ไฟล์ภาพ">
             <FieldHint id="file-hint">
               JPEG, PNG, WebP, AVIF หรือ HEIC ไฟล์ละไม่เกิน 20 MB ครั้งละไม่เกิน {MAX_PICTURES_AT_ONCE} ภาพ
@@ -88,7 +91,7 @@ export default function Upload() {
             {isSending ? 'กำลังอัปโหลด' : 'อัปโหลด'}
           </Button>
           <p role="status">{isSending ? 'อย่าเพิ่งปิดหน้านี้จนกว่าจะอัปโหลดเสร็จ' : ''}</p>
-        </Form>
+        </KeptForm>
       </Card>
     </>
   )

@@ -1,10 +1,12 @@
 import { Button, ButtonLink } from '@leasing/ui/button'
-import { type ActionFunctionArgs, Form, redirect, useActionData } from 'react-router'
+import { type ActionFunctionArgs, redirect, useActionData } from 'react-router'
 import { requestContext } from '../context.ts'
 import { Panel } from '../door/panel.tsx'
 import styles from '../forms/form.module.css'
+import { KeptForm } from '../forms/kept-form.tsx'
 import { NewPasswordField, PASSWORD_WORDS } from '../forms/new-password-field.tsx'
 import { OutcomeNotice } from '../forms/notice.tsx'
+import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { titled } from '../words.ts'
@@ -19,6 +21,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return redirect('/sign-in?done=password')
   })
 }
+
+export const clientAction = sendKept
 
 const EXPIRED = 'ลิงก์นี้หมดอายุหรือถูกใช้ไปแล้ว ขอลิงก์ใหม่ได้'
 
@@ -40,12 +44,12 @@ export default function NewPassword() {
           ขอลิงก์ใหม่
         </ButtonLink>
       ) : (
-        <Form method="post" className={styles.form}>
+        <KeptForm className={styles.form}>
           <NewPasswordField outcome={outcome} />
           <Button type="submit" tone="action">
             ตั้งรหัสผ่าน
           </Button>
-        </Form>
+        </KeptForm>
       )}
     </Panel>
   )

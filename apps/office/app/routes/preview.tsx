@@ -5,7 +5,6 @@ import { Field, FieldHint } from '@leasing/ui/field'
 import { Link } from '@leasing/ui/navigation'
 import {
   type ActionFunctionArgs,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -15,8 +14,10 @@ import { requestContext } from '../context.ts'
 import { Card } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import styles from '../forms/form.module.css'
+import { KeptForm } from '../forms/kept-form.tsx'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
 import type { Outcome } from '../forms/outcome.ts'
+import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { useOwnFocus } from '../forms/use-own-focus.ts'
@@ -59,6 +60,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
+export const clientAction = sendKept
+
 const WORDS = {
   errors: {
     'not-ready': 'ยังดูตัวอย่างไม่ได้ ผู้ดูแลระบบต้องตั้งค่าที่อยู่ของหน้าตัวอย่างก่อน (PREVIEW_URL)',
@@ -88,7 +91,7 @@ export default function PreviewPage() {
       />
       {!loaderData.hasPreviews && !outcome && <Notice tone="wrong">{WORDS.errors['not-ready']}</Notice>}
       <OutcomeNotice outcome={outcome} />
-      <Form method="post" className={styles.filters}>
+      <KeptForm className={styles.filters}>
         {asked.drafts.map((draft) => (
           <input key={draft} type="hidden" name="draft" value={draft} />
         ))}
@@ -117,7 +120,7 @@ export default function PreviewPage() {
         <Button type="submit" name="intent" value="share" tone="quiet">
           สร้างลิงก์ให้คนอื่นดู
         </Button>
-      </Form>
+      </KeptForm>
       {made && <Shared key={made.url} {...made} />}
       {url && (
         <section aria-label="ตัวอย่าง" className={frames.preview}>

@@ -1,7 +1,6 @@
 import { Button } from '@leasing/ui/button'
 import {
   type ActionFunctionArgs,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -15,7 +14,9 @@ import { requestContext } from '../context.ts'
 import { Card, Cards } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import styles from '../forms/form.module.css'
+import { KeptForm } from '../forms/kept-form.tsx'
 import { OutcomeNotice } from '../forms/notice.tsx'
+import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { requireAction } from '../require-action.server.ts'
 import { titled } from '../words.ts'
@@ -64,6 +65,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
+export const clientAction = sendKept
+
 export const meta = () => titled('ส่งเผยแพร่')
 
 export default function ReleaseNew() {
@@ -90,7 +93,7 @@ export default function ReleaseNew() {
       <OutcomeNotice outcome={outcome} />
       <Cards>
         <Card id="new-release" title="ชุดใหม่" lead={record && `${record.one}: ${record.title}`}>
-          <Form method="post" className={styles.form}>
+          <KeptForm className={styles.form}>
             {hidden}
             <ReleaseFields
               title={record ? `${isRemoval ? 'ถอน ' : ''}${record.title}`.slice(0, 120) : ''}
@@ -100,16 +103,16 @@ export default function ReleaseNew() {
             <Button type="submit" tone="action">
               {record ? 'ใส่ในชุดใหม่' : 'สร้างชุด'}
             </Button>
-          </Form>
+          </KeptForm>
         </Card>
         {record && open.length > 0 && (
           <Card id="open-releases" title="หรือใส่ในชุดที่กำลังเตรียม">
-            <Form method="post" className={styles.form}>
+            <KeptForm className={styles.form}>
               {hidden}
               {open.map(({ id, title, items }) => (
                 <OpenRelease key={id} id={id} title={title} items={items} />
               ))}
-            </Form>
+            </KeptForm>
           </Card>
         )}
       </Cards>

@@ -1,10 +1,12 @@
 import { Button } from '@leasing/ui/button'
 import { Link } from '@leasing/ui/navigation'
-import { type ActionFunctionArgs, Form, redirect, useActionData, useLocation } from 'react-router'
+import { type ActionFunctionArgs, redirect, useActionData, useLocation } from 'react-router'
 import { requestContext } from '../context.ts'
 import { Panel, Ways } from '../door/panel.tsx'
 import styles from '../forms/form.module.css'
+import { KeptForm } from '../forms/kept-form.tsx'
 import { OutcomeNotice } from '../forms/notice.tsx'
+import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { returnPath } from '../return-path.ts'
@@ -22,6 +24,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
+export const clientAction = sendKept
+
 const WORDS = {
   errors: { 'sign-in-failed': 'รหัสสำรองไม่ถูกต้อง หรือใช้ไปแล้ว ลองรหัสถัดไป' },
 } as const
@@ -34,12 +38,12 @@ export default function SignInBackupCode() {
   return (
     <Panel title="กรอกรหัสสำรอง" lead="ใช้รหัสใดก็ได้ใน 10 รหัสที่คุณเก็บไว้ แต่ละรหัสใช้ได้ครั้งเดียว">
       <OutcomeNotice outcome={outcome} />
-      <Form method="post" className={styles.form}>
+      <KeptForm className={styles.form}>
         <TextField name="code" label="รหัสสำรอง" outcome={outcome} spellCheck={false} required autoFocus />
         <Button type="submit" tone="action">
           เข้าสู่ระบบ
         </Button>
-      </Form>
+      </KeptForm>
       <Ways>
         <Link to={`/sign-in/code${search}`}>ใช้รหัสจากแอป</Link>
         <Link to={`/sign-in${search}`}>เริ่มใหม่</Link>

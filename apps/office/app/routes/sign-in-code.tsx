@@ -1,10 +1,12 @@
 import { Button } from '@leasing/ui/button'
 import { Link } from '@leasing/ui/navigation'
-import { type ActionFunctionArgs, Form, redirect, useActionData, useLocation } from 'react-router'
+import { type ActionFunctionArgs, redirect, useActionData, useLocation } from 'react-router'
 import { requestContext } from '../context.ts'
 import { Panel, Ways } from '../door/panel.tsx'
 import styles from '../forms/form.module.css'
+import { KeptForm } from '../forms/kept-form.tsx'
 import { OutcomeNotice } from '../forms/notice.tsx'
+import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { CodeField } from '../forms/text-field.tsx'
 import { returnPath } from '../return-path.ts'
@@ -22,6 +24,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
+export const clientAction = sendKept
+
 export const meta = () => titled('รหัสจากแอป')
 
 export default function SignInCode() {
@@ -30,12 +34,12 @@ export default function SignInCode() {
   return (
     <Panel title="กรอกรหัสจากแอป" lead="เปิดแอปสร้างรหัสบนโทรศัพท์ แล้วกรอกรหัส 6 หลักที่เห็น">
       <OutcomeNotice outcome={outcome} />
-      <Form method="post" className={styles.form}>
+      <KeptForm className={styles.form}>
         <CodeField name="code" outcome={outcome} autoFocus />
         <Button type="submit" tone="action">
           เข้าสู่ระบบ
         </Button>
-      </Form>
+      </KeptForm>
       <Ways>
         <Link to={`/sign-in/backup-code${search}`}>ไม่มีโทรศัพท์ ใช้รหัสสำรอง</Link>
         <Link to={`/sign-in${search}`}>เริ่มใหม่</Link>

@@ -1,10 +1,12 @@
 import { Button } from '@leasing/ui/button'
 import { Link } from '@leasing/ui/navigation'
-import { type ActionFunctionArgs, Form, redirect, useActionData, useLocation } from 'react-router'
+import { type ActionFunctionArgs, redirect, useActionData, useLocation } from 'react-router'
 import { requestContext } from '../context.ts'
 import { Or, Panel, Ways } from '../door/panel.tsx'
 import styles from '../forms/form.module.css'
+import { KeptForm } from '../forms/kept-form.tsx'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
+import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { PasskeyButton } from '../passkeys/passkey-button.tsx'
@@ -22,6 +24,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(`/sign-in/code${new URL(request.url).search}`)
   })
 }
+
+export const clientAction = sendKept
 
 const WORDS = {
   errors: { 'sign-in-failed': 'อีเมลหรือรหัสผ่านไม่ถูกต้อง' },
@@ -51,7 +55,7 @@ export default function SignIn() {
         เข้าสู่ระบบด้วยพาสคีย์
       </PasskeyButton>
       <Or />
-      <Form method="post" className={styles.form}>
+      <KeptForm className={styles.form}>
         <TextField
           name="email"
           label="อีเมล"
@@ -71,7 +75,7 @@ export default function SignIn() {
         <Button type="submit" tone="solid">
           ต่อไป
         </Button>
-      </Form>
+      </KeptForm>
       <Ways>
         <Link to="/forgotten-password">ลืมรหัสผ่าน</Link>
       </Ways>

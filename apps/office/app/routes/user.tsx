@@ -3,7 +3,6 @@ import { Button, ButtonLink } from '@leasing/ui/button'
 import { Link } from '@leasing/ui/navigation'
 import {
   type ActionFunctionArgs,
-  Form,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -16,7 +15,9 @@ import { PageHead } from '../desk/page-head.tsx'
 import { useDone } from '../desk/use-done.ts'
 import { ConfirmCard } from '../forms/confirm-card.tsx'
 import styles from '../forms/form.module.css'
+import { KeptForm } from '../forms/kept-form.tsx'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
+import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { SharedLinks } from '../preview/shared-links.tsx'
 import { linkInWords } from '../users/link-in-words.ts'
@@ -67,6 +68,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return redirect(`/users/${params.id}?done=${intent}`)
   })
 }
+
+export const clientAction = sendKept
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => titled(loaderData?.user.name ?? 'ผู้ใช้')
 
@@ -120,7 +123,7 @@ export default function User() {
       <Cards>
         <Card id="roles-of-user" title="บทบาท" lead={isOneself ? 'เปลี่ยนบทบาทของตัวเองไม่ได้' : undefined}>
           {canChange && !isOneself ? (
-            <Form method="post" className={styles.form} key={user.roles.map(({ role }) => role).join()}>
+            <KeptForm className={styles.form} key={user.roles.map(({ role }) => role).join()}>
               <RoleFields
                 roles={user.roles}
                 branches={branches}
@@ -129,7 +132,7 @@ export default function User() {
               <Button type="submit" name="intent" value="roles">
                 บันทึกบทบาท
               </Button>
-            </Form>
+            </KeptForm>
           ) : (
             <p>{rolesInWords(user.roles)}</p>
           )}
@@ -199,11 +202,11 @@ export default function User() {
 
 function Act({ intent, tone, children }: { intent: string; tone: 'quiet'; children: string }) {
   return (
-    <Form method="post" preventScrollReset>
+    <KeptForm preventScrollReset>
       <Button type="submit" name="intent" value={intent} tone={tone}>
         {children}
       </Button>
-    </Form>
+    </KeptForm>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { OpenSession } from '@leasing/contract/staff/sessions'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
-import { Form } from 'react-router'
 import { Line, Lines } from '../desk/card.tsx'
+import { KeptForm } from '../forms/kept-form.tsx'
 import { signInInWords } from '../words.ts'
 
 /** Where somebody is signed in. `canEnd`: each but this one with a button. */
@@ -21,12 +21,12 @@ export function SessionLines({ sessions, canEnd = false }: { sessions: OpenSessi
           text={`เข้าด้วย${signInInWords(factor)} เมื่อ ${formatThaiDateTime(startedAt)} · ใช้ล่าสุด ${formatThaiDateTime(seenAt)}`}
         >
           {canEnd && !isThis && (
-            <Form method="post" preventScrollReset>
+            <KeptForm preventScrollReset>
               <input type="hidden" name="id" value={id} />
               <Button type="submit" name="intent" value="end-session" tone="quiet">
                 ให้ออกจากระบบ<span className="visually-hidden"> {device}</span>
               </Button>
-            </Form>
+            </KeptForm>
           )}
         </Line>
       ))}

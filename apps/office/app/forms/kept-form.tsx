@@ -1,0 +1,46 @@
+import { type Ref, type SubmitEvent, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { Form, type FormProps, useActionData, useLocation } from 'react-router'
+import { SendFailureLine } from './send-failure-line.tsx'
+import { beginSending, failureOf, forget, watchFailures } from './sending.ts'
+
+type KeptFormProps = Omit<FormProps, 'method'> & {
+  ref?: Ref<HTMLFormElement>
+  /** What a failure leaves undone. */
+  undone?: string
+}
+
+/**
+ * A form that stays with all that was typed when it does not reach the office (no network, a restart, an ended session): it says so at its end, and is
+ * sent again with a press. Its route has `sendKept` as its `clientAction`. Without JavaScript the browser's way back keeps it.
+ */
+export function KeptForm({ undone = 'ยังทำรายการไม่สำเร็จ', onSubmit, children, ...form }: KeptFormProps) {
+  const id = useId()
+  const answer = useActionData()
+  const { pathname } = useLocation()
+  const failure = useSyncExternalStore(
+    watchFailures,
+    () => failureOf(id),
+    () => undefined,
+  )
+  const pressed = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null }>(undefined)
+  useEffect(() => () => forget(id), [id])
+
+  function begin(event: SubmitEvent<HTMLFormElement>) {
+    onSubmit?.(event)
+    if (event.defaultPrevented) return
+    pressed.current = { form: event.currentTarget, submitter: event.nativeEvent.submitter }
+    beginSending({ id, path: pathname, answer })
+  }
+
+  function retry() {
+    const { form, submitter } = pressed.current!
+    form.requestSubmit(submitter?.isConnected ? submitter : null)
+  }
+
+  return (
+    <Form {...form} method="post" onSubmit={begin}>
+      {children}
+      <div role="alert">{failure && <SendFailureLine {...{ failure, undone, retry }} />}</div>
+    </Form>
+  )
+}

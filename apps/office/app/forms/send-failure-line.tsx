@@ -1,0 +1,33 @@
+import { LinkButton } from './link-button.tsx'
+import type { SendFailure } from './send-failure.ts'
+import styles from './send-failure-line.module.css'
+
+type SendFailureLineProps = {
+  failure: SendFailure['failure']
+  /** What has not happened: 'ยังไม่ได้บันทึก'. */
+  undone: string
+  retry: () => void
+}
+
+/** Beside the button that was pressed: why nothing has happened, that everything is still there, and the same once more. */
+export const SendFailureLine = ({ failure, undone, retry }: SendFailureLineProps) => (
+  <p className={styles.line}>
+    {WORDS[failure](undone)}{' '}
+    {failure === 'signed-out' && (
+      <a href="/sign-in" target="_blank" rel="noreferrer">
+        เข้าสู่ระบบในแท็บใหม่
+      </a>
+    )}{' '}
+    <LinkButton onClick={retry}>ลองอีกครั้ง</LinkButton>
+  </p>
+)
+
+const WORDS: Record<SendFailure['failure'], (undone: string) => string> = {
+  unreachable: (undone) => `${undone} เพราะติดต่อระบบไม่ได้ สิ่งที่พิมพ์ยังอยู่ครบ ตรวจสัญญาณอินเทอร์เน็ต`,
+  broken: (undone) => `${undone} เพราะระบบขัดข้องชั่วคราว สิ่งที่พิมพ์ยังอยู่ครบ รอสักครู่`,
+  'signed-out': (undone) => `คุณออกจากระบบแล้ว จึง${undone} สิ่งที่พิมพ์ยังอยู่ครบ`,
+  'too-large': (undone) =>
+    `มีแถว ข้อความ หรือไฟล์มากเกินกว่าที่ระบบรับได้ จึง${undone} สิ่งที่พิมพ์ยังอยู่ครบ ลบส่วนที่ไม่ใช้ หรือแบ่งส่งทีละส่วน`,
+  forbidden: (undone) => `${undone} เพราะบทบาทของคุณทำสิ่งนี้ไม่ได้แล้ว สิ่งที่พิมพ์ยังอยู่ครบ คัดลอกเก็บไว้ได้`,
+  gone: (undone) => `${undone} เพราะรายการนี้ไม่มีแล้ว สิ่งที่พิมพ์ยังอยู่ครบ คัดลอกเก็บไว้ได้`,
+}

@@ -1,0 +1,54 @@
+import type { ClientActionFunctionArgs } from 'react-router'
+import { isFailure, keepingForm, refused, type SendFailure } from './send-failure.ts'
+
+/** The form that was sent last. `answer`: what its page had been answered before, which stays. */
+type Sent = { id: string; path: string; answer: unknown }
+
+let sent: Sent | undefined
+let failed: { id: string; failure: SendFailure['failure'] } | undefined
+const listeners = new Set<() => void>()
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Calls `listener` whenever a form fails, or is sent again. Returns how to stop. */
+export function watchFailures(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const failureOf = (id: string): SendFailure['failure'] | undefined =>
+  failed?.id === id ? failed.failure : undefined
+
+export function beginSending(form: Sent): void {
+  sent = form
+  failed = undefined
+  tell()
+}
+
+/** The page of a form is left: another page may have one of the same id. */
+export function forget(id: string): void {
+  if (sent?.id === id) sent = undefined
+  if (failed?.id === id) failed = undefined
+}
+
+/**
+ * The `clientAction` of every route whose forms are `KeptForm`s: a form that does not reach the office stays, and says so. A form of another
+ * page has nothing to keep here, and fails as an error page.
+ */
+export async function sendKept({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  const form = sent
+  if (form?.path !== new URL(request.url).pathname) return await serverAction()
+  const answer = await keepingForm(() => serverAction(), leadsOn)
+  if (!isFailure(answer)) return answer
+  failed = { id: form.id, failure: answer.failure }
+  tell()
+  return refused(form.answer)
+}
+
+/** Every redirect but the one of a session that has ended: `signInPath`. */
+function leadsOn(redirect: Response): boolean {
+  const { pathname, searchParams } = new URL(redirect.headers.get('location') ?? '/', window.location.origin)
+  return pathname !== '/sign-in' || searchParams.has('done')
+}
