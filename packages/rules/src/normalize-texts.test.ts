@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { processorMs } from '../../../vitest.processor-time.ts'
 import { guardFormulas } from './formula-guard.ts'
 import { normalizeText, normalizeTexts } from './normalize-texts.ts'
 
@@ -46,10 +47,8 @@ test('guarding afterwards leaves no text that starts a formula, and guarded text
   )
 })
 
-test('a long run of spaces inside a text takes no longer than any other text', () => {
+test('a long run of spaces inside a text takes no longer than any other text', async () => {
   const text = `a${' '.repeat(60_000)}a`
-  const began = performance.now()
 
-  expect(normalizeText(text)).toBe(text)
-  expect(performance.now() - began).toBeLessThan(100)
+  expect(await processorMs(() => expect(normalizeText(text)).toBe(text))).toBeLessThan(100)
 })

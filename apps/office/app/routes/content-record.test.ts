@@ -3,6 +3,7 @@ import type { FormField } from '@leasing/contract/staff/form'
 import type { StaffAction } from '@leasing/contract/staff/permissions'
 import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { processorMs } from '../../../../vitest.processor-time.ts'
 import { requestContext, sessionContext } from '../context.ts'
 import { action as workOutFigures } from './content-figures.ts'
 import { action as saveRecord } from './content-record.tsx'
@@ -58,12 +59,15 @@ test.each(ACTIONS)('the form of %s is not read for who may not edit', async (_, 
   expect(await send(action, ['content.read'], flood(2000, 10))).toEqual({ status: 403, wasRead: false })
 })
 
-test.each(ACTIONS)('a form of %s with many fields or rows is answered within a second', async (_, action) => {
-  const start = performance.now()
+test.each(ACTIONS)(
+  'a form of %s with many fields or rows takes less than a second of processor time',
+  async (_, action) => {
+    const took = await processorMs(async () => {
+      expect(await send(action, ['content.edit'], flood(1000, 9000))).toMatchObject({ status: 200 })
+      expect(await send(action, ['content.edit'], flood(2000, 9000))).toMatchObject({ status: 413 })
+      expect(await send(action, ['content.edit'], flood(2000, 70_000))).toMatchObject({ status: 413 })
+    })
 
-  expect(await send(action, ['content.edit'], flood(1000, 9000))).toMatchObject({ status: 200 })
-  expect(await send(action, ['content.edit'], flood(2000, 9000))).toMatchObject({ status: 413 })
-  expect(await send(action, ['content.edit'], flood(2000, 70_000))).toMatchObject({ status: 413 })
-
-  expect(performance.now() - start).toBeLessThan(1000)
-})
+    expect(took).toBeLessThan(1000)
+  },
+)
