@@ -1,5 +1,6 @@
 import { type Ref, type SubmitEvent, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { Form, type FormProps, useActionData, useLocation } from 'react-router'
+import styles from './send-failure-line.module.css'
 import { SendFailureLine } from './send-failure-line.tsx'
 import { beginSending, failureOf, forget, watchFailures } from './sending.ts'
 
@@ -40,7 +41,9 @@ export function KeptForm({ undone = 'ยังทำรายการไม่�
   return (
     <Form {...form} method="post" onSubmit={begin}>
       {children}
-      <div role="alert">{failure && <SendFailureLine {...{ failure, undone, retry }} />}</div>
+      <div role="alert" className={styles.alert}>
+        {failure && <SendFailureLine {...{ failure, undone, retry }} />}
+      </div>
     </Form>
   )
 }
