@@ -1,5 +1,6 @@
 import styles from './breadcrumb.module.css'
 import { Link } from './navigation.tsx'
+import { ThaiText } from './thai-text.tsx'
 
 /** The way to a page, from below the home page down to the page itself, which is last and needs no address. */
 export type Trail = readonly { label: string; href?: string }[]
@@ -12,12 +13,15 @@ export function Breadcrumb({ trail }: { trail: Trail }) {
   return (
     <nav aria-label="ตำแหน่งของหน้านี้">
       <ol className={styles.trail}>
-        {above.map(({ label, href }) => (
-          <li key={label}>{href ? <Link to={href}>{label}</Link> : label}</li>
-        ))}
+        {above.map(({ label, href }) => {
+          const words = <ThaiText>{label}</ThaiText>
+          return <li key={label}>{href ? <Link to={href}>{words}</Link> : words}</li>
+        })}
         {here && (
           <li>
-            <span aria-current="page">{here.label}</span>
+            <ThaiText as="span" aria-current="page">
+              {here.label}
+            </ThaiText>
           </li>
         )}
       </ol>

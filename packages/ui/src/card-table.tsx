@@ -23,9 +23,9 @@ export function CardTable({ caption, columns, foldable = false, children }: Card
       <thead>
         <tr>
           {columns.map(({ label, ...look }) => (
-            <th key={label} scope="col" className={lookOf(look)}>
-              <ThaiText>{label}</ThaiText>
-            </th>
+            <ThaiText as="th" key={label} scope="col" className={lookOf(look)}>
+              {label}
+            </ThaiText>
           ))}
         </tr>
       </thead>
@@ -41,7 +41,7 @@ export function CardCell({ column: { label, ...look }, children }: { column: Col
       <span className={styles.label}>
         <ThaiText>{label}</ThaiText>{' '}
       </span>
-      <span>{children}</span>
+      <ThaiText as="span">{children}</ThaiText>
     </td>
   )
 }

@@ -8,9 +8,7 @@ export function EmptyState({ title, children }: { title: string; children: React
   return (
     <div className={styles.empty}>
       <img src={empty} alt="" width={480} height={300} loading="lazy" />
-      <h2>
-        <ThaiText>{title}</ThaiText>
-      </h2>
+      <ThaiText as="h2">{title}</ThaiText>
       <div>{children}</div>
     </div>
   )

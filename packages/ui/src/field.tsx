@@ -16,7 +16,12 @@ export function Field({ id, label, unit, children, ...rest }: FieldProps) {
     <div {...rest} className={styles.field}>
       <label htmlFor={id}>
         <ThaiText>{label}</ThaiText>
-        {unit && <span className={styles.unit}> ({unit})</span>}
+        {unit && (
+          <ThaiText as="span" className={styles.unit}>
+            {' '}
+            ({unit})
+          </ThaiText>
+        )}
       </label>
       {children}
     </div>
@@ -95,9 +100,9 @@ function Below({ name, hint, error }: Pick<ControlProps, 'name' | 'hint' | 'erro
 
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p className={styles.hint} id={id}>
-      <ThaiText>{children}</ThaiText>
-    </p>
+    <ThaiText as="p" className={styles.hint} id={id}>
+      {children}
+    </ThaiText>
   )
 }
 

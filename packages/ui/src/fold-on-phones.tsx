@@ -22,13 +22,13 @@ export function FoldOnPhones({ id, heading, label, hint, children }: FoldOnPhone
       {/* A browser may have opened it, by its address, before React is there. */}
       <details className={styles.fold} suppressHydrationWarning>
         <summary className={`opens ${styles.summary}`}>
-          <span className={heading ? 'visually-hidden' : undefined}>
-            <ThaiText>{label}</ThaiText>
-          </span>
+          <ThaiText as="span" className={heading ? 'visually-hidden' : undefined}>
+            {label}
+          </ThaiText>
           {hint && (
-            <span className={styles.hint}>
-              <ThaiText>{hint}</ThaiText>
-            </span>
+            <ThaiText as="span" className={styles.hint}>
+              {hint}
+            </ThaiText>
           )}
         </summary>
         <div id={id}>{children}</div>

@@ -1,5 +1,6 @@
 import type { TextRange } from '@leasing/rules/thai-search'
 import styles from './highlighted.module.css'
+import { ThaiText } from './thai-text.tsx'
 
 /** A text with what matched a search marked in it. The ranges are in order and apart from each other. */
 export function Highlighted({
@@ -13,11 +14,11 @@ export function Highlighted({
     <>
       {ranges.map(({ start, end }, i) => (
         <span key={start}>
-          {text.slice(ranges[i - 1]?.end ?? 0, start)}
+          <ThaiText>{text.slice(ranges[i - 1]?.end ?? 0, start)}</ThaiText>
           <mark className={styles.mark}>{text.slice(start, end)}</mark>
         </span>
       ))}
-      {text.slice(ranges.at(-1)?.end ?? 0)}
+      <ThaiText>{text.slice(ranges.at(-1)?.end ?? 0)}</ThaiText>
     </>
   )
 }

@@ -15,12 +15,10 @@ export function IconList({ items, level = 3 }: IconListProps) {
       {items.map(({ icon: Icon, title, text }) => (
         <li key={title} className={styles.item}>
           <Icon aria-hidden size={28} strokeWidth={1.75} />
-          <Heading className={styles.title}>
-            <ThaiText>{title}</ThaiText>
-          </Heading>
-          <p>
-            <ThaiText>{text}</ThaiText>
-          </p>
+          <ThaiText as={Heading} className={styles.title}>
+            {title}
+          </ThaiText>
+          <ThaiText as="p">{text}</ThaiText>
         </li>
       ))}
     </ul>

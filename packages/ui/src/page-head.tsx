@@ -21,13 +21,13 @@ export function PageHead({
     <div className={styles.head}>
       <Wrap>
         {trail && <Breadcrumb trail={trail} />}
-        <h1 className={styles.title}>
-          <ThaiText>{title}</ThaiText>
-        </h1>
+        <ThaiText as="h1" className={styles.title}>
+          {title}
+        </ThaiText>
         {lead && (
-          <p className={styles.lead}>
-            <ThaiText>{lead}</ThaiText>
-          </p>
+          <ThaiText as="p" className={styles.lead}>
+            {lead}
+          </ThaiText>
         )}
         {children && <div className={styles.below}>{children}</div>}
       </Wrap>

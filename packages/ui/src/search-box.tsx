@@ -22,9 +22,9 @@ export function SearchBox({ action, label, hint, query, onType, countId }: Searc
   return (
     <search>
       <GetForm action={countId ? `${action}#${countId}` : action} className={styles.form} preventScrollReset>
-        <label htmlFor="q">
-          <ThaiText>{label}</ThaiText>
-        </label>
+        <ThaiText as="label" htmlFor="q">
+          {label}
+        </ThaiText>
         <div className={styles.row}>
           <div className={styles.box}>
             <Search aria-hidden size={20} strokeWidth={1.75} />
@@ -43,9 +43,9 @@ export function SearchBox({ action, label, hint, query, onType, countId }: Searc
           <Button type="submit">ค้นหา</Button>
         </div>
         {hint && (
-          <p className={styles.hint} id="q-hint">
-            <ThaiText>{hint}</ThaiText>
-          </p>
+          <ThaiText as="p" className={styles.hint} id="q-hint">
+            {hint}
+          </ThaiText>
         )}
       </GetForm>
     </search>

@@ -24,13 +24,13 @@ export function Section({ title, id, lead, more, tone = 'paper', children }: Sec
       <div className={styles.inner}>
         <header className={styles.head}>
           <div>
-            <h2 id={`${id}-title`}>
-              <ThaiText>{title}</ThaiText>
-            </h2>
+            <ThaiText as="h2" id={`${id}-title`}>
+              {title}
+            </ThaiText>
             {lead && (
-              <p className={styles.lead}>
-                <ThaiText>{lead}</ThaiText>
-              </p>
+              <ThaiText as="p" className={styles.lead}>
+                {lead}
+              </ThaiText>
             )}
           </div>
           {more}

@@ -20,12 +20,12 @@ export function StepList({ steps, level }: StepListProps) {
             {position + 1}
           </span>
           <div>
-            <Heading className={styles.title}>
-              <ThaiText>{title}</ThaiText>
-            </Heading>
-            <p className={styles.text}>
-              <ThaiText>{text}</ThaiText>
-            </p>
+            <ThaiText as={Heading} className={styles.title}>
+              {title}
+            </ThaiText>
+            <ThaiText as="p" className={styles.text}>
+              {text}
+            </ThaiText>
           </div>
         </li>
       ))}

@@ -1,12 +1,33 @@
 import { phrasesOf } from '@leasing/rules/thai-phrases'
-import { Children, createElement, memo, type ReactNode } from 'react'
+import {
+  Children,
+  type ComponentPropsWithRef,
+  createElement,
+  type ElementType,
+  Fragment,
+  type ReactNode,
+} from 'react'
 import { TEXT, WORD } from './thai-line-breaks.ts'
 
+type ThaiTextProps<Tag extends ElementType> = {
+  /** The element that holds the text. */
+  as?: Tag
+  children?: ReactNode
+} & Omit<ComponentPropsWithRef<Tag>, 'children'>
+
 /**
- * Text in which no line ends within a word of the house list, a figure and its unit, or a date. For hydrated pages, around headings and sentences; the
- * others get the same by `preventWordBreaks`. Elements among the children stay as they are.
+ * Text in which no line ends within a word of the house list, a figure and its unit, or a date. For headings and sentences of hydrated pages; other pages
+ * get the same by `preventWordBreaks`. Elements among the children stay as they are.
  */
-export const ThaiText = memo(function ThaiText({ children }: { children: ReactNode }) {
+export function ThaiText<Tag extends ElementType = typeof Fragment>({
+  as,
+  children,
+  ...rest
+}: ThaiTextProps<Tag>) {
+  return createElement((as ?? Fragment) as ElementType, rest, ...protect(children))
+}
+
+function protect(children: ReactNode): ReactNode[] {
   // `{count} บาท` is one text in two children.
   const parts: ReactNode[] = []
   for (const child of Children.toArray(children)) {
@@ -14,16 +35,14 @@ export const ThaiText = memo(function ThaiText({ children }: { children: ReactNo
     if (isText(child) && isText(before)) parts[parts.length - 1] = `${before}${child}`
     else parts.push(child)
   }
-  return parts.map((part, i) => (isText(part) ? protect(String(part), i) : part))
-})
+  return parts.map((part) => (isText(part) ? protectText(String(part)) : part))
+}
 
 const isText = (node: ReactNode) => typeof node === 'string' || typeof node === 'number'
 
-function protect(text: string, key: number): ReactNode {
+function protectText(text: string): ReactNode {
   const phrases = phrasesOf(text)
   if (!phrases.some(({ isKept }) => isKept)) return text
-  const parts = phrases.map((phrase, i) =>
-    phrase.isKept ? createElement(WORD, { key: i }, phrase.text) : phrase.text,
-  )
-  return phrases.length === 1 ? createElement(WORD, { key }, text) : createElement(TEXT, { key }, ...parts)
+  const parts = phrases.map(({ text, isKept }) => (isKept ? createElement(WORD, null, text) : text))
+  return parts.length === 1 ? parts[0] : createElement(TEXT, null, ...parts)
 }

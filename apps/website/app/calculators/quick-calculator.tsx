@@ -5,6 +5,7 @@ import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { Figure } from '@leasing/ui/figure'
 import { Term } from '@leasing/ui/term'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
@@ -107,10 +108,10 @@ export function QuickCalculator({
         />
         {fault?.field === 'price' && <Fault message={fault.message} />}
         {'price' in result && isAboveEveryModel(result.price, list) && (
-          <p className={styles.hint}>
+          <ThaiText as="p" className={styles.hint}>
             สูงกว่า{list.name}ทุกรุ่นของเรา (แพงสุด {formatBaht(list.highestModelPrice)}) ถ้าเป็นรถประเภทอื่น
             เลือกประเภทรถด้านบน
-          </p>
+          </ThaiText>
         )}
       </div>
 
@@ -131,11 +132,11 @@ export function QuickCalculator({
       {'instalment' in result && <Details instalment={result.instalment} />}
 
       {children}
-      <p className={styles.note}>
+      <ThaiText as="p" className={styles.note}>
         ค่าประมาณ รวมภาษีมูลค่าเพิ่มแล้ว ใช้{rateSource(list)}
         {list.asOf && ` ณ ${formatThaiDate(list.asOf)}`} ค่างวดจริงขึ้นกับรุ่นรถและผลการพิจารณา{' '}
-        <strong>{responsibleLending}</strong>
-      </p>
+        <ThaiText as="strong">{responsibleLending}</ThaiText>
+      </ThaiText>
     </Form>
   )
 }
@@ -156,11 +157,11 @@ function Details({ instalment }: { instalment: Instalment }) {
         <Figure label="ดอกเบี้ยรวม" value={formatBaht(totalInterest)} />
         <Figure label="ผ่อนรวมทั้งหมด" value={formatBaht(totalPaid)} />
       </dl>
-      <p className={styles.rate}>
+      <ThaiText as="p" className={styles.rate}>
         <Term word="อัตราดอกเบี้ยคงที่">ดอกเบี้ยคงที่</Term> {formatPercent(flatRatePercentPerYear)} ต่อปี เท่ากับ
         <Term word="อัตราดอกเบี้ยที่แท้จริง">อัตราที่แท้จริง</Term>{' '}
         <strong className="figure">{formatPercent(effectiveRatePercentPerYear)} ต่อปี</strong>
-      </p>
+      </ThaiText>
     </div>
   )
 }
@@ -185,7 +186,7 @@ type ChoicesProps = {
 function Choices({ legend, name, chosen, onChange, children }: ChoicesProps) {
   return (
     <fieldset className={styles.choices}>
-      <legend>{legend}</legend>
+      <ThaiText as="legend">{legend}</ThaiText>
       <div>
         {children.map(({ value, label }) => (
           <label key={value}>

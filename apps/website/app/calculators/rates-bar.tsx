@@ -2,6 +2,7 @@ import type { Instalment } from '@leasing/contract/catalogue-fields'
 import { formatPercent } from '@leasing/rules/baht'
 import { Link } from '@leasing/ui/navigation'
 import { Term } from '@leasing/ui/term'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { href } from 'react-router'
 import styles from './rates-bar.module.css'
 
@@ -54,10 +55,10 @@ export function RatesBar({ result }: RatesBarProps) {
           </dd>
         </div>
       </dl>
-      <figcaption>
+      <ThaiText as="figcaption">
         ดอกเบี้ยมีสองแบบ แบบคงที่ตัวเลขน้อยกว่า แบบที่แท้จริงตัวเลขมากกว่า แต่คุณจ่ายเงินเท่ากัน เพดานของกฎหมายเป็นของแบบที่แท้จริง
         เวลาเทียบกับที่อื่น ให้ใช้แบบที่แท้จริง <Link to={href('/rate-history')}>ดูว่าอัตราของเราเปลี่ยนเมื่อไรบ้าง</Link>
-      </figcaption>
+      </ThaiText>
     </figure>
   )
 }

@@ -1,6 +1,7 @@
 import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
 import { formatNumber, formatPercent } from '@leasing/rules/baht'
 import { FieldError } from '@leasing/ui/field'
+import { ThaiText } from '@leasing/ui/thai-text'
 import styles from './terms.module.css'
 
 /** One term of a calculation: its instalments, or why there are none. */
@@ -33,9 +34,9 @@ export function Terms({ terms, chosen, everyMonths, fault, onChange }: TermsProp
             <span className={styles.term}>
               <span>{everyMonths ? `${term} เดือน ${term / everyMonths} ครั้ง` : `${term} งวด`}</span>
               <strong className="figure">{result ? formatNumber(result.monthlyInstallment) : '–'}</strong>
-              <small>
+              <ThaiText as="small">
                 {result ? `แท้จริง ${formatPercent(result.effectiveRatePercentPerYear)}` : (refused ?? 'บาท')}
-              </small>
+              </ThaiText>
             </span>
           </label>
         ))}

@@ -76,9 +76,7 @@ export function CheckField({
     <div className={styles.field}>
       <label className={styles.check}>
         <input type="checkbox" value="on" {...rest} defaultChecked={defaultValue !== ''} />
-        <span>
-          <ThaiText>{children}</ThaiText>
-        </span>
+        <ThaiText as="span">{children}</ThaiText>
       </label>
       <ErrorText name={name} message={message} />
     </div>

@@ -83,9 +83,9 @@ const Optional = ({ when }: { when: boolean | undefined }) =>
 function Hint({ name, children }: { name: string; children: string | undefined }) {
   if (!children) return null
   return (
-    <p className={styles.hint} id={hintId(name)}>
-      <ThaiText>{children}</ThaiText>
-    </p>
+    <ThaiText as="p" className={styles.hint} id={hintId(name)}>
+      {children}
+    </ThaiText>
   )
 }
 

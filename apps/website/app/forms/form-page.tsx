@@ -62,12 +62,8 @@ export function FormLayout({ side, children }: { side: SideWords; children: Reac
       <div className={styles.side}>
         {points.map(({ title, text }) => (
           <section key={title}>
-            <h2>
-              <ThaiText>{title}</ThaiText>
-            </h2>
-            <p>
-              <ThaiText>{text}</ThaiText>
-            </p>
+            <ThaiText as="h2">{title}</ThaiText>
+            <ThaiText as="p">{text}</ThaiText>
           </section>
         ))}
         {prepare.length > 0 && (
@@ -75,15 +71,15 @@ export function FormLayout({ side, children }: { side: SideWords; children: Reac
             <h2>เตรียมไว้ก่อนกรอก</h2>
             <ul>
               {prepare.map((item) => (
-                <li key={item}>
-                  <ThaiText>{item}</ThaiText>
-                </li>
+                <ThaiText as="li" key={item}>
+                  {item}
+                </ThaiText>
               ))}
             </ul>
           </section>
         )}
         <ContactCard label="ติดต่อเจ้าหน้าที่">
-          <p>ไม่สะดวกกรอก โทรคุยกับเจ้าหน้าที่ได้</p>
+          <ThaiText as="p">ไม่สะดวกกรอก โทรคุยกับเจ้าหน้าที่ได้</ThaiText>
         </ContactCard>
         {links.length > 0 && (
           <nav aria-label="หน้าที่เกี่ยวข้อง">

@@ -67,9 +67,7 @@ export function LeadForm({ form, outcome, initial = {}, submitLabel, next, child
         {asksHuman && <HumanStep challenge={challenge} isTicked={tick !== undefined && tick === challenge} />}
         <div className={styles.send}>
           <SubmitButton isPending={isPending}>{submitLabel}</SubmitButton>
-          <p>
-            <ThaiText>{next}</ThaiText>
-          </p>
+          <ThaiText as="p">{next}</ThaiText>
         </div>
       </RouterForm>
     </FormContext>

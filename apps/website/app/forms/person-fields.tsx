@@ -32,9 +32,7 @@ const nameIn = <Name extends string>(within: Within['within'], name: Name) =>
 export function FieldSet({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
-      <legend>
-        <ThaiText>{title}</ThaiText>
-      </legend>
+      <ThaiText as="legend">{title}</ThaiText>
       {children}
     </fieldset>
   )

@@ -2,6 +2,7 @@ import { OTP_ATTEMPTS, OTP_DIGITS } from '@leasing/contract/otp-rules'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { Link } from '@leasing/ui/navigation'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { CircleAlert, CircleCheck, ShieldCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { data, Form } from 'react-router'
@@ -63,10 +64,10 @@ export function PhoneCheck({ view, outcome, startPath, submitLabel }: PhoneCheck
   const isOver = outcome !== undefined && CODE_IS_OVER.has(outcome.reason)
   return (
     <div className={styles.check}>
-      <p>
+      <ThaiText as="p">
         เราส่งรหัส {OTP_DIGITS} หลักทาง SMS ไปที่ <strong className="figure">{view.phone}</strong> เมื่อ{' '}
         {view.sentAt} <Link to={startPath}>เปลี่ยนเบอร์</Link>
-      </p>
+      </ThaiText>
       <Form
         ref={filterWhileMounted}
         method="post"
@@ -103,10 +104,10 @@ export function PhoneCheck({ view, outcome, startPath, submitLabel }: PhoneCheck
           )}
         </div>
       </Form>
-      <p>
+      <ThaiText as="p">
         SMS ขึ้นต้นด้วยชื่อ <strong>{brand.shortName}</strong> มีรหัสอ้างอิง{' '}
         <strong className="figure">Ref {view.ref}</strong> ตรงกับหน้านี้ และไม่มีลิงก์
-      </p>
+      </ThaiText>
       <p className={styles.safe}>
         <ShieldCheck aria-hidden size={24} strokeWidth={1.75} />
         <span>
@@ -169,9 +170,9 @@ function CodeField({
   return (
     <div className={styles.field}>
       <label htmlFor="code">รหัส {OTP_DIGITS} หลัก</label>
-      <p id="code-hint" className={styles.hint} data-needs-script>
+      <ThaiText as="p" id="code-hint" className={styles.hint} data-needs-script>
         กรอกครบ {OTP_DIGITS} หลักแล้ว ไม่ต้องกดปุ่ม
-      </p>
+      </ThaiText>
       <div className={styles.boxes}>
         <input
           ref={input}

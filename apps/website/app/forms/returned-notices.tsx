@@ -1,6 +1,7 @@
 import type { Form } from '@leasing/contract/forms/define-form'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { Link } from '@leasing/ui/navigation'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
@@ -35,10 +36,10 @@ export function ReturnedNotices({
     <>
       {sent && (
         <div ref={notice} className={styles.restored} role="status">
-          <p>
+          <ThaiText as="p">
             คุณส่งแบบฟอร์มนี้แล้วเมื่อ {formatThaiDateTime(Date.parse(sent.receivedAt))} เลขที่{' '}
             <strong>{sent.reference}</strong> ถ้ามีเรื่องใหม่ กรอกส่งได้อีก
-          </p>
+          </ThaiText>
           <Link to={href('/received/:form', { form: form.key })}>ดูหน้ายืนยัน</Link>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { ThaiText } from '@leasing/ui/thai-text'
 import { CircleAlert, CircleArrowUp, CircleCheck, RotateCcw, X } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { StoredFile } from './stored-file.ts'
@@ -86,7 +87,7 @@ function Row({ entry, errorId, isOptional, onRetry, onRemove }: RowProps) {
     <li className={styles.file} data-state={state}>
       <Icon aria-hidden size={20} strokeWidth={1.75} />
       <div className={styles.words}>
-        <p>{entry.name}</p>
+        <ThaiText as="p">{entry.name}</ThaiText>
         <p id={errorId} role="status" className={styles.state} data-room={entry.file && SENDING}>
           <span>
             {state === 'sending' && SENDING}

@@ -1,6 +1,7 @@
 import type { Image } from '@leasing/contract/fields'
 import { Link } from '@leasing/ui/navigation'
 import { Picture } from '@leasing/ui/picture'
+import { ThaiText } from '@leasing/ui/thai-text'
 import styles from './article-card.module.css'
 
 type ArticleCardProps = {
@@ -28,9 +29,13 @@ export function ArticleCard({ to, title, text, when, image, priority = false, le
       />
       <div className={styles.body}>
         <Heading className={styles.title}>
-          <Link to={to}>{title}</Link>
+          <Link to={to}>
+            <ThaiText>{title}</ThaiText>
+          </Link>
         </Heading>
-        <p className={styles.text}>{text}</p>
+        <ThaiText as="p" className={styles.text}>
+          {text}
+        </ThaiText>
         <p className={styles.when}>{when}</p>
       </div>
     </article>

@@ -1,6 +1,7 @@
 import type { SideBanner } from '@leasing/contract/content/home'
 import { Link } from '@leasing/ui/navigation'
 import { Picture } from '@leasing/ui/picture'
+import { ThaiText } from '@leasing/ui/thai-text'
 import styles from './banners.module.css'
 
 type BannersProps = {
@@ -26,7 +27,7 @@ export function Banners({ banners, here, level = 2 }: BannersProps) {
             />
             <div className={styles.words}>
               <Heading>{leads ? <Link to={href}>{title}</Link> : title}</Heading>
-              {text && <p>{text}</p>}
+              {text && <ThaiText as="p">{text}</ThaiText>}
               {leads && actionLabel && <span className={styles.action}>{actionLabel}</span>}
             </div>
           </li>

@@ -1,5 +1,6 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor } from '@leasing/ui/button'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { Clock, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRootData } from '../root-data.ts'
@@ -36,7 +37,7 @@ export function CardFacts({ facts }: { facts: readonly { label: string; value: s
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <ThaiText as="dd">{value}</ThaiText>
         </div>
       ))}
     </dl>

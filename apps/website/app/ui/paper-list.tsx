@@ -1,4 +1,5 @@
 import { Button } from '@leasing/ui/button'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { Printer } from 'lucide-react'
 import styles from './paper-list.module.css'
 
@@ -15,13 +16,15 @@ export function PaperList({ groups, level }: PaperListProps) {
     <div className={styles.groups}>
       {groups.map(({ title, items }) => (
         <div key={title} className={`panel ${styles.group}`}>
-          <Heading className={styles.title}>{title}</Heading>
+          <ThaiText as={Heading} className={styles.title}>
+            {title}
+          </ThaiText>
           <ul className={styles.papers}>
             {items.map((item) => (
               <li key={item}>
                 <label className={styles.paper}>
                   <input type="checkbox" />
-                  <span>{item}</span>
+                  <ThaiText as="span">{item}</ThaiText>
                 </label>
               </li>
             ))}

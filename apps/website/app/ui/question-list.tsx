@@ -1,5 +1,6 @@
 import type { FaqItem } from '@leasing/contract/content/faqs'
 import { Fold } from '@leasing/ui/fold'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { Listen } from './listen.tsx'
 import { RichText } from './rich-text.tsx'
 
@@ -12,7 +13,7 @@ export function QuestionList({ items }: QuestionListProps) {
   return (
     <div>
       {items.map((item) => (
-        <Fold key={item.id} id={item.id} heading={<h3>{item.question}</h3>}>
+        <Fold key={item.id} id={item.id} heading={<ThaiText as="h3">{item.question}</ThaiText>}>
           <Answer item={item} />
         </Fold>
       ))}

@@ -2,6 +2,7 @@ import type { RateClaim as Claim } from '@leasing/contract/content/promotions'
 import { formatPercent } from '@leasing/rules/baht'
 import { Figure } from '@leasing/ui/figure'
 import { Term } from '@leasing/ui/term'
+import { ThaiText } from '@leasing/ui/thai-text'
 import styles from './rate-claim.module.css'
 
 /**
@@ -29,8 +30,12 @@ export function RateClaim({ claim, responsibleLending }: { claim: Claim; respons
           value={`${formatPercent(effectiveFromPercentPerYear)} – ${formatPercent(effectiveToPercentPerYear)} ต่อปี`}
         />
       </dl>
-      <p className={styles.note}>{claim.note}</p>
-      <p className={styles.warning}>{responsibleLending}</p>
+      <ThaiText as="p" className={styles.note}>
+        {claim.note}
+      </ThaiText>
+      <ThaiText as="p" className={styles.warning}>
+        {responsibleLending}
+      </ThaiText>
     </aside>
   )
 }

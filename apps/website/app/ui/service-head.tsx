@@ -16,12 +16,12 @@ export function ServiceHead({ trail, title, lead, image, children }: ServiceHead
         <div className={styles.inner}>
           <div className={styles.words}>
             <Breadcrumb trail={trail} />
-            <h1 className={styles.title}>
-              <ThaiText>{title}</ThaiText>
-            </h1>
-            <p className={styles.lead}>
-              <ThaiText>{lead}</ThaiText>
-            </p>
+            <ThaiText as="h1" className={styles.title}>
+              {title}
+            </ThaiText>
+            <ThaiText as="p" className={styles.lead}>
+              {lead}
+            </ThaiText>
             {children && <div className={styles.below}>{children}</div>}
           </div>
           {image && (

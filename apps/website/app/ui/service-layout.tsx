@@ -1,5 +1,6 @@
 import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
 import { Wrap } from '@leasing/ui/section'
+import { ThaiText } from '@leasing/ui/thai-text'
 import type { ReactNode } from 'react'
 import styles from './service-layout.module.css'
 
@@ -33,10 +34,18 @@ type PartProps = {
 /** A part of a service page: requirements, documents, steps. */
 export function Part({ id, title, level = 2, lead, folded = false, printed = false, children }: PartProps) {
   const Heading = `h${level}` as const
-  const heading = <Heading id={`${id}-title`}>{title}</Heading>
+  const heading = (
+    <ThaiText as={Heading} id={`${id}-title`}>
+      {title}
+    </ThaiText>
+  )
   const inside = (
     <>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && (
+        <ThaiText as="p" className={styles.lead}>
+          {lead}
+        </ThaiText>
+      )}
       {children}
     </>
   )

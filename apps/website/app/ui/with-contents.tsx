@@ -18,9 +18,9 @@ export function WithContents({ label, sections, children }: WithContentsProps) {
         <ul>
           {sections.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`}>
-                <ThaiText>{title}</ThaiText>
-              </a>
+              <ThaiText as="a" href={`#${id}`}>
+                {title}
+              </ThaiText>
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import type {
 import { IconList } from '@leasing/ui/icon-list'
 import { Picture } from '@leasing/ui/picture'
 import { Section } from '@leasing/ui/section'
+import { ThaiText } from '@leasing/ui/thai-text'
 import {
   Baby,
   CalendarDays,
@@ -53,7 +54,7 @@ export function Life({ tone, informations, welfares, testimonials, courses }: Li
           {informations.map(({ id, title, detail, image }) => (
             <li key={id} className={styles.information}>
               {image && <Picture image={image} sizes={HALF} className={styles.picture} />}
-              <h3>{title}</h3>
+              <ThaiText as="h3">{title}</ThaiText>
               <RichText html={belowThird(detail)} />
             </li>
           ))}
@@ -90,8 +91,8 @@ export function Life({ tone, informations, welfares, testimonials, courses }: Li
           {courses.map(({ id, title, detail, image }) => (
             <li key={id}>
               {image && <Picture image={image} sizes={HALF} className={styles.picture} />}
-              <h3>{title}</h3>
-              <p>{detail}</p>
+              <ThaiText as="h3">{title}</ThaiText>
+              <ThaiText as="p">{detail}</ThaiText>
             </li>
           ))}
         </ol>

@@ -4,6 +4,7 @@ import { formatThaiDate } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor } from '@leasing/ui/button'
 import { Link } from '@leasing/ui/navigation'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { ChevronDown, ChevronUp, FilePen, MapPin, Phone, Users } from 'lucide-react'
 import { href } from 'react-router'
 import type { Chrome } from '../../root-data.ts'
@@ -28,9 +29,11 @@ export function Opening({ career, detail, department, contact }: OpeningProps) {
     <article id={id} aria-labelledby={`${id}-title`} className={styles.opening}>
       <header className={styles.head}>
         <div className={styles.words}>
-          <h3 id={`${id}-title`}>{title}</h3>
+          <ThaiText as="h3" id={`${id}-title`}>
+            {title}
+          </ThaiText>
           <ul className={styles.facts}>
-            <li>{career.department.name}</li>
+            <ThaiText as="li">{career.department.name}</ThaiText>
             <li>
               <MapPin aria-hidden size={18} strokeWidth={1.75} />
               {location}
@@ -40,7 +43,7 @@ export function Opening({ career, detail, department, contact }: OpeningProps) {
               {EMPLOYMENTS[employment]} {headcount} ตำแหน่ง
             </li>
           </ul>
-          <p>{summary}</p>
+          <ThaiText as="p">{summary}</ThaiText>
         </div>
         <Link
           to={`${hrefOf({ department, id: isOpen ? undefined : id })}#${id}`}
@@ -59,7 +62,7 @@ export function Opening({ career, detail, department, contact }: OpeningProps) {
           <RichText html={detail} />
           <aside className={styles.apply} aria-label={`สมัครตำแหน่ง${title}`}>
             <h4>สมัครตำแหน่งนี้</h4>
-            <p>กรอกใบสมัครและแนบประวัติย่อ เราติดต่อกลับภายใน 7 วันทำการ</p>
+            <ThaiText as="p">กรอกใบสมัครและแนบประวัติย่อ เราติดต่อกลับภายใน 7 วันทำการ</ThaiText>
             <ButtonAnchor wide href="#apply">
               <FilePen aria-hidden size={20} strokeWidth={1.75} />
               กรอกใบสมัคร
@@ -72,9 +75,9 @@ export function Opening({ career, detail, department, contact }: OpeningProps) {
               หรือส่งทางอีเมล <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </p>
             <p className={styles.small}>เปิดรับถึง {formatThaiDate(endDate)}</p>
-            <p className={styles.small}>
+            <ThaiText as="p" className={styles.small}>
               ไม่ต้องส่งสำเนาบัตรประชาชนในขั้นนี้ <Link to={href('/privacy-policy')}>เราดูแลข้อมูลของคุณอย่างไร</Link>
-            </p>
+            </ThaiText>
           </aside>
         </div>
       )}

@@ -4,6 +4,7 @@ import { Chips } from '@leasing/ui/chips'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { CircleAlert } from 'lucide-react'
 import { useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
@@ -140,7 +141,7 @@ export default function Career() {
             </ul>
           ) : (
             <EmptyState title="ตอนนี้ยังไม่มีตำแหน่งที่เปิดรับ">
-              <p>ฝากประวัติไว้ทางอีเมลได้ เราเก็บไว้ 1 ปีแล้วลบ</p>
+              <ThaiText as="p">ฝากประวัติไว้ทางอีเมลได้ เราเก็บไว้ 1 ปีแล้วลบ</ThaiText>
               <ButtonAnchor tone="quiet" href={`mailto:${contact.email}`}>
                 {contact.email}
               </ButtonAnchor>

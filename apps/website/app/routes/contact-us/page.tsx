@@ -7,6 +7,7 @@ import { MoreLink } from '@leasing/ui/more-link'
 import { Link } from '@leasing/ui/navigation'
 import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { ArrowRight, Mail, MessageCircle, Navigation, PenLine, Phone, PhoneCall } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, useActionData, useLoaderData } from 'react-router'
@@ -130,7 +131,9 @@ export default function ContactUs() {
               {contact.hotline}
             </a>
             <OpeningNow hours={contact.hoursStructured} now={moment} />
-            <p className={styles.hours}>{contact.hours}</p>
+            <ThaiText as="p" className={styles.hours}>
+              {contact.hours}
+            </ThaiText>
           </div>
           <ul className={styles.others}>
             <Way icon={<Phone aria-hidden size={28} strokeWidth={1.75} />} title="โทรศัพท์สำนักงานใหญ่">
@@ -151,9 +154,9 @@ export default function ContactUs() {
             </Way>
           </ul>
         </div>
-        <p className={styles.caution}>
+        <ThaiText as="p" className={styles.caution}>
           เจ้าหน้าที่ไม่ขอรหัส OTP หรือรหัสผ่าน และไม่ให้โอนเงินเข้าบัญชีส่วนตัว ถ้าสงสัย วางสายแล้วโทรกลับที่ {contact.hotline}
-        </p>
+        </ThaiText>
       </Section>
       <Section id="topics" tone="mist" title="เรื่องที่ถามบ่อย" lead="หลายเรื่องทำได้เองบนเว็บไซต์ ไม่ต้องรอสาย">
         <ul className={styles.topics}>
@@ -161,8 +164,12 @@ export default function ContactUs() {
             <li key={question}>
               <Link to={to} className={styles.topic}>
                 <span>
-                  <span className={styles.question}>{question}</span>
-                  <span className={styles.answer}>{answer}</span>
+                  <ThaiText as="span" className={styles.question}>
+                    {question}
+                  </ThaiText>
+                  <ThaiText as="span" className={styles.answer}>
+                    {answer}
+                  </ThaiText>
                 </span>
                 <ArrowRight aria-hidden size={20} strokeWidth={1.75} />
               </Link>
@@ -190,11 +197,15 @@ export default function ContactUs() {
         more={<MoreLink to={href('/dealer-location')}>สาขาและผู้จำหน่ายใกล้คุณ</MoreLink>}
       >
         <address className={styles.office}>
-          <p className={styles.name}>{company.legalNameTh}</p>
-          <p>{company.address}</p>
+          <ThaiText as="p" className={styles.name}>
+            {company.legalNameTh}
+          </ThaiText>
+          <ThaiText as="p">{company.address}</ThaiText>
           {headOffice && (
             <>
-              <p className={styles.hours}>{headOffice.hours}</p>
+              <ThaiText as="p" className={styles.hours}>
+                {headOffice.hours}
+              </ThaiText>
               <ButtonAnchor
                 tone="quiet"
                 href={`https://www.google.com/maps/dir/?api=1&destination=${headOffice.lat},${headOffice.lng}`}
@@ -218,7 +229,7 @@ function Way({ icon, title, children }: { icon: ReactNode; title: string; childr
     <li className={`panel ${styles.way}`}>
       {icon}
       <div>
-        <p>{title}</p>
+        <ThaiText as="p">{title}</ThaiText>
         {children}
       </div>
     </li>

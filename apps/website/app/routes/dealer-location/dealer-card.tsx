@@ -4,6 +4,7 @@ import { formatNumber } from '@leasing/rules/baht'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor } from '@leasing/ui/button'
 import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { MapPin, Navigation, Phone } from 'lucide-react'
 import { districtIn, provinceNamed } from '../../dealers/place-words.ts'
 import { OpeningNow } from '../../ui/opening-now.tsx'
@@ -33,9 +34,9 @@ export function DealerCard({ dealer, now }: DealerCardProps) {
           <div>
             <div className={styles.heading}>
               <header className={styles.head}>
-                <h3 id={name} className={styles.name}>
+                <ThaiText as="h3" id={name} className={styles.name}>
                   {nameTh}
-                </h3>
+                </ThaiText>
                 <span className={`${styles.type} ${type === 'dealer' ? '' : styles.own}`}>
                   {DEALER_TYPES[type]}
                 </span>
@@ -63,18 +64,20 @@ export function DealerCard({ dealer, now }: DealerCardProps) {
           <dl className={styles.facts}>
             <div>
               <dt>ที่อยู่</dt>
-              <dd>{dealer.address}</dd>
+              <ThaiText as="dd">{dealer.address}</ThaiText>
             </div>
             <div>
               <dt>เวลาทำการ</dt>
-              <dd>{dealer.hours}</dd>
+              <ThaiText as="dd">{dealer.hours}</ThaiText>
             </div>
             <div>
               <dt>บริการ</dt>
               <dd>
                 <ul className={styles.services}>
                   {dealer.services.map((service) => (
-                    <li key={service}>{DEALER_SERVICES[service]}</li>
+                    <ThaiText as="li" key={service}>
+                      {DEALER_SERVICES[service]}
+                    </ThaiText>
                   ))}
                 </ul>
               </dd>

@@ -9,6 +9,7 @@ import { EmptyState } from '@leasing/ui/empty-state'
 import { Link } from '@leasing/ui/navigation'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { Phone } from 'lucide-react'
 import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
@@ -264,9 +265,9 @@ export default function DealerFinder() {
                 </ol>
               </div>
             )}
-            <p className={styles.note}>
+            <ThaiText as="p" className={styles.note}>
               เราบอกว่าเปิดหรือปิดตามเวลาทำการปกติ เว้นวันหยุดนักขัตฤกษ์ ช่วงเทศกาลโทรถามก่อนเดินทาง
-            </p>
+            </ThaiText>
           </section>
           <ProvinceMap written={onMap} chosen={told} choice={choice} dealers={others?.dealers ?? dealers} />
         </div>
@@ -284,7 +285,7 @@ function Nothing({ others, choice, where, now }: NothingProps) {
   if (!first)
     return (
       <EmptyState title={`ยังไม่มีจุดบริการแบบที่เลือกใน${where}`}>
-        <p>ลองเลือกทุกประเภท ดูจังหวัดใกล้เคียง หรือโทร. {hotline} ให้เราช่วยหา</p>
+        <ThaiText as="p">ลองเลือกทุกประเภท ดูจังหวัดใกล้เคียง หรือโทร. {hotline} ให้เราช่วยหา</ThaiText>
         <ButtonLink tone="quiet" to={href('/dealer-location')}>
           ดูทั้งประเทศ
         </ButtonLink>

@@ -1,5 +1,6 @@
 import type { RepaymentRules } from '@leasing/contract/content/repayment-rules'
 import { formatPercent } from '@leasing/rules/baht'
+import { ThaiText } from '@leasing/ui/thai-text'
 import type { Simulation } from '../../calculators/repayment-simulation.ts'
 import { lawText, UNCONFIRMED, unreadText } from '../../ui/law-text.ts'
 import { money } from './choice-words.ts'
@@ -19,18 +20,18 @@ export function Discount({ simulation, rules: { steps, appliesTo, law, unread } 
           {simulation.jumps.map(
             ({ after, percent: before, nextPercent, closingAmount, nextClosingAmount, isPast }) => (
               <li key={after} className="panel">
-                <h3>
+                <ThaiText as="h3">
                   หลังงวดที่ {after} ส่วนลดขึ้นจาก {percent(before)} เป็น {percent(nextPercent)}
-                </h3>
-                <p>
+                </ThaiText>
+                <ThaiText as="p">
                   ปิดหลังงวดที่ {after} จ่าย <strong className="figure">{money(closingAmount)}</strong> ปิดหลังงวดที่{' '}
                   {after + 1} จ่าย <strong className="figure">{money(nextClosingAmount)}</strong>
-                </p>
-                <p className={styles.muted}>
+                </ThaiText>
+                <ThaiText as="p" className={styles.muted}>
                   {isPast
                     ? 'คุณผ่านจุดนี้แล้ว'
                     : `จ่ายอีกงวดเดียวแล้วค่อยปิด ลดเพิ่มประมาณ ${money(Math.max(0, closingAmount - simulation.instalment - nextClosingAmount))} หลังหักค่างวดนั้นแล้ว`}
-                </p>
+                </ThaiText>
               </li>
             ),
           )}
@@ -42,15 +43,19 @@ export function Discount({ simulation, rules: { steps, appliesTo, law, unread } 
             <strong className="figure">
               {discountPercent < 100 ? 'อย่างน้อย' : 'ทั้งหมด'} {percent(discountPercent)}
             </strong>
-            <span>{note}</span>
-            {certainty === 'unconfirmed' && <small>{UNCONFIRMED}</small>}
+            <ThaiText as="span">{note}</ThaiText>
+            {certainty === 'unconfirmed' && <ThaiText as="small">{UNCONFIRMED}</ThaiText>}
           </li>
         ))}
       </ol>
-      <p className={styles.muted}>
+      <ThaiText as="p" className={styles.muted}>
         ใช้กับ{appliesTo} {lawText(law)}
-      </p>
-      {unread && <p className={styles.muted}>{unreadText(unread.law)}</p>}
+      </ThaiText>
+      {unread && (
+        <ThaiText as="p" className={styles.muted}>
+          {unreadText(unread.law)}
+        </ThaiText>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
 import { Term } from '@leasing/ui/term'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { href, useLoaderData } from 'react-router'
 import { hasSimulationInput, readSimulationInput, simulate } from '../../calculators/repayment-simulation.ts'
 import { requestContext } from '../../context.ts'
@@ -71,10 +72,10 @@ export default function DebtManagementTips() {
       <PageBody>
         <section id="simulator" aria-labelledby="simulator-title">
           <h2 id="simulator-title">ลองกับตัวเลขของคุณ</h2>
-          <p className={styles.lead}>
+          <ThaiText as="p" className={styles.lead}>
             {isExample ? 'ตัวเลขข้างล่างเป็นตัวอย่าง เปลี่ยนเป็นของคุณได้เลย' : 'ตัวเลขทั้งหมดอยู่ในลิงก์ของหน้านี้ เก็บไว้ดูทีหลังได้'}{' '}
             ไม่ต้องบอกว่าคุณเป็นใคร
-          </p>
+          </ThaiText>
           <SimulatorForm
             action={PATH}
             input={input}
@@ -110,8 +111,8 @@ export default function DebtManagementTips() {
         <ul className={styles.effects}>
           {rules.effects.map(({ title, text }) => (
             <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <ThaiText as="h3">{title}</ThaiText>
+              <ThaiText as="p">{text}</ThaiText>
             </li>
           ))}
         </ul>
@@ -130,8 +131,8 @@ export default function DebtManagementTips() {
         <ul className={styles.help}>
           {rules.help.map(({ name, text, action }) => (
             <li key={name} className="panel">
-              <h3>{name}</h3>
-              <p>{text}</p>
+              <ThaiText as="h3">{name}</ThaiText>
+              <ThaiText as="p">{text}</ThaiText>
               <p>
                 {action.href.startsWith('http') ? (
                   <ExternalLink href={action.href}>{action.label}</ExternalLink>
@@ -142,10 +143,10 @@ export default function DebtManagementTips() {
             </li>
           ))}
         </ul>
-        <p className={styles.note}>
+        <ThaiText as="p" className={styles.note}>
           คลินิกแก้หนี้รับเฉพาะหนี้บัตรเครดิตและสินเชื่อส่วนบุคคลที่ไม่มีหลักประกัน ไม่รับหนี้เช่าซื้อรถ{' '}
-          <strong>{responsibleLending}</strong>
-        </p>
+          <ThaiText as="strong">{responsibleLending}</ThaiText>
+        </ThaiText>
       </Section>
     </>
   )
@@ -170,8 +171,8 @@ function LateFigures({ rules: { defaultCharge, collectionFees } }: { rules: Repa
           <dt>{label}</dt>
           <dd>
             <strong className="figure">{value}</strong>
-            <span>{note}</span>
-            <small>{lawText(law)}</small>
+            <ThaiText as="span">{note}</ThaiText>
+            <ThaiText as="small">{lawText(law)}</ThaiText>
           </dd>
         </div>
       ))}

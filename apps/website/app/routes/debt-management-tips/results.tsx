@@ -4,6 +4,7 @@ import { formatThaiDate } from '@leasing/rules/thai-date'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { Figure } from '@leasing/ui/figure'
 import { Term } from '@leasing/ui/term'
+import { ThaiText } from '@leasing/ui/thai-text'
 import type { Choice, Simulation } from '../../calculators/repayment-simulation.ts'
 import { Listen } from '../../ui/listen.tsx'
 import { choiceName, money } from './choice-words.ts'
@@ -63,18 +64,18 @@ export function Results({ simulation, rules, responsibleLending }: ResultsProps)
       </CardTable>
 
       <ul className={styles.note}>
-        <li>ตัวเลขนี้เป็นการประมาณ ใช้เมื่อคุณไม่ค้างค่างวด ขอยอดจริงได้ในแอปหรือโทรหาเรา</li>
-        <li>ดอกเบี้ยคิดแบบอัตราที่แท้จริง คือคิดจากเงินต้นที่ยังเหลือ</li>
-        <li>
+        <ThaiText as="li">ตัวเลขนี้เป็นการประมาณ ใช้เมื่อคุณไม่ค้างค่างวด ขอยอดจริงได้ในแอปหรือโทรหาเรา</ThaiText>
+        <ThaiText as="li">ดอกเบี้ยคิดแบบอัตราที่แท้จริง คือคิดจากเงินต้นที่ยังเหลือ</ThaiText>
+        <ThaiText as="li">
           ส่วนลดเมื่อ
           <Term word="ปิดบัญชี" /> ใช้กับ{rules.earlyClosing.appliesTo}
-        </li>
-        <li>
+        </ThaiText>
+        <ThaiText as="li">
           รีไฟแนนซ์ใช้อัตราเริ่มต้น ณ {formatThaiDate(rules.refinance.effectiveFrom)} {rules.refinance.note} ที่มา{' '}
           {rules.refinance.source}
-        </li>
+        </ThaiText>
         <li>
-          <strong>{responsibleLending}</strong>
+          <ThaiText as="strong">{responsibleLending}</ThaiText>
         </li>
       </ul>
       <Listen personal />
@@ -96,28 +97,28 @@ function Note({
   switch (choice.key) {
     case 'pay-late':
       return (
-        <small>
+        <ThaiText as="small">
           ดอกเบี้ยผิดนัด {formatPercent(defaultCharge.ratePercentPerYear, 0)} ต่อปี คิดจากงวดที่จ่ายช้า บวกค่าทวงถาม 1 รอบ
           ยังไม่นับผลต่อข้อมูลเครดิต
-        </small>
+        </ThaiText>
       )
     case 'save':
-      return <small>เงินที่เก็บอยู่ในบัญชีของคุณจนถึงวันปิด ไม่ได้จ่ายให้เราล่วงหน้า</small>
+      return <ThaiText as="small">เงินที่เก็บอยู่ในบัญชีของคุณจนถึงวันปิด ไม่ได้จ่ายให้เราล่วงหน้า</ThaiText>
     case 'stretch':
-      return <small>คิดดอกเบี้ยจากเงินต้นที่ค้าง ด้วยอัตราที่แท้จริงเดิมของสัญญา</small>
+      return <ThaiText as="small">คิดดอกเบี้ยจากเงินต้นที่ค้าง ด้วยอัตราที่แท้จริงเดิมของสัญญา</ThaiText>
     case 'refinance':
       return (
-        <small>
+        <ThaiText as="small">
           ดอกเบี้ยคงที่ {formatPercent(refinance.flatRatePercentPerYear)} ต่อปี เท่ากับอัตราที่แท้จริง{' '}
           {rate !== undefined && formatPercent(rate)} ต่อปี ของยอดปิดสัญญาเดิม
-        </small>
+        </ThaiText>
       )
     case 'close-now':
       return (
-        <small>
+        <ThaiText as="small">
           ลดดอกเบี้ยที่ยังไม่ถึงกำหนด {formatPercent(simulation.discountPercent, 0)} เป็นเงิน{' '}
           {money(simulation.discount)}
-        </small>
+        </ThaiText>
       )
     default:
       return null
@@ -141,15 +142,15 @@ function Bars({ choices, nameOf }: { choices: Choice[]; nameOf: (choice: Choice)
         <strong id="chart-title" className={styles.chartTitle}>
           ดอกเบี้ยและค่าใช้จ่ายของแต่ละทางเลือก
         </strong>
-        <span>
+        <ThaiText as="span">
           น้อยที่สุดคือ “{nameOf(least)}” {money(costOf(least))} มากที่สุดคือ “{nameOf(most)}” {money(costOf(most))}{' '}
           ต่างกัน {formatBaht(Math.round((costOf(most) - costOf(least)) / 100))}
-        </span>
+        </ThaiText>
       </figcaption>
       <ul className={styles.bars}>
         {choices.map((choice) => (
           <li key={choice.key}>
-            <span>{nameOf(choice)}</span>
+            <ThaiText as="span">{nameOf(choice)}</ThaiText>
             <span className="figure">{money(costOf(choice))}</span>
             <svg width="100%" height="14" aria-hidden="true">
               <rect className={styles.track} width="100%" height="14" rx="3" />

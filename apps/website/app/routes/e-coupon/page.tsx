@@ -2,6 +2,7 @@ import { form as eCoupon } from '@leasing/contract/forms/e-coupon'
 import { formatBaht } from '@leasing/rules/baht'
 import { ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { href, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
@@ -44,7 +45,7 @@ export default function ECoupon() {
     return (
       <FormPage words={NONE}>
         <EmptyState title="ตอนนี้ยังไม่มีคูปองให้รับ">
-          <p>ระหว่างนี้ ดูโปรโมชั่นรีไฟแนนซ์ที่ใช้ได้วันนี้</p>
+          <ThaiText as="p">ระหว่างนี้ ดูโปรโมชั่นรีไฟแนนซ์ที่ใช้ได้วันนี้</ThaiText>
           <ButtonLink tone="quiet" to={`${href('/promotion')}?filter=refinance`}>
             โปรโมชั่นรีไฟแนนซ์
           </ButtonLink>

@@ -11,6 +11,7 @@ import { Link } from '@leasing/ui/navigation'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { SearchBox } from '@leasing/ui/search-box'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { Phone } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { href, useLoaderData } from 'react-router'
@@ -198,7 +199,11 @@ type TopicProps = { id: string; title: string; count: number; isAlone: boolean; 
 
 /** Among others a topic is one line on phones. */
 function Topic({ id, title, count, isAlone, children }: TopicProps) {
-  const heading = <h2 id={id}>{title}</h2>
+  const heading = (
+    <ThaiText as="h2" id={id}>
+      {title}
+    </ThaiText>
+  )
   return isAlone ? (
     <>
       {heading}
@@ -261,7 +266,7 @@ function PinnedPage({ page: { title, text, href } }: { page: FoundPage }) {
       <h3>
         <Link to={href}>{title}</Link>
       </h3>
-      <p>{text}</p>
+      <ThaiText as="p">{text}</ThaiText>
     </article>
   )
 }
@@ -270,7 +275,7 @@ function NothingFound({ topics }: { topics: { topic: string; title: string }[] }
   const { hotline } = useRootData()!.chrome.contact
   return (
     <EmptyState title="เรายังไม่มีคำตอบเรื่องนี้">
-      <p>ลองใช้คำที่สั้นลง ดูหัวข้อที่ใกล้เคียง หรือโทรถามเราได้เลย</p>
+      <ThaiText as="p">ลองใช้คำที่สั้นลง ดูหัวข้อที่ใกล้เคียง หรือโทรถามเราได้เลย</ThaiText>
       <div className={styles.near}>
         <Chips
           label="หัวข้อที่ใกล้เคียง"
@@ -282,7 +287,7 @@ function NothingFound({ topics }: { topics: { topic: string; title: string }[] }
         </ButtonAnchor>
       </div>
       <p>
-        <small>{COUNTED}</small>
+        <ThaiText as="small">{COUNTED}</ThaiText>
       </p>
     </EmptyState>
   )
@@ -322,7 +327,7 @@ function StillAsking() {
     <div className={styles.aside}>
       <ContactCard label="ยังไม่ได้คำตอบ">
         <h2>ยังไม่ได้คำตอบ</h2>
-        <p>ถามเจ้าหน้าที่ได้ทุกเรื่อง เตรียมเลขที่สัญญาไว้ถ้ามี</p>
+        <ThaiText as="p">ถามเจ้าหน้าที่ได้ทุกเรื่อง เตรียมเลขที่สัญญาไว้ถ้ามี</ThaiText>
         <ButtonLink tone="action" wide to={href('/contactus')}>
           ส่งข้อความถึงเรา
         </ButtonLink>

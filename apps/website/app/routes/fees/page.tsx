@@ -15,6 +15,7 @@ import { Link } from '@leasing/ui/navigation'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { SearchBox } from '@leasing/ui/search-box'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { Phone, Printer } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { href, useLoaderData } from 'react-router'
@@ -98,10 +99,10 @@ export default function Fees() {
                 current: false,
               }))}
             />
-            <p className={styles.usual}>
+            <ThaiText as="p" className={styles.usual}>
               ทุกรายการ{VAT[usual.vat]} และใช้ตั้งแต่ {formatThaiDate(usual.effectiveFrom)}{' '}
               ยกเว้นรายการที่เขียนไว้ต่างจากนี้
-            </p>
+            </ThaiText>
           </>
         )}
         <output id="found" className={asked ? styles.count : 'visually-hidden'} aria-live="polite">
@@ -188,8 +189,10 @@ function Group({ id, title, lead, more, children }: GroupProps) {
     <section aria-labelledby={`${id}-title`} id={id}>
       <header className={styles.head}>
         <div>
-          <h2 id={`${id}-title`}>{title}</h2>
-          <p>{lead}</p>
+          <ThaiText as="h2" id={`${id}-title`}>
+            {title}
+          </ThaiText>
+          <ThaiText as="p">{lead}</ThaiText>
         </div>
         {more}
       </header>
@@ -227,7 +230,7 @@ function FeeTable({ caption, fees, marks, usual, hasParts = false }: FeeTablePro
             </>
           )}
           <CardCell column={columns.total}>
-            {unbroken(fee.amountText)} <small>{fee.unit}</small>
+            {unbroken(fee.amountText)} <ThaiText as="small">{fee.unit}</ThaiText>
           </CardCell>
         </tr>
       ))}
@@ -281,7 +284,9 @@ function RowHead({ name, logo, ranges, facts }: RowHeadProps) {
   return (
     <FoldOnPhones heading={heading} label={`รายละเอียด ${name}`}>
       {told.map((fact) => (
-        <small key={String(fact)}>{fact}</small>
+        <ThaiText as="small" key={String(fact)}>
+          {fact}
+        </ThaiText>
       ))}
     </FoldOnPhones>
   )
@@ -356,13 +361,13 @@ function Sums() {
         {SUMS.map(({ to, label, text }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
-            <small>{text}</small>
+            <ThaiText as="small">{text}</ThaiText>
           </li>
         ))}
       </ul>
       <p>
         ถ้ามีใครเก็บเงินนอกรายการ โทร. <a href={telHref(hotline)}>{hotline}</a> ก่อนจ่าย
-        <small>{hours}</small>
+        <ThaiText as="small">{hours}</ThaiText>
       </p>
     </aside>
   )
@@ -372,8 +377,8 @@ function NothingFound() {
   const { hotline, hours } = useRootData()!.chrome.contact
   return (
     <EmptyState title="คำนี้ไม่ตรงกับชื่อในตาราง">
-      <p>ค่าบริการที่คุณหาอาจมีชื่ออื่น ลองใช้คำที่สั้นลง หรือถามเรา</p>
-      <p>ถ้ามีคนเก็บเงินที่ไม่อยู่ในหน้านี้ โทรถามเราก่อนจ่าย</p>
+      <ThaiText as="p">ค่าบริการที่คุณหาอาจมีชื่ออื่น ลองใช้คำที่สั้นลง หรือถามเรา</ThaiText>
+      <ThaiText as="p">ถ้ามีคนเก็บเงินที่ไม่อยู่ในหน้านี้ โทรถามเราก่อนจ่าย</ThaiText>
       <p className={styles.next}>
         <ButtonAnchor href={telHref(hotline)}>
           <Phone aria-hidden size={20} strokeWidth={1.75} />
@@ -386,9 +391,11 @@ function NothingFound() {
           ดูทุกรายการ
         </ButtonLink>
       </p>
-      <p className={styles.hours}>{hours}</p>
+      <ThaiText as="p" className={styles.hours}>
+        {hours}
+      </ThaiText>
       <p>
-        <small>{COUNTED}</small>
+        <ThaiText as="small">{COUNTED}</ThaiText>
       </p>
     </EmptyState>
   )
@@ -400,15 +407,17 @@ function Notes() {
     <section className={styles.notes} aria-labelledby="notes">
       <FoldOnPhones heading={<h2 id="notes">อ่านตารางนี้อย่างไร</h2>} label="ดูวิธีอ่านตารางนี้">
         <ul>
-          <li>
+          <ThaiText as="li">
             “รวม” คือเงินที่คุณจ่ายจริงต่อหน่วยที่เขียนไว้กับตัวเลข ภาษีมูลค่าเพิ่มคิดจากค่าบริการของเราเท่านั้น ส่วนของราชการไม่มีภาษี
-          </li>
-          <li>“ตามจริง” คือเราเก็บเท่ากับใบเสร็จของราชการ คุณขอดูและขอสำเนาใบเสร็จได้ทุกครั้ง</li>
-          <li>
+          </ThaiText>
+          <ThaiText as="li">“ตามจริง” คือเราเก็บเท่ากับใบเสร็จของราชการ คุณขอดูและขอสำเนาใบเสร็จได้ทุกครั้ง</ThaiText>
+          <ThaiText as="li">
             ถ้ากฎหมายกำหนดอัตรา เราเขียนที่มาและวันที่ของข้อมูลไว้ในรายการ ส่วนวันที่เริ่มใช้ด้านบนเป็นของค่าบริการของเรา
             ถ้าทางการเปลี่ยนประกาศ เราปรับตารางนี้และลงวันที่ใหม่
-          </li>
-          <li>จ่ายเข้าบัญชีชื่อบริษัทเท่านั้น และรับใบเสร็จทุกครั้ง ถ้าสงสัยรายการไหน โทร. {hotline} ก่อนจ่าย</li>
+          </ThaiText>
+          <ThaiText as="li">
+            จ่ายเข้าบัญชีชื่อบริษัทเท่านั้น และรับใบเสร็จทุกครั้ง ถ้าสงสัยรายการไหน โทร. {hotline} ก่อนจ่าย
+          </ThaiText>
         </ul>
       </FoldOnPhones>
     </section>

@@ -1,3 +1,4 @@
+import { ThaiText } from '@leasing/ui/thai-text'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FormValues, QuestionView } from './answer.ts'
@@ -106,8 +107,8 @@ function Help({ question: { help, range } }: { question: QuestionView }) {
   if (!help && !range) return null
   return (
     <div id={HELP} className={styles.help}>
-      {help && <p>{help}</p>}
-      {range && <p>{range}</p>}
+      {help && <ThaiText as="p">{help}</ThaiText>}
+      {range && <ThaiText as="p">{range}</ThaiText>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { isApiError } from '@leasing/contract/is-api-error'
 import { acceptOf, UPLOAD_FIELDS, uploadHint } from '@leasing/contract/upload-words'
 import { Button } from '@leasing/ui/button'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { useEffect, useRef } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { formContext } from '../../context.ts'
@@ -141,12 +142,14 @@ export default function AttachDocument() {
           <label htmlFor="file">เลือกไฟล์</label>
           <ul className={styles.kinds}>
             {usefulDocuments.map((document) => (
-              <li key={document}>{document}</li>
+              <ThaiText as="li" key={document}>
+                {document}
+              </ThaiText>
             ))}
           </ul>
-          <p id="file-help" className={styles.small}>
+          <ThaiText as="p" id="file-help" className={styles.small}>
             {uploadHint(TYPES, true)} ถ่ายในที่สว่าง เห็นครบทั้ง 4 มุม
-          </p>
+          </ThaiText>
           <input
             ref={input}
             id="file"
@@ -172,7 +175,9 @@ export default function AttachDocument() {
             {isFinished ? 'กลับโดยไม่เปลี่ยนเอกสาร' : 'ข้ามไปก่อน'}
           </Button>
         </div>
-        <p className={styles.small}>เราเข้ารหัสไฟล์ไว้ เปิดดูได้เฉพาะคุณในเบราว์เซอร์นี้และเจ้าหน้าที่ที่ดูแลเรื่องของคุณ</p>
+        <ThaiText as="p" className={styles.small}>
+          เราเข้ารหัสไฟล์ไว้ เปิดดูได้เฉพาะคุณในเบราว์เซอร์นี้และเจ้าหน้าที่ที่ดูแลเรื่องของคุณ
+        </ThaiText>
       </Form>
     </StepPage>
   )

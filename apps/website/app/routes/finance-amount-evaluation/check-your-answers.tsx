@@ -3,6 +3,7 @@ import { isApiError } from '@leasing/contract/is-api-error'
 import { type Answers, nextStep, previousStep, progress } from '@leasing/rules/questionnaire'
 import { ButtonLink } from '@leasing/ui/button'
 import { Link } from '@leasing/ui/navigation'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { formContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
@@ -186,17 +187,17 @@ export default function CheckYourAnswers() {
         <StepHeading step={`check ${submit?.group ?? 'all'}`}>
           {submit ? 'ตรวจคำตอบก่อนส่ง' : 'คำตอบของคุณ'}
         </StepHeading>
-        {submit && isOneGroup && <p>หมวด{lists[0]!.title} แก้ข้อไหนก็ได้ก่อนส่ง</p>}
+        {submit && isOneGroup && <ThaiText as="p">หมวด{lists[0]!.title} แก้ข้อไหนก็ได้ก่อนส่ง</ThaiText>}
         {!submit && <p>แก้ข้อไหนก็ได้ เราคำนวณให้ใหม่หลังจากคุณตรวจและส่งอีกครั้ง</p>}
       </div>
       {lists.map(({ title, answers }) => (
         <section key={title} className={styles.group} aria-label={title}>
-          {!submit && <h2>{title}</h2>}
+          {!submit && <ThaiText as="h2">{title}</ThaiText>}
           <dl className={styles.answers}>
             {answers.map(({ topic, words, change }) => (
               <div key={topic}>
                 <dt>{topic}</dt>
-                <dd>{words}</dd>
+                <ThaiText as="dd">{words}</ThaiText>
                 <dd className={styles.change}>
                   <Link to={change}>
                     แก้ไข<span className="visually-hidden"> {topic}</span>

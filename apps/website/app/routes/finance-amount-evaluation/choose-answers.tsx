@@ -1,3 +1,4 @@
+import { ThaiText } from '@leasing/ui/thai-text'
 import { CircleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import fields from './answer-fields.module.css'
@@ -28,12 +29,12 @@ function Choice({ id, topic, choices, refusal }: Conflict & Pick<Props, 'refusal
   const errorId = `${id}-error`
   return (
     <fieldset className={fields.field} onChange={() => setCorrected(refusal)}>
-      <legend>{topic}</legend>
+      <ThaiText as="legend">{topic}</ThaiText>
       {isUnchosen && (
-        <p id={errorId} className={fields.error} role="alert">
+        <ThaiText as="p" id={errorId} className={fields.error} role="alert">
           <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
           เลือกคำตอบ 1 ข้อ
-        </p>
+        </ThaiText>
       )}
       <div className={fields.options}>
         {choices.map(({ value, words }, index) => (

@@ -1,5 +1,6 @@
 import { fieldMessage } from '@leasing/contract/field-messages'
 import { MAX_FILE_BYTES, MAX_UPLOAD_FILES } from '@leasing/contract/upload-words'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { CircleAlert, FileText, RotateCcw, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { href, useRevalidator } from 'react-router'
@@ -102,9 +103,13 @@ export function DocumentList({ documents, failed, uploads }: DocumentListProps) 
             <li key={document.id} className={styles.document}>
               <Preview document={document} />
               <div className={styles.words}>
-                <p>{document.name}</p>
+                <ThaiText as="p">{document.name}</ThaiText>
                 {document.size > 0 && <p className={styles.small}>{sizeWords(document.size)}</p>}
-                {hints[document.name] && <p className={styles.hint}>{hints[document.name]}</p>}
+                {hints[document.name] && (
+                  <ThaiText as="p" className={styles.hint}>
+                    {hints[document.name]}
+                  </ThaiText>
+                )}
               </div>
               <button type="submit" name="remove" value={document.id} aria-label={`ลบ ${document.name}`}>
                 <X aria-hidden size={20} strokeWidth={1.75} />
@@ -115,8 +120,10 @@ export function DocumentList({ documents, failed, uploads }: DocumentListProps) 
             <li key={`${name} ${message}`} className={styles.document} data-state="failed">
               <CircleAlert aria-hidden size={24} strokeWidth={1.75} />
               <div className={styles.words}>
-                <p>{name}</p>
-                <p className={styles.failure}>{message}</p>
+                <ThaiText as="p">{name}</ThaiText>
+                <ThaiText as="p" className={styles.failure}>
+                  {message}
+                </ThaiText>
               </div>
             </li>
           ))}
@@ -136,10 +143,16 @@ export function DocumentList({ documents, failed, uploads }: DocumentListProps) 
                   <FileText aria-hidden size={24} strokeWidth={1.75} />
                 )}
                 <div className={styles.words}>
-                  <p>{file.name}</p>
-                  {hints[file.name] && <p className={styles.hint}>{hints[file.name]}</p>}
+                  <ThaiText as="p">{file.name}</ThaiText>
+                  {hints[file.name] && (
+                    <ThaiText as="p" className={styles.hint}>
+                      {hints[file.name]}
+                    </ThaiText>
+                  )}
                   {isFailed ? (
-                    <p className={styles.failure}>{message} ไปต่อโดยไม่มีไฟล์นี้ก็ได้</p>
+                    <ThaiText as="p" className={styles.failure}>
+                      {message} ไปต่อโดยไม่มีไฟล์นี้ก็ได้
+                    </ThaiText>
                   ) : (
                     <progress max={100} value={progressPercent} aria-label={`ส่งไฟล์ ${file.name}`} />
                   )}

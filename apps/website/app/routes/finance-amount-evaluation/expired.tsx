@@ -1,4 +1,5 @@
 import { ButtonLink } from '@leasing/ui/button'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { useEffect } from 'react'
 import { data, href, redirect, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
@@ -35,10 +36,10 @@ export default function Expired() {
   return (
     <StepPage>
       <StepHeading step="expired">การประเมินนี้หมดอายุแล้ว</StepHeading>
-      <p>
+      <ThaiText as="p">
         {hadFlow ? 'การประเมินของคุณครบ 30 วันแล้ว ' : 'เราเก็บคำตอบไว้ 30 วัน '}
         เราลบเพื่อรักษาข้อมูลของคุณ และเพราะราคารถกับอัตราดอกเบี้ยเปลี่ยนได้ เริ่มใหม่ได้เลย ใช้เวลาประมาณ 3 นาที
-      </p>
+      </ThaiText>
       <div className={styles.buttons}>
         <ButtonLink tone="action" to={STEPS.personalInformation}>
           เริ่มประเมินใหม่
@@ -47,7 +48,9 @@ export default function Expired() {
           คำนวณค่างวดก่อน
         </ButtonLink>
       </div>
-      <p className={styles.small}>ถ้าคุยกับเจ้าหน้าที่ไว้แล้ว เรื่องของคุณยังอยู่ โทรสายด่วนและแจ้งเบอร์มือถือได้เลย</p>
+      <ThaiText as="p" className={styles.small}>
+        ถ้าคุยกับเจ้าหน้าที่ไว้แล้ว เรื่องของคุณยังอยู่ โทรสายด่วนและแจ้งเบอร์มือถือได้เลย
+      </ThaiText>
       {hadFlow && <ClearDevice>ถ้าใช้เครื่องนี้ร่วมกับคนอื่น ล้างข้อมูลของคุณออกจากเครื่องได้</ClearDevice>}
     </StepPage>
   )

@@ -2,6 +2,7 @@ import type { Personal } from '@leasing/contract/credit-estimation'
 import { form as personalForm } from '@leasing/contract/forms/credit-estimation'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { formatPhone } from '@leasing/rules/thai-phone-format'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
@@ -105,7 +106,7 @@ export default function PersonalInformation() {
     <StepPage back={STEPS.start} place="ก่อนเริ่มคำถาม">
       <div>
         <StepHeading step="personal-information">ข้อมูลของคุณ</StepHeading>
-        <p>ใช้เก็บคำตอบไว้ให้ทำต่อได้ใน 30 วัน และโทรกลับเมื่อได้ผลแล้ว ชื่อและจังหวัดไม่มีผลกับวงเงิน</p>
+        <ThaiText as="p">ใช้เก็บคำตอบไว้ให้ทำต่อได้ใน 30 วัน และโทรกลับเมื่อได้ผลแล้ว ชื่อและจังหวัดไม่มีผลกับวงเงิน</ThaiText>
       </div>
       <LeadForm
         form={personalForm}

@@ -1,3 +1,4 @@
+import { ThaiText } from '@leasing/ui/thai-text'
 import { Check } from 'lucide-react'
 import styles from './progress-steps.module.css'
 
@@ -35,7 +36,9 @@ export function ProgressSteps({ steps }: { steps: readonly ProgressStep[] }) {
             {state === 'done' ? <Check size={18} strokeWidth={2.25} /> : number}
           </span>
           <div>
-            <p className={styles.title}>{title}</p>
+            <ThaiText as="p" className={styles.title}>
+              {title}
+            </ThaiText>
             <p className={styles.state}>
               {STATES[state]}
               {state !== 'done' && ` · ไม่เกิน ${questionCount} ข้อ`}

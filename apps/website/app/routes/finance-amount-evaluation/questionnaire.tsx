@@ -1,5 +1,6 @@
 import { canVisit, nextStep, progress } from '@leasing/rules/questionnaire'
 import { ButtonLink } from '@leasing/ui/button'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { data, redirect, useLoaderData } from 'react-router'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
@@ -72,7 +73,7 @@ export default function Questionnaire() {
   return (
     <StepPage place={place}>
       <StepHeading step="questionnaire">{isBegun ? 'ทำต่อจากเดิม' : 'ยืนยันเบอร์แล้ว เริ่มตอบได้เลย'}</StepHeading>
-      <p>ถามทีละข้อ ย้อนกลับไปแก้ได้ และตรวจคำตอบก่อนส่งทุกหมวด ปิดหน้านี้ไปก่อนก็กลับมาทำต่อได้</p>
+      <ThaiText as="p">ถามทีละข้อ ย้อนกลับไปแก้ได้ และตรวจคำตอบก่อนส่งทุกหมวด ปิดหน้านี้ไปก่อนก็กลับมาทำต่อได้</ThaiText>
       <ProgressSteps steps={progress} />
       <div className={styles.buttons}>
         <ButtonLink tone="action" to={nextHref}>

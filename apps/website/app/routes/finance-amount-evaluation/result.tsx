@@ -7,6 +7,7 @@ import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { Figure } from '@leasing/ui/figure'
 import { Link } from '@leasing/ui/navigation'
 import { Term } from '@leasing/ui/term'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { Phone } from 'lucide-react'
 import { data, href, redirect, useLoaderData } from 'react-router'
 import { ClearDevice } from '../../device/clear-device.tsx'
@@ -101,7 +102,7 @@ export default function Result() {
       <div className={styles.head}>
         <div className={care ? `panel ${styles.limit} ${styles.calm}` : `panel ${styles.limit}`}>
           <Title care={care}>วงเงินประเมินเบื้องต้นของคุณ</Title>
-          <p>สำหรับรถราคา {formatBaht(carPrice)} คุณขอได้ไม่เกิน</p>
+          <ThaiText as="p">สำหรับรถราคา {formatBaht(carPrice)} คุณขอได้ไม่เกิน</ThaiText>
           <p className={styles.figure}>
             <strong className="figure">{formatNumber(creditLimit)}</strong> บาท
           </p>
@@ -113,31 +114,33 @@ export default function Result() {
         </div>
         <div className={`panel ${styles.next}`}>
           <h2>ขั้นต่อไป</h2>
-          <p>เลือกผู้จำหน่ายใกล้คุณ เจ้าหน้าที่นัดคุยและตรวจเอกสารจริง ยังไม่ผูกพันและยังไม่ตรวจเครดิตบูโร</p>
+          <ThaiText as="p">เลือกผู้จำหน่ายใกล้คุณ เจ้าหน้าที่นัดคุยและตรวจเอกสารจริง ยังไม่ผูกพันและยังไม่ตรวจเครดิตบูโร</ThaiText>
           <ButtonLink tone={care ? 'quiet' : 'action'} wide to={STEPS.selectDealer}>
             {hasDealer ? 'เปลี่ยนผู้จำหน่าย' : 'เลือกผู้จำหน่าย'}
           </ButtonLink>
-          <p className={styles.small}>ใช้ผลนี้ได้ถึงวันที่ {formatThaiDate(validUntil, 'long')}</p>
+          <ThaiText as="p" className={styles.small}>
+            ใช้ผลนี้ได้ถึงวันที่ {formatThaiDate(validUntil, 'long')}
+          </ThaiText>
         </div>
       </div>
       <section aria-labelledby="plans-title" className={styles.part}>
         <h2 id="plans-title">แผนผ่อนที่เลือกได้</h2>
-        <p className={`${styles.lead} ${styles.grade}`}>
+        <ThaiText as="p" className={`${styles.lead} ${styles.grade}`}>
           <strong>{GRADES[grade].title}</strong> {GRADES[grade].text} เป็นกลุ่มของการประเมินนี้เท่านั้น
           ไม่ใช่คะแนนเครดิตบูโร
-        </p>
+        </ThaiText>
         {plans.length > 0 ? (
           <>
-            <p className={styles.lead}>
+            <ThaiText as="p" className={styles.lead}>
               คิดจากรถราคา {formatBaht(carPrice)} ดาวน์ขั้นต่ำ {formatBaht(minDownPayment)} ถ้าดาวน์มากกว่านี้
               <Term word="ยอดจัด" /> และค่างวดจะลดลง ค่างวดรวมภาษีมูลค่าเพิ่มแล้ว
-            </p>
-            <p className={styles.lead}>
+            </ThaiText>
+            <ThaiText as="p" className={styles.lead}>
               การประเมินนี้ใช้ดอกเบี้ยอัตราเดียวกับรถทุกรุ่น ส่วน
               <Link to={href('/monthly-installment')}>เครื่องคำนวณ</Link>
               ใช้อัตราของแต่ละรุ่น จึงต่ำหรือสูงกว่านี้ได้ เทียบได้ในแต่ละแผน และ
               <Link to={href('/promotion')}>โปรโมชั่น</Link>ของบางรุ่นอาจต่ำกว่านั้นอีก
-            </p>
+            </ThaiText>
             <div className={styles.columns}>
               <ul className={styles.plans}>
                 {plans.map((plan, i) => (
@@ -148,12 +151,14 @@ export default function Result() {
             </div>
           </>
         ) : (
-          <p className={styles.lead}>
+          <ThaiText as="p" className={styles.lead}>
             รถราคา {formatBaht(carPrice)} สูงกว่าวงเงินนี้มาก เราจึงยังไม่มีแผนผ่อนสำหรับรถคันนี้
             ดูด้านล่างว่าวงเงินนี้ใช้กับรถราคาเท่าไรได้
-          </p>
+          </ThaiText>
         )}
-        <p className={styles.warning}>{responsibleLending}</p>
+        <ThaiText as="p" className={styles.warning}>
+          {responsibleLending}
+        </ThaiText>
       </section>
       <Reasons reasons={reasons} />
       <Disclaimer />
@@ -182,9 +187,9 @@ function Care({ care }: CareProps) {
   return (
     <section className={`panel ${styles.care}`}>
       <StepHeading step="result">{rule}</StepHeading>
-      <p>{why}</p>
-      <p>{change}</p>
-      <p>{alternative.text}</p>
+      <ThaiText as="p">{why}</ThaiText>
+      <ThaiText as="p">{change}</ThaiText>
+      <ThaiText as="p">{alternative.text}</ThaiText>
       <div>
         <ButtonLink tone="action" to={alternative.href}>
           {alternative.label}
@@ -230,10 +235,14 @@ const rangeOf = ({ from, to }: { from: number; to: number }) =>
 function Reasons({ reasons }: { reasons: readonly string[] }) {
   return (
     <section aria-labelledby="reasons-title" className={styles.part}>
-      <h2 id="reasons-title">ตัวเลขนี้มาจากอะไร และเปลี่ยนได้อย่างไร</h2>
+      <ThaiText as="h2" id="reasons-title">
+        ตัวเลขนี้มาจากอะไร และเปลี่ยนได้อย่างไร
+      </ThaiText>
       <ul className={styles.reasons}>
         {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+          <ThaiText as="li" key={reason}>
+            {reason}
+          </ThaiText>
         ))}
       </ul>
       <p>
@@ -244,10 +253,10 @@ function Reasons({ reasons }: { reasons: readonly string[] }) {
 }
 
 const Disclaimer = () => (
-  <p className={styles.small}>
+  <ThaiText as="p" className={styles.small}>
     เป็นการประมาณจากข้อมูลที่คุณบอก ไม่ใช่การอนุมัติสินเชื่อ วงเงิน อัตราดอกเบี้ย และเงินดาวน์จริงขึ้นกับเอกสาร
     ข้อมูลเครดิตที่คุณยินยอมให้ตรวจ และผลพิจารณา เราแจ้งเป็นหนังสือก่อนคุณเซ็นสัญญา
-  </p>
+  </ThaiText>
 )
 
 /** Without a limit: why, what would change it, and whom to call. */
@@ -262,8 +271,10 @@ function NoLimit({ reasons, validUntil, care }: Pick<CreditLimit, 'reasons' | 'v
           <p>เราไม่เสนอวงเงินที่ทำให้คุณผ่อนหนักเกินไป ดูเหตุผลและสิ่งที่คุณทำได้ด้านล่าง</p>
         </div>
         <div className={`panel ${styles.next}`}>
-          <h2>ให้เจ้าหน้าที่ช่วยดู</h2>
-          <p>ถ้าตัวเลขจริงต่างจากที่ตอบไว้ แก้คำตอบแล้วคำนวณใหม่ได้ หรือเลือกผู้จำหน่ายให้ติดต่อกลับ หรือโทรถามก่อน</p>
+          <ThaiText as="h2">ให้เจ้าหน้าที่ช่วยดู</ThaiText>
+          <ThaiText as="p">
+            ถ้าตัวเลขจริงต่างจากที่ตอบไว้ แก้คำตอบแล้วคำนวณใหม่ได้ หรือเลือกผู้จำหน่ายให้ติดต่อกลับ หรือโทรถามก่อน
+          </ThaiText>
           <ButtonLink tone={care ? 'quiet' : 'action'} wide to={STEPS.selectDealer}>
             เลือกผู้จำหน่าย
           </ButtonLink>
@@ -271,7 +282,9 @@ function NoLimit({ reasons, validUntil, care }: Pick<CreditLimit, 'reasons' | 'v
             <Phone aria-hidden size={20} strokeWidth={1.75} />
             โทร {hotline}
           </ButtonAnchor>
-          <p className={styles.small}>แก้คำตอบแล้วคำนวณใหม่ได้ถึงวันที่ {formatThaiDate(validUntil, 'long')}</p>
+          <ThaiText as="p" className={styles.small}>
+            แก้คำตอบแล้วคำนวณใหม่ได้ถึงวันที่ {formatThaiDate(validUntil, 'long')}
+          </ThaiText>
         </div>
       </div>
       <Reasons reasons={reasons} />

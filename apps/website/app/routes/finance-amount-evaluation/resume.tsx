@@ -1,6 +1,7 @@
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button, ButtonLink } from '@leasing/ui/button'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { data, Form, redirect, useLoaderData } from 'react-router'
 import { formContext, requestContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
@@ -68,7 +69,7 @@ export default function Resume() {
     return (
       <StepPage place="ทำต่อจากเดิม">
         <StepHeading step="resume">เบอร์นี้ยังไม่มีคำตอบค้างไว้</StepHeading>
-        <p>คุณยืนยันเบอร์แล้ว แต่เรายังไม่เคยได้รับคำตอบจากเบอร์นี้ เริ่มได้เลย ใช้เวลาประมาณ 3 นาที</p>
+        <ThaiText as="p">คุณยืนยันเบอร์แล้ว แต่เรายังไม่เคยได้รับคำตอบจากเบอร์นี้ เริ่มได้เลย ใช้เวลาประมาณ 3 นาที</ThaiText>
         <div className={styles.buttons}>
           <ButtonLink tone="action" to={STEPS.personalInformation}>
             เริ่มประเมิน
@@ -79,7 +80,9 @@ export default function Resume() {
   return (
     <StepPage place="ทำต่อจากเดิม">
       <StepHeading step="resume">คุณเคยประเมินไว้แล้ว</StepHeading>
-      <p>ทำต่อจากจุดเดิมได้ถึงวันที่ {formatThaiDate(found.until, 'long')} หรือเริ่มใหม่ถ้าข้อมูลเปลี่ยนไปมาก</p>
+      <ThaiText as="p">
+        ทำต่อจากจุดเดิมได้ถึงวันที่ {formatThaiDate(found.until, 'long')} หรือเริ่มใหม่ถ้าข้อมูลเปลี่ยนไปมาก
+      </ThaiText>
       <ProgressSteps steps={found.progress} />
       <Form method="post" className={styles.buttons}>
         <Button type="submit" tone="action" name="intent" value="continue">

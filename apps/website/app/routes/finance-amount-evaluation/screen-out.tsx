@@ -1,6 +1,7 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { Link } from '@leasing/ui/navigation'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { Phone } from 'lucide-react'
 import { data, redirect, useLoaderData } from 'react-router'
 import { ClearDevice } from '../../device/clear-device.tsx'
@@ -44,21 +45,23 @@ export default function ScreenOut() {
     <StepPage place="ผลการประเมินเบื้องต้น">
       <div>
         <StepHeading step="screen-out">ตอนนี้ยังประเมินวงเงินให้ไม่ได้</StepHeading>
-        <p>ขอบคุณที่ตอบตามจริง ผลนี้มาจากคำตอบข้อเดียว ไม่ใช่การปฏิเสธสินเชื่อ และเราไม่ส่งผลนี้ให้เครดิตบูโร</p>
+        <ThaiText as="p">
+          ขอบคุณที่ตอบตามจริง ผลนี้มาจากคำตอบข้อเดียว ไม่ใช่การปฏิเสธสินเชื่อ และเราไม่ส่งผลนี้ให้เครดิตบูโร
+        </ThaiText>
       </div>
       {advice && (
         <div className={styles.advice}>
           <section>
-            <h2>{advice.rule}</h2>
-            <p>{advice.why}</p>
+            <ThaiText as="h2">{advice.rule}</ThaiText>
+            <ThaiText as="p">{advice.why}</ThaiText>
           </section>
           <section>
             <h2>อะไรเปลี่ยนผลนี้ได้</h2>
-            <p>{advice.change}</p>
+            <ThaiText as="p">{advice.change}</ThaiText>
           </section>
           <section className={styles.way}>
-            <h2>ทางที่ทำได้ตอนนี้</h2>
-            <p>{advice.alternative.text}</p>
+            <ThaiText as="h2">ทางที่ทำได้ตอนนี้</ThaiText>
+            <ThaiText as="p">{advice.alternative.text}</ThaiText>
             <div className={styles.buttons}>
               <ButtonLink tone="action" to={advice.alternative.href}>
                 {advice.alternative.label}
@@ -68,18 +71,22 @@ export default function ScreenOut() {
         </div>
       )}
       <section className={styles.talk}>
-        <p>อยากคุยกับเจ้าหน้าที่ โทร. {hotline} เราช่วยดูทางเลือกให้คุณโดยเฉพาะ ไม่มีค่าใช้จ่าย และเราจะไม่โทรหาคุณเองเรื่องนี้</p>
+        <ThaiText as="p">
+          อยากคุยกับเจ้าหน้าที่ โทร. {hotline} เราช่วยดูทางเลือกให้คุณโดยเฉพาะ ไม่มีค่าใช้จ่าย และเราจะไม่โทรหาคุณเองเรื่องนี้
+        </ThaiText>
         <div className={styles.buttons}>
           <ButtonAnchor tone="quiet" href={telHref(hotline)}>
             <Phone aria-hidden size={20} strokeWidth={1.75} />
             โทร {hotline}
           </ButtonAnchor>
         </div>
-        <p className={styles.small}>{hours}</p>
+        <ThaiText as="p" className={styles.small}>
+          {hours}
+        </ThaiText>
       </section>
-      <p className={styles.small}>
+      <ThaiText as="p" className={styles.small}>
         ถ้าตอบข้อ “{topic}” ผิด <Link to={change}>แก้คำตอบ</Link> แล้วส่งใหม่ได้
-      </p>
+      </ThaiText>
       <ClearDevice>ถ้าใช้เครื่องนี้ร่วมกับคนอื่น ล้างข้อมูลของคุณออกจากเครื่องได้</ClearDevice>
     </StepPage>
   )

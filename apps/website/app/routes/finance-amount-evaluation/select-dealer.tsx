@@ -4,6 +4,7 @@ import { isApiError } from '@leasing/contract/is-api-error'
 import { DEALER_TYPES } from '@leasing/contract/words'
 import { formatNumber } from '@leasing/rules/baht'
 import { Link } from '@leasing/ui/navigation'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { useEffect, useRef, useState } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { formContext } from '../../context.ts'
@@ -118,7 +119,7 @@ export default function SelectDealer() {
     <StepPage back={STEPS.result} place="หลังจากได้ผลแล้ว">
       <div>
         <StepHeading step="select-dealer">เลือกผู้จำหน่ายให้ติดต่อกลับ</StepHeading>
-        <p>เราส่งผลประเมินของคุณให้ผู้จำหน่าย คุณจึงคุยต่อได้เลย และเปลี่ยนผู้จำหน่ายภายหลังได้</p>
+        <ThaiText as="p">เราส่งผลประเมินของคุณให้ผู้จำหน่าย คุณจึงคุยต่อได้เลย และเปลี่ยนผู้จำหน่ายภายหลังได้</ThaiText>
       </div>
       <DealerFilter provinces={provinces} districts={districts} selected={selected} />
       <Form
@@ -132,7 +133,7 @@ export default function SelectDealer() {
       >
         <FailureNotice failure={outcome && 'failure' in outcome ? outcome.failure : undefined} />
         <fieldset className={styles.dealers} aria-describedby={errors?.dealer && 'dealer-error'}>
-          <legend>ผู้จำหน่ายและสาขา</legend>
+          <ThaiText as="legend">ผู้จำหน่ายและสาขา</ThaiText>
           <p role="status" className={styles.small}>
             {total > 0 ? `พบ ${total} แห่ง${place}` : `ยังไม่พบ${place} ลองเลือกจังหวัดอื่น`}
           </p>
@@ -165,12 +166,12 @@ export default function SelectDealer() {
           }}
         >
           <legend>เวลาที่สะดวกให้โทร</legend>
-          <p className={styles.small}>
+          <ThaiText as="p" className={styles.small}>
             เราโทรเฉพาะเวลาทำการ {officeHours}
             {opening &&
               opening > timeOf(first) &&
               ` ถ้าเลือกตั้งแต่ ${hourWords(first)} น. เราเริ่มโทร ${timeWords(opening)} น.`}
-          </p>
+          </ThaiText>
           {errors?.hours && <ErrorText id="hours-error">{errors.hours}</ErrorText>}
           <Select
             name="from"
@@ -230,7 +231,7 @@ function DealerChoice({ dealer, now, isChosen, isSaved, isInvalid }: DealerChoic
             {distanceKm !== undefined && <strong> · ห่าง {formatNumber(distanceKm)}&nbsp;กม.</strong>}
           </p>
           <OpeningNow hours={hoursStructured} now={now} />
-          <p>{hours}</p>
+          <ThaiText as="p">{hours}</ThaiText>
         </div>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { IconList } from '@leasing/ui/icon-list'
 import { Link } from '@leasing/ui/navigation'
 import { Section, Wrap } from '@leasing/ui/section'
 import { StepList } from '@leasing/ui/step-list'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { CalendarClock, CircleAlert, ClipboardList, FileCheck2, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { data, Form, href, useActionData, useLoaderData } from 'react-router'
@@ -120,9 +121,9 @@ export default function Start() {
           <div className={styles.columns}>
             <div>
               <h1>รู้วงเงินก่อนไปดูรถ</h1>
-              <p className={styles.lead}>
+              <ThaiText as="p" className={styles.lead}>
                 {questionsWords(groups)} ใช้เวลาประมาณ 3 นาที ไม่ตรวจเครดิตบูโร ไม่มีค่าใช้จ่าย และไม่ผูกพันว่าต้องขอสินเชื่อ
-              </p>
+              </ThaiText>
               <div className={styles.go}>
                 <ButtonLink tone="action" to={STEPS.personalInformation}>
                   เริ่มประเมินวงเงิน
@@ -143,8 +144,10 @@ export default function Start() {
           <div className={`panel ${styles.box}`}>
             <h3>คำตอบของคุณไปไหน</h3>
             <ul>
-              <li>เราเข้ารหัสทุกคำตอบ และลบคำตอบที่ค้างไว้เมื่อครบ 30 วัน</li>
-              <li>เมื่อได้ผลแล้ว เจ้าหน้าที่เห็นผลและโทรกลับ ถ้าไม่ผ่านเกณฑ์เบื้องต้น เราไม่โทรหาคุณเองเรื่องนี้</li>
+              <ThaiText as="li">เราเข้ารหัสทุกคำตอบ และลบคำตอบที่ค้างไว้เมื่อครบ 30 วัน</ThaiText>
+              <ThaiText as="li">
+                เมื่อได้ผลแล้ว เจ้าหน้าที่เห็นผลและโทรกลับ ถ้าไม่ผ่านเกณฑ์เบื้องต้น เราไม่โทรหาคุณเองเรื่องนี้
+              </ThaiText>
               <li>เราไม่ถามเพศ ศาสนา หรือเชื้อชาติ และจังหวัดไม่มีผลกับวงเงิน</li>
             </ul>
             <p>
@@ -152,7 +155,9 @@ export default function Start() {
             </p>
           </div>
         </div>
-        <p className={styles.note}>เราประมาณผลจากข้อมูลที่คุณบอก ยังไม่ใช่การอนุมัติสินเชื่อ {responsibleLending}</p>
+        <ThaiText as="p" className={styles.note}>
+          เราประมาณผลจากข้อมูลที่คุณบอก ยังไม่ใช่การอนุมัติสินเชื่อ {responsibleLending}
+        </ThaiText>
       </Section>
       <Section
         id="resume"
@@ -198,7 +203,7 @@ function Asked() {
             <dt>
               {title} <span>ไม่เกิน {topics.length} ข้อ</span>
             </dt>
-            <dd>{topics.join(' · ')}</dd>
+            <ThaiText as="dd">{topics.join(' · ')}</ThaiText>
           </div>
         ))}
       </dl>
@@ -216,7 +221,7 @@ function WaysBack() {
       </div>
       <div>
         <dt>อยู่ที่เครื่องเดิม</dt>
-        <dd>กด “ทำต่อ” ด้านบนได้เลย ถ้าเกิน 30 นาทีแล้ว เราขอยืนยันเบอร์อีกครั้ง</dd>
+        <ThaiText as="dd">กด “ทำต่อ” ด้านบนได้เลย ถ้าเกิน 30 นาทีแล้ว เราขอยืนยันเบอร์อีกครั้ง</ThaiText>
       </div>
       <div>
         <dt>เปลี่ยนเบอร์แล้ว</dt>
@@ -262,10 +267,10 @@ function ResumeForm() {
           {rejected.error}
         </p>
       )}
-      <p className={styles.small}>
+      <ThaiText as="p" className={styles.small}>
         <CalendarClock aria-hidden size={20} strokeWidth={1.75} />
         ถ้าเกิน 30 วัน เราลบคำตอบแล้ว ต้องเริ่มใหม่
-      </p>
+      </ThaiText>
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { Link } from '@leasing/ui/navigation'
 import { Wrap } from '@leasing/ui/section'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { ChevronLeft, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
@@ -51,7 +52,11 @@ export function StepPage({ back, place, aside, wide = false, children }: StepPag
                     ย้อนกลับ
                   </Link>
                 )}
-                {place && <p className={styles.place}>{place}</p>}
+                {place && (
+                  <ThaiText as="p" className={styles.place}>
+                    {place}
+                  </ThaiText>
+                )}
                 <Listen personal />
               </div>
             )}
@@ -102,7 +107,9 @@ function AskSomeone() {
         <Phone aria-hidden size={20} strokeWidth={1.75} />
         โทร {hotline}
       </a>
-      <p className={styles.hours}>{hours}</p>
+      <ThaiText as="p" className={styles.hours}>
+        {hours}
+      </ThaiText>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { Button, ButtonAnchor } from '@leasing/ui/button'
 import { MoreLink } from '@leasing/ui/more-link'
 import { StepList } from '@leasing/ui/step-list'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { CircleCheck, Phone, Printer } from 'lucide-react'
 import { data, redirect, useLoaderData } from 'react-router'
 import { ClearDevice } from '../../device/clear-device.tsx'
@@ -81,13 +82,15 @@ export default function ThankYou() {
       <header className={styles.head}>
         <CircleCheck aria-hidden size={44} strokeWidth={1.75} />
         <StepHeading step="thankyou">ส่งเรื่องเรียบร้อยแล้ว</StepHeading>
-        <p>ขอบคุณที่ให้เราช่วยประเมิน ยังไม่มีค่าใช้จ่าย และคุณเปลี่ยนใจได้ก่อนเซ็นสัญญา</p>
+        <ThaiText as="p">ขอบคุณที่ให้เราช่วยประเมิน ยังไม่มีค่าใช้จ่าย และคุณเปลี่ยนใจได้ก่อนเซ็นสัญญา</ThaiText>
       </header>
       <section className={styles.reference}>
         <h2>หมายเลขอ้างอิง</h2>
-        <p className={styles.number}>{reference}</p>
+        <ThaiText as="p" className={styles.number}>
+          {reference}
+        </ThaiText>
         <p>แจ้งหมายเลขนี้เมื่อโทรสอบถาม</p>
-        {dealer && <p>ผู้ติดต่อกลับ {dealer.name}</p>}
+        {dealer && <ThaiText as="p">ผู้ติดต่อกลับ {dealer.name}</ThaiText>}
       </section>
       <section aria-labelledby="next-title" className={styles.next}>
         <h2 id="next-title">ขั้นตอนต่อไป</h2>

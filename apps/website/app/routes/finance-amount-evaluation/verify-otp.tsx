@@ -1,5 +1,6 @@
 import { isApiError } from '@leasing/contract/is-api-error'
 import { maskPhone } from '@leasing/rules/thai-phone-format'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { type RequestContext, requestContext } from '../../context.ts'
 import { type Failure, failureOf } from '../../forms/failure.ts'
@@ -97,7 +98,9 @@ export default function VerifyOtp() {
           ยืนยันเบอร์มือถือ
         </StepHeading>
         {isAgain && (
-          <p>ผ่านไปกว่า 30 นาทีแล้ว กรุณายืนยันอีกครั้ง คนอื่นจะได้ไม่เห็นข้อมูลของคุณ คำตอบยังอยู่ครบ ยืนยันแล้วทำต่อจากเดิมได้</p>
+          <ThaiText as="p">
+            ผ่านไปกว่า 30 นาทีแล้ว กรุณายืนยันอีกครั้ง คนอื่นจะได้ไม่เห็นข้อมูลของคุณ คำตอบยังอยู่ครบ ยืนยันแล้วทำต่อจากเดิมได้
+          </ThaiText>
         )}
       </div>
       {view ? (

@@ -6,6 +6,7 @@ import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { NumberField, Options, SelectField } from '@leasing/ui/field'
 import { Link } from '@leasing/ui/navigation'
 import { Term } from '@leasing/ui/term'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { Form, href, useLocation } from 'react-router'
 import { HiddenFields, RESULT } from '../../calculators/form-parts.tsx'
 import { settleAmount } from '../../calculators/plain-amounts.ts'
@@ -105,7 +106,7 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
           ))}
         </SelectField>
         <fieldset className={styles.income}>
-          <legend>คิดจากรายได้ของคุณ (ไม่บังคับ)</legend>
+          <ThaiText as="legend">คิดจากรายได้ของคุณ (ไม่บังคับ)</ThaiText>
           <NumberField
             key={`income ${typed.income}`}
             name="income"
@@ -135,25 +136,25 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
       </Form>
       {chosen && prices && models ? (
         <section className={styles.result} aria-labelledby={RESULT} data-spoken>
-          <h2 id={RESULT} tabIndex={-1}>
+          <ThaiText as="h2" id={RESULT} tabIndex={-1}>
             ราคารถที่ผ่อนไหว
-          </h2>
+          </ThaiText>
           <output className={styles.amount} aria-live="polite">
             ไม่เกิน <strong className="figure">{formatNumber(chosen.price)}</strong> บาท
           </output>
-          <p>
+          <ThaiText as="p">
             ดาวน์ {formatBaht(chosen.downPayment)} ({downPercent}%) ผ่อน {chosen.term} งวด งวดละ{' '}
             {formatBaht(chosen.monthlyInstallment)}
-          </p>
+          </ThaiText>
           {nearestNew && (
             <NewVehicles nearest={nearestNew} term={chosen.term} used={models.length} promotion={promotion} />
           )}
           {income && <Income income={income} typed={typed} />}
           {downPercent < leastDownPercent && (
-            <p className={styles.low}>
+            <ThaiText as="p" className={styles.low}>
               ดาวน์นี้ต่ำกว่า {leastDownPercent}% ของราคา อัตราจริงจะสูงกว่าที่ใช้คำนวณ
               ส่วนค่างวดของรุ่นด้านล่างคิดด้วยอัตราของรุ่นนั้น ๆ แล้ว
-            </p>
+            </ThaiText>
           )}
           <CardTable caption="ราคารถที่ผ่อนไหว ตามจำนวนงวด" columns={Object.values(COLUMNS)}>
             {prices.map((row) => (
@@ -168,11 +169,11 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
               </tr>
             ))}
           </CardTable>
-          <p className={styles.note}>
+          <ThaiText as="p" className={styles.note}>
             เวลาเทียบกับที่อื่น ให้ดู
             <Term word="อัตราดอกเบี้ยที่แท้จริง">อัตราที่แท้จริง</Term> ไม่ใช่
             <Term word="อัตราดอกเบี้ยคงที่">ดอกเบี้ยคงที่</Term>
-          </p>
+          </ThaiText>
           <Models
             models={models}
             down={typed.down}
@@ -205,11 +206,11 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
             }}
             url={`${publicUrl}${address}`}
           />
-          <p className={styles.note}>
+          <ThaiText as="p" className={styles.note}>
             ค่าประมาณ ใช้{rateSource(list)}
             {list.asOf && ` ณ ${formatThaiDate(list.asOf)}`} รวมภาษีมูลค่าเพิ่มแล้ว
-            ส่วนค่างวดของแต่ละรุ่นคิดด้วยราคาและอัตราของรุ่นนั้น <strong>{responsibleLending}</strong>
-          </p>
+            ส่วนค่างวดของแต่ละรุ่นคิดด้วยราคาและอัตราของรุ่นนั้น <ThaiText as="strong">{responsibleLending}</ThaiText>
+          </ThaiText>
           <Listen personal />
         </section>
       ) : (
@@ -237,7 +238,7 @@ function NewVehicles({
   promotion,
 }: NewVehiclesProps) {
   return (
-    <p className={styles.low}>
+    <ThaiText as="p" className={styles.low}>
       งบนี้ยังไม่ถึงรถใหม่ รถใหม่เริ่มที่ {name} ราคา {formatBaht(price)}
       {asAsked !== undefined && ` ถ้าผ่อน ${term} งวด งวดละ ${formatBaht(asAsked)}`}{' '}
       {reached ? (
@@ -260,7 +261,7 @@ function NewVehicles({
         'เพิ่มดาวน์หรือผ่อนนานที่สุดก็ยังไม่ถึง '
       )}
       {used > 0 && `ส่วนรถใช้แล้วที่ผ่อนไหวมี ${used} รุ่นด้านล่าง`}
-    </p>
+    </ThaiText>
   )
 }
 
@@ -272,18 +273,18 @@ function Yardstick({ bands }: { bands: Bands }) {
   const most = bands.at(-1)!.debtServiceRatioPercent
   return (
     <div className={styles.note}>
-      <p>
+      <ThaiText as="p">
         ค่างวดรวมกับหนี้ที่ผ่อนอยู่ ไม่ควรเกิน {least === most ? most : `${least}–${most}`}% ของรายได้ ยิ่งรายได้น้อย
         ยิ่งควรผ่อนน้อยลง เผื่อน้ำมัน ประกัน และค่าบำรุงรักษาด้วย
-      </p>
+      </ThaiText>
       <details>
         <summary className="opens">ดูตามรายได้</summary>
         <ul>
           {bands.map(({ fromIncome, debtServiceRatioPercent }) => (
-            <li key={fromIncome}>
+            <ThaiText as="li" key={fromIncome}>
               รายได้ตั้งแต่ {formatBaht(fromIncome)} ผ่อนรวมกันไม่ควรเกิน {debtServiceRatioPercent}% คือ{' '}
               {formatBaht(allowedDebts(fromIncome, bands)!.baht)}
-            </li>
+            </ThaiText>
           ))}
         </ul>
       </details>
@@ -297,15 +298,15 @@ type IncomeProps = { income: NonNullable<BudgetAnswer['income']>; typed: BudgetA
 function Income({ income, typed }: IncomeProps) {
   if ('minimumIncome' in income)
     return (
-      <p className={styles.low}>
+      <ThaiText as="p" className={styles.low}>
         รายได้ยังไม่ถึงเดือนละ {formatBaht(income.minimumIncome)} ซึ่งเป็นรายได้ขั้นต่ำที่เราใช้พิจารณา
         ถ้ามีรายได้เสริมที่แสดงหลักฐานได้ นำมารวมได้
-      </p>
+      </ThaiText>
     )
   const { debts, allowed, percent, forVehicle, budget, fitting } = income
   const isWithin = budget <= forVehicle
   return (
-    <p className={isWithin ? undefined : styles.low}>
+    <ThaiText as="p" className={isWithin ? undefined : styles.low}>
       รายได้ {formatBaht(income.income)} ผ่อนทุกอย่างรวมกันไม่ควรเกินเดือนละ {formatBaht(allowed)} ({percent}%){' '}
       {debts > 0 && forVehicle > 0 && (
         <>
@@ -319,7 +320,7 @@ function Income({ income, typed }: IncomeProps) {
         <Link to={hrefOf({ ...typed, mode: 'budget', budget: fitting })}>ดูรถที่ค่างวดไม่เกิน {fitting} บาท</Link>
       )}
       {!isWithin && !fitting && <Link to={href('/important-notice/debt-management-tips')}>ดูวิธีจัดการหนี้</Link>}
-    </p>
+    </ThaiText>
   )
 }
 
@@ -339,10 +340,10 @@ function Models({ models, down, term, budget, promotion }: ModelsProps) {
         to={hrefOf({ model: id, product: financialProduct.id, down, promotion, term: String(term) })}
         className={styles.model}
       >
-        <span>
+        <ThaiText as="span">
           {name}
           <small>ราคา {formatBaht(price)}</small>
-        </span>
+        </ThaiText>
         <span className="figure">
           {formatBaht(instalment.monthlyInstallment)}
           <small>ต่องวด</small>
@@ -353,13 +354,13 @@ function Models({ models, down, term, budget, promotion }: ModelsProps) {
   const more = links.length - MODELS_SHOWN
   return (
     <>
-      <h3>รุ่นที่ผ่อนไหว {links.length > 0 && `${links.length} รุ่น`}</h3>
+      <ThaiText as="h3">รุ่นที่ผ่อนไหว {links.length > 0 && `${links.length} รุ่น`}</ThaiText>
       {links.length > 0 ? (
         <ul className={styles.models}>{links.slice(0, MODELS_SHOWN)}</ul>
       ) : (
-        <p>
+        <ThaiText as="p">
           ยังไม่มีรุ่นที่ผ่อน {term} งวดด้วยเงินดาวน์นี้แล้วค่างวดไม่เกิน {formatBaht(budget)} ลองเปลี่ยนจำนวนงวดหรือเงินดาวน์
-        </p>
+        </ThaiText>
       )}
       {more > 0 && (
         <details className={styles.more}>

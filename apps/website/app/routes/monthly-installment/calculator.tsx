@@ -1,4 +1,5 @@
 import { showAmount } from '@leasing/rules/amount'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { type ReactNode, useDeferredValue } from 'react'
 import { calculateOffer, defaultDown, defaultLast, type Money, type Offer } from '../../calculators/offer.ts'
 import { promotionOf } from '../../calculators/promotion-of.ts'
@@ -109,9 +110,9 @@ export function LiveResult({ shown, later, responsibleLending, beside }: LiveRes
           {later && beside(later)}
         </>
       ) : (
-        <output className={styles.waiting} aria-live="polite">
+        <ThaiText as="output" className={styles.waiting} aria-live="polite">
           ยังคำนวณไม่ได้ แก้ช่องที่มีข้อความสีแดง แล้วค่างวดจะแสดงตรงนี้
-        </output>
+        </ThaiText>
       )}
     </div>
   )

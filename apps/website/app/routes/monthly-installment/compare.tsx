@@ -2,6 +2,7 @@ import { formatBaht, formatPercent } from '@leasing/rules/baht'
 import { ButtonLink } from '@leasing/ui/button'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { Link } from '@leasing/ui/navigation'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { Plus } from 'lucide-react'
 import { hrefOf, MAX_COMPARED } from './address.ts'
 import styles from './compare.module.css'
@@ -27,19 +28,21 @@ export function Compare({ shown, scenarios }: { shown: Shown; scenarios: readonl
     <section className={styles.compare} id="compare" aria-labelledby="compare-title">
       <h3 id="compare-title">เทียบกับแบบอื่น</h3>
       {scenarios.length === 0 && (
-        <p className={styles.muted}>เก็บผลนี้ไว้ แล้วเปลี่ยนรุ่น เงินดาวน์ หรือจำนวนงวด เทียบกันได้ {MAX_COMPARED} แบบ</p>
+        <ThaiText as="p" className={styles.muted}>
+          เก็บผลนี้ไว้ แล้วเปลี่ยนรุ่น เงินดาวน์ หรือจำนวนงวด เทียบกันได้ {MAX_COMPARED} แบบ
+        </ThaiText>
       )}
       {scenarios.length > 0 && (
         <CardTable caption="แบบที่เก็บไว้เทียบ ตัวเลขเป็นการประมาณ" columns={Object.values(COLUMNS)}>
           {scenarios.map(({ text, name, price, downPayment, result }) => (
             <tr key={text}>
               <th scope="row">
-                {name}
-                <small>
+                <ThaiText>{name}</ThaiText>
+                <ThaiText as="small">
                   ราคา {formatBaht(price)} ดาวน์ {formatBaht(downPayment)} {result.term} งวด
                   {result.everyMonths && ` จ่ายทุก ${result.everyMonths} เดือน`}
                   {result.lastInstallment !== undefined && ` งวดสุดท้าย ${formatBaht(result.lastInstallment)}`}
-                </small>
+                </ThaiText>
                 <Link
                   to={hrefOf(
                     { ...query, with: texts.filter((other) => other !== text) },
@@ -72,7 +75,11 @@ export function Compare({ shown, scenarios }: { shown: Shown; scenarios: readonl
         </ButtonLink>
       )}
       {isIn && <p className={styles.muted}>คุณเก็บแบบที่ดูอยู่ไว้แล้ว ลองเปลี่ยนตัวเลขแล้วเก็บอีกแบบ</p>}
-      {isFull && !isIn && <p className={styles.muted}>เทียบได้ {MAX_COMPARED} แบบ ถ้าจะเพิ่ม ให้ลบออกหนึ่งแบบก่อน</p>}
+      {isFull && !isIn && (
+        <ThaiText as="p" className={styles.muted}>
+          เทียบได้ {MAX_COMPARED} แบบ ถ้าจะเพิ่ม ให้ลบออกหนึ่งแบบก่อน
+        </ThaiText>
+      )}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { Options, SelectField } from '@leasing/ui/field'
 import { Link } from '@leasing/ui/navigation'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { data, Form, href, useActionData, useLoaderData, useSubmit } from 'react-router'
 import { callHref } from '../../calculators/call-address.ts'
 import { describeWorking, findWorking } from '../../calculators/working.server.ts'
@@ -119,11 +120,11 @@ export default function ContactDealer() {
           <Asked loaded={loaded} outcome={outcome} />
         ) : (
           <EmptyState title={loaded.isGone ? 'ไม่พบการคำนวณนี้แล้ว' : 'เริ่มจากการคำนวณค่างวด'}>
-            <p>
+            <ThaiText as="p">
               {loaded.isGone
                 ? 'ผลที่เก็บไว้เปิดดูได้ 90 วัน คำนวณใหม่ใช้เวลาไม่ถึงนาที'
                 : 'เลือกรุ่นรถ เงินดาวน์ และจำนวนงวดก่อน แล้วกดให้ผู้จำหน่ายติดต่อกลับ'}
-            </p>
+            </ThaiText>
             <ButtonLink tone="action" to={CALCULATOR}>
               คำนวณค่างวด
             </ButtonLink>
@@ -153,12 +154,12 @@ function Asked({
     <div className={styles.page}>
       <WorkingSummary working={working} term={term} responsibleLending={responsibleLending} />
       <Area loaded={loaded} />
-      <p>
+      <ThaiText as="p">
         ไม่พบสาขาที่สะดวก{' '}
         <Link to={callHref({ working: working.id, term: term?.toString(), promotion: promotion?.id })}>
           ให้เราโทรกลับแทน
         </Link>
-      </p>
+      </ThaiText>
       {province && dealers.length > 0 && (
         <FormLayout
           side={{

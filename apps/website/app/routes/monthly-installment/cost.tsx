@@ -4,6 +4,7 @@ import { formatBaht, formatSatang } from '@leasing/rules/baht'
 import { Button } from '@leasing/ui/button'
 import { NumberField, Options, SelectField } from '@leasing/ui/field'
 import { Figure } from '@leasing/ui/figure'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { Form } from 'react-router'
 import { HiddenFields } from '../../calculators/form-parts.tsx'
 import { COST_NAMES, type Name, PATH, type Query, restOf } from './address.ts'
@@ -28,7 +29,9 @@ export function Cost({ query, result, costs: { lines, faults, choices } }: CostP
   )
   return (
     <div className={styles.cost}>
-      <p>เลือกและกรอกเท่าที่รู้ เราไม่รวมช่องที่คุณเว้นว่าง ประกันภัยภาคสมัครใจเป็นทางเลือก ไม่ใช่เงื่อนไขของการอนุมัติ</p>
+      <ThaiText as="p">
+        เลือกและกรอกเท่าที่รู้ เราไม่รวมช่องที่คุณเว้นว่าง ประกันภัยภาคสมัครใจเป็นทางเลือก ไม่ใช่เงื่อนไขของการอนุมัติ
+      </ThaiText>
       <Form
         key={JSON.stringify(query)}
         action={`${PATH}#cost`}

@@ -1,5 +1,6 @@
 import type { DiscountStep } from '@leasing/rules/early-closing'
 import { Fold } from '@leasing/ui/fold'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { Compare } from './compare.tsx'
 import type { Scenario } from './compared.server.ts'
 import type { Convention } from './conventions.server.ts'
@@ -30,7 +31,7 @@ export function Details({ shown, closing, conventions, scenarios, costs, showsSc
     <>
       <OutcomeDetails shown={shown} closing={closing} showsSchedule={showsSchedule}>
         {costs && (
-          <Fold id="cost" heading={<h3>ค่าใช้จ่ายทั้งหมดต่อเดือน</h3>}>
+          <Fold id="cost" heading={<ThaiText as="h3">ค่าใช้จ่ายทั้งหมดต่อเดือน</ThaiText>}>
             <Cost query={shown.query} result={shown.result} costs={costs} />
           </Fold>
         )}

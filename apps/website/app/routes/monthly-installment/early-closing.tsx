@@ -7,6 +7,7 @@ import { Button } from '@leasing/ui/button'
 import { NumberField } from '@leasing/ui/field'
 import { Figure } from '@leasing/ui/figure'
 import { Term } from '@leasing/ui/term'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { HiddenFields } from '../../calculators/form-parts.tsx'
@@ -36,10 +37,10 @@ export function EarlyClosing({ query, result, steps, appliesTo, basis }: EarlyCl
   const jumps = discountJumps(term, steps)
   return (
     <div ref={part} className={styles.closing}>
-      <p className={styles.muted}>
+      <ThaiText as="p" className={styles.muted}>
         ถ้า
         <Term word="ปิดบัญชี" /> ก่อนครบสัญญา คุณได้ส่วนลดของดอกเบี้ยที่ยังไม่ถึงกำหนด
-      </p>
+      </ThaiText>
       <Form action={`${PATH}#closing`} method="get" preventScrollReset className={styles.form}>
         <HiddenFields values={restOf(query, ['closeAt'])} />
         <NumberField
@@ -72,18 +73,20 @@ export function EarlyClosing({ query, result, steps, appliesTo, basis }: EarlyCl
         {jumps.map((after) => {
           const [now, next] = [closeEarly(result, after, steps), closeEarly(result, after + 1, steps)]
           return (
-            <li key={after}>
+            <ThaiText as="li" key={after}>
               หลังงวดที่ <strong>{after}</strong> ส่วนลดขึ้นจาก {formatPercent(now.discountPercent, 0)} เป็น{' '}
               {formatPercent(next.discountPercent, 0)} {describeWaiting(result, after, steps)}
-            </li>
+            </ThaiText>
           )
         })}
       </ul>
-      <p className={styles.muted}>ส่วนลดใช้กับ{appliesTo} ยอดนี้ใช้เมื่อคุณไม่ค้างค่างวด ขอยอดจริงได้ในแอปหรือโทรหาเรา</p>
+      <ThaiText as="p" className={styles.muted}>
+        ส่วนลดใช้กับ{appliesTo} ยอดนี้ใช้เมื่อคุณไม่ค้างค่างวด ขอยอดจริงได้ในแอปหรือโทรหาเรา
+      </ThaiText>
       {basis.map((sentence) => (
-        <p key={sentence} className={styles.muted}>
+        <ThaiText as="p" key={sentence} className={styles.muted}>
           {sentence}
-        </p>
+        </ThaiText>
       ))}
     </div>
   )

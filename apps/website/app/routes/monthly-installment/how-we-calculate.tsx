@@ -1,3 +1,4 @@
+import { ThaiText } from '@leasing/ui/thai-text'
 import type { Convention } from './conventions.server.ts'
 import styles from './how-we-calculate.module.css'
 
@@ -8,7 +9,7 @@ export function HowWeCalculate({ conventions }: { conventions: readonly Conventi
       {conventions.map(({ title, text }) => (
         <div key={title}>
           <dt>{title}</dt>
-          <dd>{text}</dd>
+          <ThaiText as="dd">{text}</ThaiText>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { Button, ButtonLink } from '@leasing/ui/button'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { Car, Link2, Mail, PhoneCall, Store } from 'lucide-react'
 import { Form, href } from 'react-router'
 import { callHref } from '../../calculators/call-address.ts'
@@ -21,9 +22,9 @@ export function Keep({ shown, kept, publicUrl, fault }: KeepProps) {
       below={
         <>
           {fault && (
-            <p role="alert" className={styles.fault}>
+            <ThaiText as="p" role="alert" className={styles.fault}>
               {fault}
-            </p>
+            </ThaiText>
           )}
           {kept && <KeptLink kept={kept} publicUrl={publicUrl} title={shown.title} />}
         </>
@@ -122,10 +123,10 @@ function KeptLink({ kept: { id, qr, createdAt, expiresAt }, publicUrl, title }: 
         <path d={qr.path} />
       </svg>
       <div>
-        <p>
+        <ThaiText as="p">
           เก็บไว้เมื่อ {formatThaiDateTime(Date.parse(createdAt))} เปิดดูตัวเลขเดิมได้ถึง{' '}
           {formatThaiDateTime(Date.parse(expiresAt))} ลิงก์นี้ไม่มีข้อมูลส่วนบุคคล
-        </p>
+        </ThaiText>
         <Share url={`${publicUrl}${PATH}?id=${id}`} title={`ค่างวด ${title}`} />
       </div>
     </div>

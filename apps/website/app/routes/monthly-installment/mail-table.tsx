@@ -4,6 +4,7 @@ import { ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { data, useActionData, useLoaderData } from 'react-router'
 import { findWorking } from '../../calculators/working.server.ts'
 import { requestContext } from '../../context.ts'
@@ -86,7 +87,7 @@ export default function MailTable() {
           </div>
         ) : (
           <EmptyState title="ยังไม่มีการคำนวณให้ส่ง">
-            <p>คำนวณค่างวดก่อน แล้วกดส่งตารางเข้าอีเมล ผลที่เก็บไว้เปิดดูได้ 90 วัน</p>
+            <ThaiText as="p">คำนวณค่างวดก่อน แล้วกดส่งตารางเข้าอีเมล ผลที่เก็บไว้เปิดดูได้ 90 วัน</ThaiText>
             <ButtonLink tone="action" to={CALCULATOR}>
               คำนวณค่างวด
             </ButtonLink>

@@ -2,6 +2,7 @@ import { formatBaht, formatPercent } from '@leasing/rules/baht'
 import type { DiscountStep } from '@leasing/rules/early-closing'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { Fold } from '@leasing/ui/fold'
+import { ThaiText } from '@leasing/ui/thai-text'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { shapedSchedule } from '../../calculators/shaped-schedule.ts'
@@ -61,11 +62,13 @@ export function OutcomeDetails({
       <Fold id="schedule" isOpen={showsSchedule} heading={<h3>ตารางผ่อนทุกงวด ดาวน์โหลดหรือพิมพ์ได้</h3>}>
         <Schedule rows={rows} csvHref={hrefOf(query, { path: href('/monthly-installment/schedule.csv') })} />
       </Fold>
-      <Fold id="closing" heading={<h3>ถ้าปิดบัญชีก่อนกำหนด</h3>}>
+      <Fold id="closing" heading={<ThaiText as="h3">ถ้าปิดบัญชีก่อนกำหนด</ThaiText>}>
         {isEqual ? (
           <EarlyClosing key={result.term} query={query} result={result} {...closing} />
         ) : (
-          <p>ถ้าผ่อนแบบนี้ ยอดปิดขึ้นกับสัญญา เจ้าหน้าที่คำนวณให้ก่อนเซ็น ลองเลือกผ่อนเท่ากันทุกเดือนเพื่อดูตัวอย่าง</p>
+          <ThaiText as="p">
+            ถ้าผ่อนแบบนี้ ยอดปิดขึ้นกับสัญญา เจ้าหน้าที่คำนวณให้ก่อนเซ็น ลองเลือกผ่อนเท่ากันทุกเดือนเพื่อดูตัวอย่าง
+          </ThaiText>
         )}
       </Fold>
       {children}

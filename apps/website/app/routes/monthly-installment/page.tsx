@@ -6,6 +6,7 @@ import { Chips } from '@leasing/ui/chips'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { lazy, Suspense } from 'react'
 import { data, href, redirect, useActionData, useLoaderData } from 'react-router'
 import { callHref } from '../../calculators/call-address.ts'
@@ -271,7 +272,7 @@ function Mode({ loaded }: { loaded: Loaded }) {
     case 'gone':
       return (
         <EmptyState title="ไม่พบการคำนวณนี้แล้ว">
-          <p>ผลที่เก็บไว้เปิดดูได้ 90 วัน คำนวณใหม่ใช้เวลาไม่ถึงนาที</p>
+          <ThaiText as="p">ผลที่เก็บไว้เปิดดูได้ 90 วัน คำนวณใหม่ใช้เวลาไม่ถึงนาที</ThaiText>
           <ButtonLink tone="action" to={PATH}>
             คำนวณใหม่
           </ButtonLink>
@@ -321,10 +322,13 @@ function Mode({ loaded }: { loaded: Loaded }) {
           <div className={styles.beginning}>
             <div className={`panel ${styles.start}`}>
               <ChainForm chain={chain} query={query} />
-              <p className={styles.muted}>
-                ยังไม่มีรุ่นในใจ <a href={hrefOf({ mode: 'budget', ...carriedOf(query) })}>เริ่มจากค่างวดที่ผ่อนไหว</a>{' '}
+              <ThaiText as="p" className={styles.muted}>
+                ยังไม่มีรุ่นในใจ{' '}
+                <ThaiText as="a" href={hrefOf({ mode: 'budget', ...carriedOf(query) })}>
+                  เริ่มจากค่างวดที่ผ่อนไหว
+                </ThaiText>{' '}
                 หรือ <a href={hrefOf({ mode: 'price', ...carriedOf(query) })}>ใส่ราคารถเอง</a>
-              </p>
+              </ThaiText>
               <GoOn />
             </div>
             <Suspense>{usual && <UsualPrices {...usual} />}</Suspense>

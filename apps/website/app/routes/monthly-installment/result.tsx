@@ -3,6 +3,7 @@ import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { downPercentOf } from '@leasing/rules/down-payment'
 import { Figure } from '@leasing/ui/figure'
 import { Term } from '@leasing/ui/term'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { RESULT } from '../../calculators/form-parts.tsx'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
 import { Listen } from '../../ui/listen.tsx'
@@ -17,9 +18,9 @@ export function Result({ shown, responsibleLending }: ResultProps) {
   const { term, monthlyInstallment, lastInstallment, everyMonths, vatPerMonth } = result
   return (
     <section className={styles.result} aria-labelledby={RESULT} data-spoken>
-      <h2 id={RESULT} tabIndex={-1} className={styles.title}>
+      <ThaiText as="h2" id={RESULT} tabIndex={-1} className={styles.title}>
         {title}
-      </h2>
+      </ThaiText>
       <output className={styles.amount} aria-live="polite">
         <span>{everyMonths ? `จ่ายทุก ${everyMonths} เดือน ครั้งละ` : 'ผ่อนเดือนละ'}</span>{' '}
         <span className={styles.line}>
@@ -31,13 +32,14 @@ export function Result({ shown, responsibleLending }: ResultProps) {
           {formatBaht(price)} ดาวน์ {formatBaht(downPayment)} ({downPercentOf(price, downPayment)}%)
         </span>
       </output>
-      {campaign && <p>คุณกำลังใช้เงื่อนไขของ {campaign}</p>}
+      {campaign && <ThaiText as="p">คุณกำลังใช้เงื่อนไขของ {campaign}</ThaiText>}
       <Figures result={result} downPayment={downPayment} />
       <RatesBar result={result} />
-      <p className={styles.note}>
+      <ThaiText as="p" className={styles.note}>
         เป็นการประมาณจนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่ม 7% ไว้แล้ว ({formatBaht(vatPerMonth)}
-        {everyMonths ? ' ต่อครั้ง' : ' ต่องวด'}) และปัดเศษขึ้นเป็นบาท {source} <strong>{responsibleLending}</strong>
-      </p>
+        {everyMonths ? ' ต่อครั้ง' : ' ต่องวด'}) และปัดเศษขึ้นเป็นบาท {source}{' '}
+        <ThaiText as="strong">{responsibleLending}</ThaiText>
+      </ThaiText>
       <Listen personal />
     </section>
   )

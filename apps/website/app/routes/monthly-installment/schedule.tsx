@@ -1,6 +1,7 @@
 import { formatNumber } from '@leasing/rules/baht'
 import { vatInside } from '@leasing/rules/flat-rate'
 import { Button, ButtonAnchor } from '@leasing/ui/button'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { Printer, SquareArrowDown } from 'lucide-react'
 import type { ShapedRow } from '../../calculators/shaped-schedule.ts'
 import styles from './schedule.module.css'
@@ -12,9 +13,9 @@ export function Schedule({ rows, csvHref }: ScheduleProps) {
   const years = Map.groupBy(rows, ({ month }) => Math.ceil(month / 12))
   return (
     <div className={styles.schedule}>
-      <p>
+      <ThaiText as="p">
         ช่วงแรกค่างวดมีดอกเบี้ยมาก ช่วงท้ายมีดอกเบี้ยน้อย เพราะดอกเบี้ยคิดจากเงินต้นที่เหลืออยู่ ตัวเลขเป็นการประมาณ รวมภาษีมูลค่าเพิ่มแล้ว
-      </p>
+      </ThaiText>
       <div className={styles.actions}>
         <ButtonAnchor tone="quiet" href={csvHref} download>
           <SquareArrowDown aria-hidden size={20} strokeWidth={1.75} />
@@ -53,16 +54,18 @@ function YearTable({ rows, year }: { rows: readonly ShapedRow[]; year: number })
             <th scope="col">ค่างวด</th>
             <th scope="col">ดอกเบี้ย</th>
             <th scope="col">เงินต้น</th>
-            <th scope="col" className={styles.vat}>
+            <ThaiText as="th" scope="col" className={styles.vat}>
               ภาษีมูลค่าเพิ่ม
-            </th>
+            </ThaiText>
             <th scope="col">คงเหลือ</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ number, payment, interest, principal, balance }) => (
             <tr key={number}>
-              <th scope="row">{number}</th>
+              <ThaiText as="th" scope="row">
+                {number}
+              </ThaiText>
               <td>{baht(payment)}</td>
               <td>{baht(interest)}</td>
               <td>{baht(principal)}</td>

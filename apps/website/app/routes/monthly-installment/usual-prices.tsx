@@ -1,5 +1,6 @@
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { Link } from '@leasing/ui/navigation'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { hrefOf } from './address.ts'
 import styles from './usual-prices.module.css'
 import type { UsualPrices as Props } from './usual-prices.server.ts'
@@ -30,9 +31,9 @@ export function UsualPrices({ vehicle, name, down, term, prices }: Props) {
           ))}
         </tbody>
       </table>
-      <p>
+      <ThaiText as="p">
         ไม่แน่ใจว่าจ่ายไหวแค่ไหน <Link to={hrefOf({ mode: 'budget', vehicle })}>คิดจากรายได้และภาระที่มี</Link>
-      </p>
+      </ThaiText>
     </aside>
   )
 }

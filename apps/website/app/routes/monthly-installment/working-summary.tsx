@@ -3,6 +3,7 @@ import { formatBaht, formatPercent } from '@leasing/rules/baht'
 import { nameOfShape } from '@leasing/rules/shaped-instalment'
 import { buddhistYear } from '@leasing/rules/thai-date'
 import { MoreLink } from '@leasing/ui/more-link'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { SHAPES } from '../../calculators/shapes.ts'
 import { PATH } from './address.ts'
 import styles from './working-summary.module.css'
@@ -25,12 +26,12 @@ export function WorkingSummary({ working, term: chosen, responsibleLending }: Wo
   return (
     <section className={styles.summary} aria-labelledby="summary-title">
       <h2 id="summary-title">ที่คำนวณไว้</h2>
-      <p>
+      <ThaiText as="p">
         <strong>{hpModel.name}</strong> ปี {buddhistYear(hpModel.year)} ราคา {formatBaht(hpModel.price)} ดาวน์{' '}
         {formatBaht(downPayment)} ({downPercent}%){campaign && ` แคมเปญ ${campaign.name}`}
         {shape.kind !== 'equal' && ` ${SHAPES[nameOfShape(shape)]}`}
         {shape.kind === 'balloon' && ` ${formatBaht(shape.lastInstalment)}`}
-      </p>
+      </ThaiText>
       <dl>
         {[...monthlyInstallments]
           .sort(chosenFirst)
@@ -47,9 +48,9 @@ export function WorkingSummary({ working, term: chosen, responsibleLending }: Wo
             </div>
           ))}
       </dl>
-      <p className={styles.note}>
-        ค่าประมาณจนกว่าเจ้าหน้าที่จะยืนยัน <strong>{responsibleLending}</strong>
-      </p>
+      <ThaiText as="p" className={styles.note}>
+        ค่าประมาณจนกว่าเจ้าหน้าที่จะยืนยัน <ThaiText as="strong">{responsibleLending}</ThaiText>
+      </ThaiText>
       <MoreLink to={`${PATH}?id=${id}${chosen ? `&term=${chosen}` : ''}`}>ดูผลทั้งหมด</MoreLink>
     </section>
   )

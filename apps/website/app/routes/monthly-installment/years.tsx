@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent } from '@leasing/rules/baht'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { shapedSchedule, yearParts } from '../../calculators/shaped-schedule.ts'
 import type { Shown } from './shown.ts'
 import styles from './years.module.css'
@@ -17,9 +18,9 @@ export function Years({ shown: { result } }: { shown: Shown }) {
     <section className={styles.years} aria-labelledby="years-title">
       <h3 id="years-title">แต่ละปีจ่ายอะไร และเหลือหนี้เท่าไร</h3>
       {inFirstHalf > 0 && (
-        <p>
+        <ThaiText as="p">
           ครึ่งแรกของสัญญาจ่ายดอกเบี้ย {formatPercent(inFirstHalf, 0)} ของทั้งหมด ยิ่งใกล้ครบสัญญา ปิดก่อนกำหนดยิ่งประหยัดได้น้อย
-        </p>
+        </ThaiText>
       )}
       <table>
         <caption className="visually-hidden">ดอกเบี้ย เงินต้น และเงินต้นคงเหลือของแต่ละปี เป็นบาท</caption>
@@ -34,7 +35,9 @@ export function Years({ shown: { result } }: { shown: Shown }) {
         <tbody>
           {years.map(({ year, interest, principal, balance }) => (
             <tr key={year}>
-              <th scope="row">{year}</th>
+              <ThaiText as="th" scope="row">
+                {year}
+              </ThaiText>
               <td>
                 {inBaht(interest)}
                 <Bar share={interest / largest} look={styles.interest} />

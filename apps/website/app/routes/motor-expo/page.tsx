@@ -4,6 +4,7 @@ import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { Gift } from 'lucide-react'
 import { data, href, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
@@ -129,7 +130,7 @@ export default function MotorExpo() {
         </LeadForm>
       ) : (
         <EmptyState title="ปิดรับลงทะเบียนแล้ว">
-          <p>ถ้าหาลิงก์ของรหัสไม่พบ โทรสายด่วน แล้วบอกเบอร์มือถือที่ลงทะเบียนไว้ เจ้าหน้าที่ค้นให้ได้</p>
+          <ThaiText as="p">ถ้าหาลิงก์ของรหัสไม่พบ โทรสายด่วน แล้วบอกเบอร์มือถือที่ลงทะเบียนไว้ เจ้าหน้าที่ค้นให้ได้</ThaiText>
           <ButtonLink tone="quiet" to={href('/promotion')}>
             โปรโมชั่นที่สมัครได้วันนี้
           </ButtonLink>
@@ -156,7 +157,8 @@ function WhenAndWhere({ event: { held, place, endDate } }: { event: MotorExpoEve
         <dd>
           {place ?? (
             <>
-              ยังไม่ได้แจ้งในหน้านี้ ก่อนเดินทางโทรถามได้ที่ <a href={telHref(hotline)}>{hotline}</a>
+              <ThaiText>ยังไม่ได้แจ้งในหน้านี้ ก่อนเดินทางโทรถามได้ที่ </ThaiText>
+              <a href={telHref(hotline)}>{hotline}</a>
             </>
           )}
         </dd>
@@ -179,15 +181,17 @@ function Reward({ registration: { reward, registeredAt, used, usedAt }, detail }
     <FormPage words={REWARD}>
       <div className={styles.reward}>
         <Gift aria-hidden size={40} strokeWidth={1.75} />
-        <h2>{reward.title}</h2>
-        <p className={styles.code}>{reward.code}</p>
+        <ThaiText as="h2">{reward.title}</ThaiText>
+        <ThaiText as="p" className={styles.code}>
+          {reward.code}
+        </ThaiText>
         <p className={used ? styles.used : styles.unused}>
           {used
             ? `รับของรางวัลแล้ว${usedAt ? ` เมื่อ ${formatThaiDateTime(Date.parse(usedAt))}` : ''}`
             : 'ยังไม่ได้รับของรางวัล'}
         </p>
-        <p>ลงทะเบียนเมื่อ {formatThaiDateTime(Date.parse(registeredAt))}</p>
-        {detail && <p>{detail}</p>}
+        <ThaiText as="p">ลงทะเบียนเมื่อ {formatThaiDateTime(Date.parse(registeredAt))}</ThaiText>
+        {detail && <ThaiText as="p">{detail}</ThaiText>}
       </div>
     </FormPage>
   )

@@ -4,6 +4,7 @@ import { ButtonAnchor } from '@leasing/ui/button'
 import { Link } from '@leasing/ui/navigation'
 import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { Mail, MapPin, Phone, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, useActionData, useLoaderData } from 'react-router'
@@ -68,13 +69,13 @@ export default function ComplaintChannel() {
               {contact.hotline}
             </a>
             <OpeningNow hours={contact.hoursStructured} now={moment} />
-            <p>{contact.hours}</p>
+            <ThaiText as="p">{contact.hours}</ThaiText>
           </Channel>
           <Channel icon={<Mail aria-hidden size={28} strokeWidth={1.75} />} title="อีเมล">
             <a className={styles.way} href={`mailto:${contact.complaintsEmail}`}>
               {contact.complaintsEmail}
             </a>
-            <p>ส่งได้ตลอด 24 ชั่วโมง แนบรูปหรือเอกสารได้</p>
+            <ThaiText as="p">ส่งได้ตลอด 24 ชั่วโมง แนบรูปหรือเอกสารได้</ThaiText>
           </Channel>
           <Channel icon={<Send aria-hidden size={28} strokeWidth={1.75} />} title="จดหมาย">
             <p>
@@ -85,7 +86,7 @@ export default function ComplaintChannel() {
             <Link className={styles.way} to={`${href('/dealer-location')}?type=branch`}>
               หาสาขาใกล้คุณ
             </Link>
-            <p>เจ้าหน้าที่บันทึกเรื่องและบอกหมายเลขอ้างอิงก่อนคุณกลับ</p>
+            <ThaiText as="p">เจ้าหน้าที่บันทึกเรื่องและบอกหมายเลขอ้างอิงก่อนคุณกลับ</ThaiText>
           </Channel>
         </ul>
       </Section>
@@ -94,11 +95,11 @@ export default function ComplaintChannel() {
       </Section>
       <Section id="prepare" title="เตรียมอะไรบ้าง" lead="แจ้งเท่าที่มี ขาดข้อไหนเราช่วยหาให้">
         <ul className={styles.prepare}>
-          <li>ชื่อ เบอร์โทรศัพท์ และช่วงเวลาที่สะดวกให้ติดต่อกลับ</li>
+          <ThaiText as="li">ชื่อ เบอร์โทรศัพท์ และช่วงเวลาที่สะดวกให้ติดต่อกลับ</ThaiText>
           <li>เลขที่สัญญา ถ้ามี</li>
-          <li>เกิดอะไรขึ้น เมื่อไร และคุยกับใคร</li>
+          <ThaiText as="li">เกิดอะไรขึ้น เมื่อไร และคุยกับใคร</ThaiText>
           <li>คุณอยากให้เราแก้ไขอย่างไร</li>
-          <li>รูปถ่าย ใบเสร็จ หรือข้อความที่เกี่ยวข้อง</li>
+          <ThaiText as="li">รูปถ่าย ใบเสร็จ หรือข้อความที่เกี่ยวข้อง</ThaiText>
         </ul>
         <p className={styles.caution}>ไม่ต้องส่งรหัส OTP รหัสผ่าน หรือรหัสบัตร เราไม่ขอข้อมูลเหล่านี้ไม่ว่ากรณีใด</p>
       </Section>
@@ -109,9 +110,11 @@ export default function ComplaintChannel() {
               <span className={styles.number} aria-hidden>
                 {position + 1}
               </span>
-              <h3>{title}</h3>
-              <p className={styles.within}>{within}</p>
-              <p>{text}</p>
+              <ThaiText as="h3">{title}</ThaiText>
+              <ThaiText as="p" className={styles.within}>
+                {within}
+              </ThaiText>
+              <ThaiText as="p">{text}</ThaiText>
             </li>
           ))}
         </ol>
@@ -134,7 +137,7 @@ function Channel({ icon, title, children }: { icon: ReactNode; title: string; ch
   return (
     <li className={`panel ${styles.channel}`}>
       {icon}
-      <h3>{title}</h3>
+      <ThaiText as="h3">{title}</ThaiText>
       {children}
     </li>
   )

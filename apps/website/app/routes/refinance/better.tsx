@@ -1,5 +1,6 @@
 import { formatBaht } from '@leasing/rules/baht'
 import { Link } from '@leasing/ui/navigation'
+import { ThaiText } from '@leasing/ui/thai-text'
 import styles from './limit.module.css'
 import type { Money, Offer, Outcome } from './refinance-offer.ts'
 
@@ -18,13 +19,13 @@ export function Better({ offer, money, outcome, calculate, hrefOf }: BetterProps
   if (!better || !outcome.chosen) return null
   const { monthlyInstallment, everyMonths } = outcome.chosen
   return (
-    <p className={styles.better}>
+    <ThaiText as="p" className={styles.better}>
       รถคันนี้ใช้ {better.name} ได้ {everyMonths ? 'ครั้งละ' : 'งวดละ'} {formatBaht(better.monthlyInstallment)} ถูกลง{' '}
       {formatBaht(monthlyInstallment - better.monthlyInstallment)}{' '}
       <Link to={hrefOf(better.id)} preventScrollReset>
         ใช้แคมเปญนี้
       </Link>
-    </p>
+    </ThaiText>
   )
 }
 

@@ -1,6 +1,7 @@
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { Figure } from '@leasing/ui/figure'
 import { Link } from '@leasing/ui/navigation'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import { RESULT } from '../../calculators/form-parts.tsx'
@@ -41,9 +42,9 @@ export function LimitResult({
     return (
       <section className={styles.waiting} aria-labelledby={isRefused ? undefined : RESULT}>
         {!isRefused && (
-          <h2 id={RESULT} tabIndex={-1}>
+          <ThaiText as="h2" id={RESULT} tabIndex={-1}>
             {title}
-          </h2>
+          </ThaiText>
         )}
         <output aria-live="polite">
           {isRefused ? (
@@ -53,7 +54,9 @@ export function LimitResult({
               <span>
                 ขอได้ไม่เกิน <strong className="figure">{formatBaht(maxAmount)}</strong>
               </span>
-              <span>กรอกยอดหนี้ที่จะปิด หรือวงเงินเท่าที่ต้องใช้ แล้วค่างวดจะแสดงตรงนี้ {responsibleLending}</span>
+              <ThaiText as="span">
+                กรอกยอดหนี้ที่จะปิด หรือวงเงินเท่าที่ต้องใช้ แล้วค่างวดจะแสดงตรงนี้ {responsibleLending}
+              </ThaiText>
             </>
           )}
         </output>
@@ -70,9 +73,9 @@ export function LimitResult({
   ]
   return (
     <section className={styles.result} aria-labelledby={RESULT} data-spoken>
-      <h2 id={RESULT} tabIndex={-1}>
+      <ThaiText as="h2" id={RESULT} tabIndex={-1}>
         {title}
-      </h2>
+      </ThaiText>
       <output className={styles.amounts} aria-live="polite">
         <span>
           {everyMonths ? `จ่ายทุก ${everyMonths} เดือน ครั้งละ` : 'ผ่อนเดือนละ'}{' '}
@@ -83,7 +86,7 @@ export function LimitResult({
         </span>
         <Cash cashInHand={cashInHand} outstanding={outstanding} fees={fees} totalPaid={chosen.totalPaid} />
       </output>
-      {campaign && <p>คุณกำลังใช้เงื่อนไขของ {campaign.name}</p>}
+      {campaign && <ThaiText as="p">คุณกำลังใช้เงื่อนไขของ {campaign.name}</ThaiText>}
       <dl className={styles.figures}>
         {figures.map((figure) => (
           <Figure key={figure.label} {...figure} />
@@ -101,12 +104,12 @@ export function LimitResult({
           fault={fault}
         />
       </Suspense>
-      <p className={styles.note}>
+      <ThaiText as="p" className={styles.note}>
         {everyMonths &&
           'ยอดต่อรอบเป็นเงินก้อนใหญ่ ควรแบ่งเก็บไว้ทันทีที่ขายผลผลิตได้ อัตราที่แท้จริงคิดจากเดือนที่จ่ายจริงของแต่ละงวด '}
         เป็นการประมาณจนกว่าเจ้าหน้าที่จะตรวจรถและยืนยัน ค่างวดปัดเศษขึ้นเป็นบาท คิดดอกเบี้ยแบบอัตราคงที่จากวงเงินเต็มจำนวน
-        เพดานเป็นของรถใช้แล้วสำหรับบุคคลธรรมดาที่ใช้รถส่วนตัว <strong>{responsibleLending}</strong>
-      </p>
+        เพดานเป็นของรถใช้แล้วสำหรับบุคคลธรรมดาที่ใช้รถส่วนตัว <ThaiText as="strong">{responsibleLending}</ThaiText>
+      </ThaiText>
       <Listen personal />
     </section>
   )
@@ -128,13 +131,16 @@ function Cash({ cashInHand, outstanding, fees, totalPaid }: CashProps) {
     charged > 0 ? `หัก${fees.map(({ name }) => name).join(' ')} ${formatBaht(charged)}` : [],
   ].flat()
   return (
-    <span>
+    <ThaiText as="span">
       {left < 0 ? 'เงินที่ต้องเตรียมเพิ่ม' : 'เงินที่คุณจะได้รับ'}{' '}
       <span className={styles.line}>
         <strong className="figure">{formatNumber(Math.abs(left))}</strong> บาท
       </span>{' '}
       {paid.length > 0 && `หลัง${paid.join(' และ')} `}
-      ยังไม่รวมค่าโอนและเบี้ยประกันถ้ามี <Link to={href('/service-fee')}>ดูค่าธรรมเนียม</Link>
-    </span>
+      ยังไม่รวมค่าโอนและเบี้ยประกันถ้ามี{' '}
+      <Link to={href('/service-fee')}>
+        <ThaiText>ดูค่าธรรมเนียม</ThaiText>
+      </Link>
+    </ThaiText>
   )
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from '@leasing/rules/baht'
+import { ThaiText } from '@leasing/ui/thai-text'
 import type { ReactNode } from 'react'
 import { RESULT } from '../../calculators/form-parts.tsx'
 import { promotionOf } from '../../calculators/promotion-of.ts'
@@ -52,9 +53,9 @@ export function Limit({
       <div className={styles.columns}>
         <div className={`panel ${styles.card}`}>
           {vehicle}
-          <h2 id={APPRAISED} tabIndex={-1} className={styles.appraised}>
+          <ThaiText as="h2" id={APPRAISED} tabIndex={-1} className={styles.appraised}>
             ราคาประเมิน <strong className="figure">{formatNumber(offer.appraisedPrice)} บาท</strong>
-          </h2>
+          </ThaiText>
           <MoneyForm
             query={now}
             offer={offer}

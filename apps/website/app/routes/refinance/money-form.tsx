@@ -4,6 +4,7 @@ import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { NumberField, Options, SelectField } from '@leasing/ui/field'
 import { Link } from '@leasing/ui/navigation'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { Form, href, useNavigate } from 'react-router'
 import { HiddenFields, RESULT } from '../../calculators/form-parts.tsx'
 import { ShapeField } from '../../calculators/shape-field.tsx'
@@ -72,7 +73,7 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
               checked={id === product.id}
               onChange={() => changeProduct(id)}
             />
-            {name}
+            <ThaiText>{name}</ThaiText>
           </label>
         ))}
       </fieldset>
@@ -89,10 +90,10 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
       />
       <details className={styles.arrears}>
         <summary className="opens">ตอนนี้ค้างค่างวดอยู่</summary>
-        <p>
+        <ThaiText as="p">
           คุยกับผู้ให้สินเชื่อเดิมก่อนกู้เพิ่ม ขอปรับค่างวดหรือขยายเวลาได้ ถ้าผ่อนสัญญาใหม่ไม่ไหว คุณอาจเสียรถ{' '}
           <Link to={href('/important-notice/debt-management-tips')}>ดูทางเลือกจัดการหนี้และที่ปรึกษา</Link>
-        </p>
+        </ThaiText>
       </details>
       <div className={styles.amount}>
         <NumberField

@@ -6,6 +6,7 @@ import { MoreLink } from '@leasing/ui/more-link'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { data, href, redirect, useActionData, useLoaderData } from 'react-router'
 import { redirectToPlainAmounts, usePlainAmounts } from '../../calculators/plain-amounts.ts'
 import { isShapeName, SHAPES } from '../../calculators/shapes.ts'
@@ -154,12 +155,16 @@ export default function Refinance() {
           ) : (
             <section className={`panel ${styles.start}`} aria-labelledby="vehicle-title">
               <h2 id="vehicle-title">รถของคุณ</h2>
-              {wishes.length > 0 && <p className={styles.wishes}>เลือกไว้แล้ว: {wishes.join(' · ')}</p>}
+              {wishes.length > 0 && (
+                <ThaiText as="p" className={styles.wishes}>
+                  เลือกไว้แล้ว: {wishes.join(' · ')}
+                </ThaiText>
+              )}
               {form}
               {offered && (
-                <p role="status" className={styles.low}>
+                <ThaiText as="p" role="status" className={styles.low}>
                   ราคาประเมินของรถคันนี้ยังไม่ถึงวงเงินขั้นต่ำ โทรคุยกับเจ้าหน้าที่เพื่อหาทางเลือกอื่นได้
-                </p>
+                </ThaiText>
               )}
             </section>
           )}

@@ -1,5 +1,6 @@
 import { formatBaht } from '@leasing/rules/baht'
 import { Button, ButtonLink } from '@leasing/ui/button'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { PhoneCall, Scale } from 'lucide-react'
 import { Form, href } from 'react-router'
 import { NextSteps } from '../../calculators/next-steps.tsx'
@@ -42,11 +43,13 @@ export function Steps({ query, better, amount, chosen, title, hasDebt, fault }: 
         }}
         below={
           <>
-            <p className={styles.soon}>กรอกชื่อและเบอร์ในหน้าถัดไป เจ้าหน้าที่โทรกลับภายใน 1 วันทำการ</p>
+            <ThaiText as="p" className={styles.soon}>
+              กรอกชื่อและเบอร์ในหน้าถัดไป เจ้าหน้าที่โทรกลับภายใน 1 วันทำการ
+            </ThaiText>
             {fault && (
-              <p role="alert" className={styles.fault}>
+              <ThaiText as="p" role="alert" className={styles.fault}>
                 {fault}
-              </p>
+              </ThaiText>
             )}
           </>
         }

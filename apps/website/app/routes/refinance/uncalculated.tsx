@@ -1,4 +1,5 @@
 import { MoreLink } from '@leasing/ui/more-link'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { href } from 'react-router'
 import { hrefOf, type Query } from './address.ts'
 import styles from './page.module.css'
@@ -6,11 +7,11 @@ import styles from './page.module.css'
 /** The way to the form without a calculation, with what was chosen and typed so far. */
 export function Uncalculated({ query }: { query: Query }) {
   return (
-    <p className={styles.direct}>
+    <ThaiText as="p" className={styles.direct}>
       ไม่พบรุ่นของคุณ หรืออยากให้เราประเมินให้{' '}
       <MoreLink to={hrefOf({ ...query, calculation: '' }, { path: href('/refinance/request') })}>
         ส่งคำขอโดยไม่ต้องคำนวณ
       </MoreLink>
-    </p>
+    </ThaiText>
   )
 }

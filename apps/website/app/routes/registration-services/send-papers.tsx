@@ -1,4 +1,5 @@
 import { Link } from '@leasing/ui/navigation'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { Mail, MonitorUp } from 'lucide-react'
 import { useRootData } from '../../root-data.ts'
 import { Part } from '../../ui/service-layout.tsx'
@@ -19,7 +20,7 @@ export function SendPapers({ request }: { request: string }) {
               <br />
               {company.address}
             </address>
-            <p>เขียนชื่อ เลขทะเบียนรถ และเบอร์โทรไว้ในซอง ส่งแบบลงทะเบียนเพื่อติดตามได้</p>
+            <ThaiText as="p">เขียนชื่อ เลขทะเบียนรถ และเบอร์โทรไว้ในซอง ส่งแบบลงทะเบียนเพื่อติดตามได้</ThaiText>
           </div>
         </li>
         <li>

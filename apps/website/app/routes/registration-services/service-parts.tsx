@@ -5,6 +5,7 @@ import { ButtonLink } from '@leasing/ui/button'
 import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
 import { MoreLink } from '@leasing/ui/more-link'
 import { StepList } from '@leasing/ui/step-list'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { href } from 'react-router'
 import { CardFacts, ContactCard } from '../../ui/contact-card.tsx'
 import { lawText } from '../../ui/law-text.ts'
@@ -45,9 +46,9 @@ export function ServiceParts({ service, level = 2 }: ServicePartsProps) {
       <Part id={`${key}-fees`} level={level} folded={folded} title="ค่าใช้จ่าย">
         <Fees title={service.title} fees={fees} />
         {sourcesOf(fees).map((sentence) => (
-          <p key={sentence} className={styles.source}>
+          <ThaiText as="p" key={sentence} className={styles.source}>
             {sentence}
-          </p>
+          </ThaiText>
         ))}
       </Part>
       <section aria-label={`เรื่องที่ควรรู้ ${service.title}`} className={styles.notes}>
@@ -72,8 +73,12 @@ function Fees({ title, fees }: Pick<RegistrationService, 'title' | 'fees'>) {
           {fees.map(({ item, amount, unit, note }) => (
             <tr key={item}>
               <th scope="row">
-                {item}
-                {note && <span className={styles.note}>{note}</span>}
+                <ThaiText>{item}</ThaiText>
+                {note && (
+                  <ThaiText as="span" className={styles.note}>
+                    {note}
+                  </ThaiText>
+                )}
               </th>
               <td>{amountText(amount, unit)}</td>
             </tr>

@@ -3,6 +3,7 @@ import type { Day } from '@leasing/rules/bangkok-day'
 import { MONTHS } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { Options } from '@leasing/ui/field'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
@@ -70,7 +71,11 @@ export function TaxCalculator({
           ))}
         </div>
       </fieldset>
-      {vehicle.note && <p className={styles.hint}>{vehicle.note}</p>}
+      {vehicle.note && (
+        <ThaiText as="p" className={styles.hint}>
+          {vehicle.note}
+        </ThaiText>
+      )}
 
       <div className={styles.fields}>
         <Field
@@ -103,9 +108,9 @@ export function TaxCalculator({
 
       <fieldset className={styles.group} aria-describedby="due-hint">
         <legend>ภาษีหมดอายุวันที่ (ถ้ารู้)</legend>
-        <p className={styles.hint} id="due-hint">
+        <ThaiText as="p" className={styles.hint} id="due-hint">
           ดูที่ป้ายภาษี เราใช้คิดเงินเพิ่มถ้าต่อช้าจนถึงวันนี้ ถ้าต่อทันกำหนด เว้นว่างได้ ต่อล่วงหน้าได้ประมาณ {table.earlyMonths} เดือน
-        </p>
+        </ThaiText>
         <div className={styles.due}>
           <Part name="dueDay" label="วัน" fault={shown.due} value={input.dueDay} onChange={set('dueDay')} />
           <label className={styles.part}>
@@ -144,10 +149,10 @@ export function TaxCalculator({
           checked={input.company === 'yes'}
           onChange={(event) => onChange({ ...input, company: event.target.checked ? 'yes' : '' })}
         />
-        <span>
+        <ThaiText as="span">
           เจ้าของตามเล่มทะเบียนเป็นนิติบุคคลที่ไม่ใช่ผู้ให้เช่าซื้อ
           <span className={styles.hint}>รถที่ยังผ่อนอยู่กับเราไม่ต้องเลือก เพราะเราเป็นเจ้าของตามเล่ม</span>
-        </span>
+        </ThaiText>
       </label>
 
       <CompulsoryField result={result} input={input} charges={charges} onChange={set('compulsory')} />
@@ -173,9 +178,9 @@ function CompulsoryField({ result, input, charges, onChange }: CompulsoryFieldPr
   return (
     <div className={styles.field}>
       <label htmlFor="compulsory">พ.ร.บ. (ประกันภัยภาคบังคับ)</label>
-      <p className={styles.hint} id="compulsory-hint">
+      <ThaiText as="p" className={styles.hint} id="compulsory-hint">
         ต้องมีก่อนต่อภาษี น้ำหนักรวมคือน้ำหนักรถบวกน้ำหนักบรรทุก ดูในเล่มทะเบียน
-      </p>
+      </ThaiText>
       <select
         id="compulsory"
         name="compulsory"
@@ -210,10 +215,10 @@ function PlateChoice({
         {plate.sample}
       </span>
       <span className={styles.words}>
-        <strong>{plate.title}</strong>
-        <span>
+        <ThaiText as="strong">{plate.title}</ThaiText>
+        <ThaiText as="span">
           {vehicles} ({code})
-        </span>
+        </ThaiText>
       </span>
     </label>
   )
@@ -233,9 +238,9 @@ function Field({ name, label, hint, fault, value, onChange, className }: FieldPr
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')}>
       <label htmlFor={name}>{label}</label>
-      <p className={styles.hint} id={`${name}-hint`}>
+      <ThaiText as="p" className={styles.hint} id={`${name}-hint`}>
         {hint}
-      </p>
+      </ThaiText>
       <input
         id={name}
         name={name}

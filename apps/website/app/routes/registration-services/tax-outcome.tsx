@@ -3,6 +3,7 @@ import type { TaxStep } from '@leasing/rules/annual-tax'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import type { Day } from '@leasing/rules/bangkok-day'
 import { formatThaiDate } from '@leasing/rules/thai-date'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { CircleAlert, Info } from 'lucide-react'
 import { lawText, UNCONFIRMED } from '../../ui/law-text.ts'
 import { Listen } from '../../ui/listen.tsx'
@@ -38,7 +39,11 @@ export function TaxOutcome({ result, bill, table, today }: TaxOutcomeProps) {
           และยื่นเรื่องใหม่ที่สำนักงานขนส่ง โทรหาเราให้ช่วยดูยอดและขั้นตอน
         </Remark>
       )}
-      {!tax && !isSuspended && <p className={styles.quiet}>{Object.values(faults)[0]}</p>}
+      {!tax && !isSuspended && (
+        <ThaiText as="p" className={styles.quiet}>
+          {Object.values(faults)[0]}
+        </ThaiText>
+      )}
 
       {tax && bill && (
         <>
@@ -69,11 +74,13 @@ export function TaxOutcome({ result, bill, table, today }: TaxOutcomeProps) {
           )}
         </>
       )}
-      <p className={styles.quiet}>
+      <ThaiText as="p" className={styles.quiet}>
         เป็นค่าประมาณ ณ {formatThaiDate(today)} ยอดจริงเป็นไปตามที่นายทะเบียนคำนวณ ถ้าไปต่อภาษีเองไม่มีค่าบริการ
-      </p>
+      </ThaiText>
       <Rates vehicle={vehicle} />
-      <p className={styles.quiet}>เงินเพิ่มเมื่อต่อช้า การต่อล่วงหน้า และการระงับทะเบียน: {lawText(table.law)}</p>
+      <ThaiText as="p" className={styles.quiet}>
+        เงินเพิ่มเมื่อต่อช้า การต่อล่วงหน้า และการระงับทะเบียน: {lawText(table.law)}
+      </ThaiText>
       <Listen personal />
     </section>
   )
@@ -93,8 +100,12 @@ function BillTable({ bill: { lines, total }, years }: { bill: Bill; years: numbe
         {lines.map(({ kind, amount, vehicle }) => (
           <tr key={kind}>
             <th scope="row">
-              {kind === 'tax' && years > 1 ? `ภาษีที่ค้าง ${years} ปี` : LINES[kind]}
-              {vehicle && <span className={styles.which}>{vehicle}</span>}
+              <ThaiText>{kind === 'tax' && years > 1 ? `ภาษีที่ค้าง ${years} ปี` : LINES[kind]}</ThaiText>
+              {vehicle && (
+                <ThaiText as="span" className={styles.which}>
+                  {vehicle}
+                </ThaiText>
+              )}
             </th>
             <td>{baht(amount)}</td>
           </tr>
@@ -157,7 +168,9 @@ function Steps({ year: { dueOn, tax }, isOneOfMany }: { year: TaxYear; isOneOfMa
 function Rates({ vehicle: { scale, plate, law } }: { vehicle: VehicleTaxClass }) {
   return (
     <details className={styles.rates}>
-      <summary className="opens">ดูตารางอัตราของ{plate.title}</summary>
+      <ThaiText as="summary" className="opens">
+        ดูตารางอัตราของ{plate.title}
+      </ThaiText>
       <table className={styles.steps}>
         <caption className="visually-hidden">อัตราภาษีของ{plate.title}</caption>
         <thead>
@@ -214,7 +227,7 @@ function Remark({ warns = false, children }: { warns?: boolean; children: React.
   return (
     <p className={warns ? `${styles.remark} ${styles.warning}` : styles.remark}>
       <Icon aria-hidden size={20} strokeWidth={1.75} />
-      <span>{children}</span>
+      <ThaiText as="span">{children}</ThaiText>
     </p>
   )
 }
