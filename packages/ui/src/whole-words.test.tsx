@@ -89,6 +89,12 @@ test('words are kept whole in the texts of HTML, and its tags stay as they are',
   )
 })
 
+test('HTML that was processed stays as it is', () => {
+  const props = { dangerouslySetInnerHTML: { __html: '<p>ดู<w-d>ค่างวด</w-d></p>' } }
+
+  expect(withWholeWords('div', props)).toBe(props)
+})
+
 test('a script stays as it is', () => {
   const props = { dangerouslySetInnerHTML: { __html: 'say("ค่างวด")' } }
 

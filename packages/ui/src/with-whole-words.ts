@@ -23,6 +23,8 @@ type Props = { children?: ReactNode; dangerouslySetInnerHTML?: { __html: string 
 export function withWholeWords<P extends Props>(type: ElementType, props: P): P {
   if (typeof type === 'string' ? TEXT_ONLY.has(type) : type !== Fragment) return props
   const { children, dangerouslySetInnerHTML: html } = props
+  // `RichText` has done it.
+  if (html?.__html.includes('<w-d>')) return props
   if (html) return { ...props, dangerouslySetInnerHTML: { __html: keepWordsWholeInHtml(html.__html) } }
   const whole = keepWordsWhole(children, typeof type === 'string' && PROSE.has(type))
   return whole === children ? props : { ...props, children: whole }
