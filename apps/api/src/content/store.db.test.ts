@@ -100,6 +100,28 @@ test('the next change is the first beginning or end that is still to come', asyn
   expect(after('2025-07-01T00:00:00+07:00')).toBeUndefined()
 })
 
+test('the changes that are still to come are few, also those of what texts name', async () => {
+  const { content, clock } = await testApi({
+    promotions: [aPromotion({ id: 'june', path: 'june', startDate: '2025-06-01', endDate: '2025-06-30' })],
+    news: [aNews({ detail: '<p>{{#promotion.june}}จอง{{/promotion.june}}</p>', endDate: '2025-12-31' })],
+  })
+  clock.set('2025-06-15T12:00:00+07:00')
+  await content.refresh()
+  const changes: string[] = []
+  let at = content.nextChange(news, clock())
+  while (at !== undefined && changes.length < 10) {
+    changes.push(new Date(at).toISOString())
+    at = content.nextChange(news, at)
+  }
+
+  expect(changes).toEqual(['2025-06-30T17:00:00.000Z', '2025-12-31T17:00:00.000Z'])
+  // The promotion has ended, and the text was not made anew yet.
+  clock.set('2025-07-01T00:00:00+07:00')
+  expect(content.nextChange(news, clock())).toBe(clock() + 1000)
+  await content.refresh()
+  expect(content.nextChange(news, clock())).toBe(Date.parse('2026-01-01T00:00:00+07:00'))
+})
+
 test('content that was never loaded is empty', async () => {
   const { content } = await testApi({ site: [] })
 

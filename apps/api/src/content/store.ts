@@ -85,9 +85,11 @@ export async function openContentStore(
     loaded.get(name)?.namedChanges.some((moment) => figuresAt < moment && moment <= now) ?? false
   const store: ContentStore = {
     ...reader,
-    // Until the next refresh, texts are those of before: what is made of them may hardly be cached.
+    // Until the next refresh, texts are those of before: what is made of them may hardly be cached. A later moment than the present is not late.
     nextChange: (collection, now) =>
-      isOutdated(collection, now) ? now + OUTDATED_FOR_MS : reader.nextChange(collection, now),
+      isOutdated(collection, Math.min(now, clock()))
+        ? now + OUTDATED_FOR_MS
+        : reader.nextChange(collection, now),
     version: () => String([...loaded.values()].reduce((total, { version }) => total + version, 0)),
     generation: () => generation,
     refresh,
