@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util'
 import { ApiError } from '@leasing/contract/errors'
 import { staffEmail } from '@leasing/contract/staff/fields'
-import { invitationPath } from '@leasing/contract/staff/links'
+import { INVITATION_DAYS, invitationPath, LINK_MINUTES } from '@leasing/contract/staff/links'
 import { type Grant, grants, STAFF_ROLES } from '@leasing/contract/staff/permissions'
 import type { StaffUser } from '@leasing/contract/staff/users'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import type { Db } from '../db/schema.ts'
 import { type CommandLine, calledAs } from '../process/command-line.ts'
 import type { Vault } from '../vault/vault.ts'
-import { LINK_MINUTES } from './links.ts'
 import {
   banUser,
   changeRoles,
@@ -28,7 +27,7 @@ const USAGE = `${calledAs('staff')} COMMAND …
   unban --email A                  lets in again who was banned
   reset-factor --email A           forgets password, codes and passkeys, ends the sessions, prints a new link
 ROLES: one or more --role R, of ${STAFF_ROLES.join(', ')}. An agent needs --branch as well: the eight-digit code of a dealer, or "all".
-A link opens once, within ${LINK_MINUTES} minutes. Hand it over in person or by telephone: whoever has it is that person.`
+A link opens once, of an invitation within ${INVITATION_DAYS} days, of a reset within ${LINK_MINUTES} minutes. Hand it over in person or by telephone: whoever has it is that person.`
 
 export type StaffTools = {
   db: Db

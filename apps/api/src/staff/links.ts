@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '@leasing/contract/errors'
+import { INVITATION_DAYS, LINK_MINUTES } from '@leasing/contract/staff/links'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db, DbTransaction, Tables } from '../db/schema.ts'
 import type { Vault } from '../vault/vault.ts'
@@ -11,17 +12,27 @@ export type LinkDeps = { vault: Vault; clock: () => number }
 
 export type NewLink = { token: string; expiresAt: number }
 
-export const LINK_MINUTES = 30
+const MINUTE_MS = 60_000
 
-/** Makes a one-time link; the earlier ones of this kind are void. */
+/** Why a link is made, which decides how long it holds. An invitation is for an account that cannot do anything yet. */
+export type LinkReason = 'invitation' | 'reset' | 'password'
+
+const LIVES_MS: Record<LinkReason, number> = {
+  invitation: INVITATION_DAYS * 24 * 60 * MINUTE_MS,
+  reset: LINK_MINUTES * MINUTE_MS,
+  password: LINK_MINUTES * MINUTE_MS,
+}
+
+/** Makes a one-time link; the earlier ones of its kind are void. */
 export async function makeLink(
   transaction: DbTransaction,
   { vault, clock }: LinkDeps,
   userId: string,
-  kind: LinkKind,
+  reason: LinkReason,
 ): Promise<NewLink> {
+  const kind: LinkKind = reason === 'password' ? 'password' : 'enrolment'
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = clock() + LINK_MINUTES * 60_000
+  const expiresAt = clock() + LIVES_MS[reason]
   await transaction
     .deleteFrom('staffLink')
     .where('userId', '=', userId)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { invitationPath, newPasswordPath } from '@leasing/contract/staff/links'
+import { INVITATION_DAYS, invitationPath, LINK_MINUTES, newPasswordPath } from '@leasing/contract/staff/links'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { z } from 'zod'
 import { writeAuditWithin } from '../audit/audit.ts'
@@ -9,7 +9,7 @@ import { addJobs, type ClaimedJob } from '../jobs/queue.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Vault } from '../vault/vault.ts'
-import { LINK_MINUTES, type LinkKind, makeLink, type NewLink } from './links.ts'
+import { type LinkReason, makeLink, type NewLink } from './links.ts'
 import { findPassword } from './passwords.ts'
 import { staffSubject } from './person.ts'
 
@@ -21,12 +21,12 @@ const NEW_PASSWORD = 'staff-new-password'
 const NEW_DEVICE = 'staff-new-device'
 
 /** In the transaction that makes the link. */
-export const addInvitationMail = (
+export const addLinkMail = (
   transaction: DbTransaction,
   deps: Deps,
-  { email, name }: { email: string; name: string },
-  link: NewLink,
-): Promise<void> => addSealed(transaction, deps, LINK, { email, name, kind: 'enrolment', ...link })
+  { email, name }: Recipient,
+  link: NewLink & { reason: LinkReason },
+): Promise<void> => addSealed(transaction, deps, LINK, { email, name, ...link })
 
 /** Whether anybody has the address is found out by the job: the request takes as long for a known as for an unknown one. */
 export const addPasswordMail = (transaction: DbTransaction, deps: Deps, email: string): Promise<void> =>
@@ -57,8 +57,9 @@ const contextOf = ({ kind, id }: Pick<ClaimedJob, 'kind' | 'id'>) => `${kind}:${
 const linkMail = z.object({
   email: z.string(),
   name: z.string(),
-  /** Absent in jobs of earlier releases. */
-  kind: z.enum(['enrolment', 'password']).default('enrolment'),
+  /** Absent in jobs of earlier releases, which have `kind`. */
+  reason: z.enum(['invitation', 'reset', 'password']).optional(),
+  kind: z.enum(['enrolment', 'password']).optional(),
   token: z.string(),
   expiresAt: z.number(),
 })
@@ -77,7 +78,9 @@ export function staffMailHandlers(deps: MailDeps): Record<string, JobHandler> {
     async [LINK](job, signal) {
       const { token, kind, expiresAt, ...to } = linkMail.parse(open(job))
       if (expiresAt <= clock()) return
-      await mail.send({ ...linkLetter(to, kind, officeUrl + PATHS[kind](token)), messageId: job.id }, signal)
+      const reason = to.reason ?? (kind === 'password' ? 'password' : 'invitation')
+      const letter = linkLetter(to, reason, officeUrl + PATHS[reason](token))
+      await mail.send({ ...letter, messageId: job.id }, signal)
     },
     async [NEW_PASSWORD](job) {
       const { email } = passwordAsked.parse(open(job))
@@ -87,7 +90,7 @@ export function staffMailHandlers(deps: MailDeps): Record<string, JobHandler> {
         await lockTable(transaction, 'staffLink')
         if (await hasFreshLink(transaction, person.id, clock())) return
         const link = await makeLink(transaction, deps, person.id, 'password')
-        await addSealed(transaction, deps, LINK, { ...person, kind: 'password', ...link })
+        await addLinkMail(transaction, deps, person, { ...link, reason: 'password' })
         const subject = staffSubject(person.id)
         const entry = { actor: 'anyone', action: 'staff.password-ask', subject, detail: {} }
         await writeAuditWithin(transaction, deps, entry)
@@ -119,19 +122,27 @@ const hasFreshLink = async (transaction: DbTransaction, userId: string, now: num
 
 type Recipient = { email: string; name: string }
 
-const PATHS: Record<LinkKind, (token: string) => string> = {
-  enrolment: invitationPath,
+const PATHS: Record<LinkReason, (token: string) => string> = {
+  invitation: invitationPath,
+  reset: invitationPath,
   password: newPasswordPath,
 }
 
-const WORDS: Record<LinkKind, { subject: string; line: string }> = {
-  enrolment: {
+const WORDS: Record<LinkReason, { subject: string; line: string; life: string }> = {
+  invitation: {
     subject: 'ลงทะเบียนเข้าใช้ระบบเจ้าหน้าที่',
-    line: 'เปิดลิงก์นี้เพื่อตั้งค่าการเข้าสู่ระบบเจ้าหน้าที่',
+    line: 'คุณได้รับเชิญให้ใช้ระบบเจ้าหน้าที่ เปิดลิงก์นี้เพื่อตั้งค่าการเข้าสู่ระบบ',
+    life: `${INVITATION_DAYS} วัน`,
+  },
+  reset: {
+    subject: 'ตั้งค่าการเข้าสู่ระบบเจ้าหน้าที่ใหม่',
+    line: 'ผู้ดูแลระบบให้คุณตั้งค่าการเข้าสู่ระบบใหม่ รหัสผ่าน รหัสสำรอง และพาสคีย์เดิมใช้ไม่ได้แล้ว เปิดลิงก์นี้เพื่อตั้งค่าใหม่',
+    life: `${LINK_MINUTES} นาที`,
   },
   password: {
     subject: 'ตั้งรหัสผ่านใหม่ของระบบเจ้าหน้าที่',
-    line: 'เปิดลิงก์นี้เพื่อตั้งรหัสผ่านใหม่ เมื่อเข้าสู่ระบบ คุณยังต้องใช้รหัสยืนยันตามเดิม',
+    line: 'มีคนขอตั้งรหัสผ่านใหม่ของบัญชีนี้ เปิดลิงก์นี้เพื่อตั้งรหัสผ่านใหม่ เมื่อเข้าสู่ระบบ คุณยังต้องใช้รหัสยืนยันตามเดิม',
+    life: `${LINK_MINUTES} นาที`,
   },
 }
 
@@ -142,9 +153,9 @@ export const letterTo = ({ email, name }: Recipient, subject: string, lines: rea
   text: [`เรียน คุณ${name}`, '', ...lines].join('\n'),
 })
 
-function linkLetter(to: Recipient, kind: LinkKind, link: string) {
-  const { subject, line } = WORDS[kind]
-  const end = `ลิงก์นี้ใช้ได้ครั้งเดียว ภายใน ${LINK_MINUTES} นาที หากคุณไม่ได้ขอ โปรดแจ้งผู้ดูแลระบบ`
+function linkLetter(to: Recipient, reason: LinkReason, link: string) {
+  const { subject, line, life } = WORDS[reason]
+  const end = `ลิงก์นี้ใช้ได้ครั้งเดียว ภายใน ${life} หากคุณไม่ได้ขอหรือไม่รู้เรื่องนี้ โปรดแจ้งผู้ดูแลระบบ`
   return letterTo(to, subject, [line, '', link, '', end])
 }
 

@@ -8,7 +8,7 @@ import type { MailMessage } from '../mail/mail.ts'
 import { createSecurityEvents } from '../process/security-events.ts'
 import { createVault } from '../vault/vault.ts'
 import { dailyStaffCleanup } from './daily-staff-cleanup.ts'
-import { addInvitationMail } from './mails.ts'
+import { addLinkMail } from './mails.ts'
 import { openStaff } from './open-staff.ts'
 import { inviteUser } from './users.ts'
 
@@ -34,8 +34,8 @@ test('the office opens on an empty database, sends its mails, and writes nothing
   const deps = { db: office.db, vault, clock }
   const person = { email: 'a@example.co.th', name: 'อาทิตย์', roles: [{ role: 'admin' }] } as const
 
-  const { link } = await inviteUser(deps, { actor: 'cli:test' }, person, (transaction, to, link) =>
-    addInvitationMail(transaction, deps, to, link),
+  const { link } = await inviteUser(deps, { actor: 'cli:test' }, person, (transaction, to, link, reason) =>
+    addLinkMail(transaction, deps, to, { ...link, reason }),
   )
   await vi.waitFor(() => expect(letters).toHaveLength(1), 5000)
 
@@ -76,7 +76,8 @@ once('what has expired goes every day, and the end of the audit log is noted', a
   }
 
   expect(await run(() => Date.now())).toEqual([1, 1, 1, 2, 1])
-  expect(await run(() => Date.now() + 25 * 60 * 60_000)).toEqual([0, 0, 0, 0, 0])
+  // An invitation holds for three days.
+  expect(await run(() => Date.now() + (4 * 24 + 1) * 60 * 60_000)).toEqual([0, 0, 0, 0, 0])
   const last = await readLast(staff.db)
   expect(staff.logs).toContainEqual(expect.objectContaining({ anchor: `${last!.seq}:${last!.mac}` }))
   expect(await staff.db.selectFrom('staff').select('id').execute()).toHaveLength(2)

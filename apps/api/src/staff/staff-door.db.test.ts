@@ -12,6 +12,7 @@ import {
 } from '../../test/staff.ts'
 import { connectForTest, migratedDatabase } from '../../test/test-database.ts'
 import { readLast } from '../audit/anchors.ts'
+import { resetFactors } from './users.ts'
 
 test('an invitation leads to a password, an app and backup codes, by which a person comes in again', async () => {
   const staff = await testStaff()
@@ -50,7 +51,9 @@ test('an invitation leads to a password, an app and backup codes, by which a per
   ])
 })
 
-test('a link opens once, and for half an hour', async () => {
+const BY = { actor: 'cli:test' }
+
+test('a link opens once, an invitation for three days, and one after a reset for half an hour', async () => {
   const staff = await testStaff()
   const { token } = await staff.invited([{ role: 'editor' }])
   const late = await staff.invited([{ role: 'editor' }], 'late@example.co.th')
@@ -59,8 +62,13 @@ test('a link opens once, and for half an hour', async () => {
   const at = await Promise.all([open(token), open(token)])
   expect(at.toSorted()).toEqual(['200', '410 gone'])
   expect(await open(token)).toBe('410 gone')
-  later(30 * 60)
+  later(3 * 24 * 60 * 60)
   expect(await open(late.token)).toBe('410 gone')
+  const begun = await staff.enrolled([{ role: 'editor' }], 'begun@example.co.th')
+  const resets = [await resetFactors(staff.deps, BY, late.id), await resetFactors(staff.deps, BY, begun.id)]
+  expect(resets.map(({ link }) => link.expiresAt - Date.now())).toEqual([3 * 24 * 60 * 60_000, 30 * 60_000])
+  later(30 * 60)
+  expect(await Promise.all(resets.map(({ link }) => open(link.token)))).toEqual(['200', '410 gone'])
   expect([await open('x'.repeat(43)), await open('in part')]).toEqual(['410 gone', '410 gone'])
 })
 

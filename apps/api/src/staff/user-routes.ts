@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { readBranches } from './branches.ts'
 import type { StaffApiDeps } from './deps.ts'
 import type { Door } from './fences.ts'
-import { addInvitationMail } from './mails.ts'
+import { addLinkMail } from './mails.ts'
 import { type Person, staffSubject } from './person.ts'
 import { type StaffEnv, staffRoute } from './staff-route.ts'
 import {
@@ -21,8 +21,8 @@ import {
 /** Who is of the staff, and what they may. */
 export function userRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
   const routes = new Hono<StaffEnv>()
-  const mail: Parameters<typeof resetFactors>[3] = (transaction, person, link) =>
-    addInvitationMail(transaction, deps, person, link)
+  const mail: Parameters<typeof resetFactors>[3] = (transaction, person, link, reason) =>
+    addLinkMail(transaction, deps, person, { ...link, reason })
 
   staffRoute(routes, door, calls.listUsers, async () => ({ items: await readUsers(deps) }))
 

@@ -41,7 +41,7 @@ test('a link that has expired is not sent', async () => {
   await addBranch(staff.db, '00000012')
   const admin = await staff.signedIn('admin')
   await admin.json('inviteUser', { body: NEW })
-  later(30 * 60)
+  later(3 * 24 * 60 * 60)
 
   expect(await staff.deliver()).toEqual([])
 })
@@ -66,6 +66,30 @@ test('an agent is of a branch that a published dealer is, and the branches are l
   expect(await admin.json('findUser', { params: { id } })).toMatchObject({ roles: [{ role: 'editor' }] })
   expect(await admin.says('inviteUser', { body: NEW })).toBe('201')
   expect(await admin.says('changeRoles', { params: { id }, body: agentOf('00000034') })).toBe('200')
+})
+
+test('each mail with a link says why it comes and how long the link holds', async () => {
+  const staff = await testStaff()
+  const admin = await staff.signedIn('admin')
+  const malee = await staff.enrolled([{ role: 'editor' }])
+  const waiting = await staff.invited([{ role: 'editor' }], 'waiting@example.co.th')
+
+  await admin.ask('inviteUser', { body: { ...NEW, roles: [{ role: 'editor' }] } })
+  await staff.browser().ask('askForNewPassword', { body: { email: malee.email } })
+  const first = await staff.deliver()
+  await admin.ask('resetFactors', { params: { id: malee.id } })
+  await admin.ask('resetFactors', { params: { id: waiting.id } })
+  const second = await staff.deliver()
+
+  const to = (letters: typeof first, email: string) => letters.find((letter) => letter.to.includes(email))!
+  const [invitation, password] = [to(first, 'new@example.co.th'), to(first, malee.email)]
+  const [reset, again] = [to(second, malee.email), to(second, waiting.email)]
+  expect(invitation.text).toMatch(/คุณได้รับเชิญ[\s\S]*\/invitation\/[\s\S]*ภายใน 3 วัน/)
+  expect(password.text).toMatch(/มีคนขอตั้งรหัสผ่านใหม่[\s\S]*\/new-password\/[\s\S]*ภายใน 30 นาที/)
+  expect(reset.text).toMatch(/ผู้ดูแลระบบให้คุณตั้งค่าการเข้าสู่ระบบใหม่[\s\S]*\/invitation\/[\s\S]*ภายใน 30 นาที/)
+  // Of somebody who never came in it is the invitation once more.
+  expect(again.subject).toBe(invitation.subject)
+  expect(reset.subject).not.toBe(invitation.subject)
 })
 
 test('two administrators who ban each other at the same moment leave one', async () => {

@@ -24,6 +24,7 @@ type SendLink = (
   transaction: DbTransaction,
   person: { name: string; email: string },
   link: NewLink,
+  reason: 'invitation' | 'reset',
 ) => Promise<void>
 
 export type Invited = { id: string; link: NewLink }
@@ -48,15 +49,18 @@ export async function inviteUser(
       .executeTakeFirst()
     if (!added) throw new ApiError('already-exists')
     await keepRoles(transaction, id, roles)
-    const link = await makeLink(transaction, deps, id, 'enrolment')
-    await send?.(transaction, { name, email }, link)
+    const link = await makeLink(transaction, deps, id, 'invitation')
+    await send?.(transaction, { name, email }, link, 'invitation')
     const entry = { actor, action: 'staff.invite', subject: staffSubject(id), detail: { roles } }
     await writeAuditWithin(transaction, deps, entry)
     return { id, link }
   })
 }
 
-/** The person begins anew: password, codes and passkeys are forgotten, sessions end, and a new link lets in to the enrolment. */
+/**
+ * The person begins anew: password, codes and passkeys are forgotten, sessions end, and a new link lets in to the enrolment. For somebody who has
+ * never set up a way in it is the invitation once more.
+ */
 export async function resetFactors(
   deps: UserDeps,
   { actor }: By,
@@ -64,13 +68,14 @@ export async function resetFactors(
   send?: SendLink,
 ): Promise<Invited> {
   return await change(deps, id, async (transaction, person) => {
+    const reason = (await isEnrolled(transaction, id)) ? 'reset' : 'invitation'
     await endSessionsOf(transaction, id)
     for (const table of ['staffTwoFactor', 'staffPasskey', 'staffAccount'] as const)
       await transaction.deleteFrom(table).where('userId', '=', id).execute()
     await transaction.updateTable('staff').set({ twoFactorEnabled: 0 }).where('id', '=', id).execute()
     await transaction.deleteFrom('staffLink').where('userId', '=', id).execute()
-    const link = await makeLink(transaction, deps, id, 'enrolment')
-    await send?.(transaction, person, link)
+    const link = await makeLink(transaction, deps, id, reason)
+    await send?.(transaction, person, link, reason)
     await revoke(transaction, deps, { actor }, id)
     const entry = { actor, action: 'staff.reset', subject: staffSubject(id), detail: {} }
     await writeAuditWithin(transaction, deps, entry)
@@ -211,6 +216,19 @@ async function revoke(
   if (lost.includes('content.read')) await endPreviewLinksOf(transaction, id, deps.clock())
   if (lost.includes('release.approve') || lost.includes('content.edit'))
     await voidApprovals(transaction, deps, id, actor)
+}
+
+/** Whether a person has set up a way to sign in. */
+async function isEnrolled(transaction: DbTransaction, id: string): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('staff')
+    .leftJoin('staffPasskey', 'staffPasskey.userId', 'staff.id')
+    .select('staff.id')
+    .where('staff.id', '=', id)
+    .where(({ eb, or }) => or([eb('staff.twoFactorEnabled', '=', 1), eb('staffPasskey.id', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 const SEES_TO_PEOPLE: StaffAction = 'users.change'

@@ -1,15 +1,19 @@
 import type { RecordCard } from '@leasing/contract/staff/content'
 import styles from './record-states.module.css'
 import { StateChip } from './state-chip.tsx'
-import { RELEASE_STATE_WORDS } from './words.ts'
+import { RECORD_STATE_WORDS, RELEASE_STATE_WORDS } from './words.ts'
 
 /** What is going on with a record: on the site or not, a draft, a release. */
 export function RecordStates({
   record,
 }: {
-  record: Pick<RecordCard, 'isPublished' | 'draft' | 'release'> & { isShown?: boolean }
+  record: Pick<RecordCard, 'isPublished' | 'draft' | 'release'> & {
+    isShown?: boolean
+    /** Why it is not shown, where its days say so. */
+    outside?: 'later' | 'ended' | undefined
+  }
 }) {
-  const { isPublished, isShown, draft, release } = record
+  const { isPublished, isShown, outside, draft, release } = record
   return (
     <span className={styles.states}>
       {!isPublished ? (
@@ -19,7 +23,7 @@ export function RecordStates({
       ) : isShown ? (
         <StateChip tone="good">แสดงอยู่</StateChip>
       ) : (
-        <StateChip tone="plain">ไม่แสดงวันนี้</StateChip>
+        <StateChip tone="plain">{outside ? RECORD_STATE_WORDS[outside] : 'ปิดการแสดง'}</StateChip>
       )}
       {draft && <StateChip tone="busy">มีร่าง</StateChip>}
       {release && (

@@ -1,5 +1,6 @@
 import type { Approvals, RecordCard, RecordState, ReleaseState, Who } from '@leasing/contract/staff/content'
 import type { FAILURES, Release, VOID_REASONS } from '@leasing/contract/staff/releases'
+import type { Day } from '@leasing/rules/bangkok-day'
 import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
 
 export const RECORD_STATE_WORDS: Record<RecordState, string> = {
@@ -53,6 +54,15 @@ export const byAndWhen = (by: Who | undefined, at: number) =>
 
 export const nameOf = ({ name }: Who) =>
   name.startsWith('cli:') ? `คำสั่งบนเซิร์ฟเวอร์ (${name.slice(4)})` : name
+
+/** Whether a window is to come or over. */
+export function outsideOf(
+  { startDate, endDate }: NonNullable<RecordCard['window']>,
+  today: Day,
+): 'later' | 'ended' | undefined {
+  if (startDate && startDate > today) return 'later'
+  return endDate && endDate < today ? 'ended' : undefined
+}
 
 /** A record's own window, which holds within what is published. */
 export function windowInWords({ startDate, endDate }: NonNullable<RecordCard['window']>): string {

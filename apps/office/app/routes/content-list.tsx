@@ -1,4 +1,5 @@
 import { type RecordCard, recordValue } from '@leasing/contract/staff/content'
+import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { EmptyState } from '@leasing/ui/empty-state'
@@ -15,7 +16,7 @@ import {
 import { type ListFilter, listAddress, listFilterOf } from '../content/list-filter.ts'
 import { collectionOf, EMPTY_SEARCHES, newRecordPath, recordPath, SEARCH_WORDS } from '../content/paths.ts'
 import { RecordStates } from '../content/record-states.tsx'
-import { byAndWhen, RECORD_STATE_WORDS, windowInWords } from '../content/words.ts'
+import { byAndWhen, outsideOf, RECORD_STATE_WORDS, windowInWords } from '../content/words.ts'
 import { requestContext, sessionContext } from '../context.ts'
 import { ListPages } from '../desk/list-pages.tsx'
 import { ListSearch } from '../desk/list-search.tsx'
@@ -29,7 +30,8 @@ import { jsonOf, submit, textOf } from '../forms/submit.server.ts'
 import { titled } from '../words.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { staff } = context.get(requestContext)
+  const { staff, now } = context.get(requestContext)
+  const today = bangkokDay(now)
   const collection = collectionOf(params)
   const search = new URL(request.url).searchParams
   const filter = listFilterOf(search)
@@ -49,6 +51,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (about.files === 'single') throw redirect(recordPath(collection, collection))
   const records = items.map((record) => ({
     ...record,
+    outside: record.window && outsideOf(record.window, today),
     window: record.window && windowInWords(record.window),
   }))
   const canEdit = about.isEditable && context.get(sessionContext).actions.includes('content.edit')

@@ -1,3 +1,4 @@
+import { LINK_MINUTES } from '@leasing/contract/staff/links'
 import { Button } from '@leasing/ui/button'
 import { Link } from '@leasing/ui/navigation'
 import { type ActionFunctionArgs, useActionData } from 'react-router'
@@ -32,7 +33,7 @@ export default function ForgottenPassword() {
   const isSent = actionData !== undefined && 'isSent' in actionData
   const outcome = actionData && !('isSent' in actionData) ? actionData : undefined
   return (
-    <Panel title="ลืมรหัสผ่าน" lead="เราส่งลิงก์ตั้งรหัสผ่านใหม่ไปที่อีเมลของคุณ ลิงก์ใช้ได้ครั้งเดียวภายใน 30 นาที">
+    <Panel title="ลืมรหัสผ่าน" lead={`เราส่งลิงก์ตั้งรหัสผ่านใหม่ไปที่อีเมลของคุณ ลิงก์ใช้ได้ครั้งเดียวภายใน ${LINK_MINUTES} นาที`}>
       {isSent && (
         <Notice tone="done">
           ถ้ามีบัญชีที่ใช้อีเมลนี้ เราส่งลิงก์ไปแล้ว ไม่เห็นในกล่องจดหมาย ดูในจดหมายขยะด้วย ถ้าขอซ้ำภายใน 10 นาที เราจะไม่ส่งเพิ่ม

@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '@leasing/contract/staff/links'
 import { Button } from '@leasing/ui/button'
 import {
   type ActionFunctionArgs,
@@ -55,7 +56,7 @@ export default function Invite() {
       <PageHead
         back={{ to: '/users', label: 'ผู้ใช้' }}
         title="เชิญคน"
-        lead="เราส่งลิงก์ไปที่อีเมลของคนนั้น ลิงก์ใช้ได้ครั้งเดียวภายใน 30 นาที"
+        lead={`เราส่งลิงก์ไปที่อีเมลของคนนั้น ลิงก์ใช้ได้ครั้งเดียวภายใน ${INVITATION_DAYS} วัน`}
       />
       <OutcomeNotice outcome={outcome} />
       <ConfirmCard outcome={outcome} />

@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '@leasing/contract/staff/links'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { Link } from '@leasing/ui/navigation'
@@ -74,7 +75,7 @@ export const clientAction = sendKept
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => titled(loaderData?.user.name ?? 'ผู้ใช้')
 
 const DONE: Record<string, string> = {
-  invite: 'ส่งคำเชิญไปที่อีเมลแล้ว ลิงก์ใช้ได้ 30 นาที',
+  invite: `ส่งคำเชิญไปที่อีเมลแล้ว ลิงก์ใช้ได้ ${INVITATION_DAYS} วัน`,
   roles: 'เปลี่ยนบทบาทแล้ว คนนี้ต้องเข้าสู่ระบบใหม่',
   ban: 'ระงับบัญชีแล้ว คนนี้ออกจากระบบทุกเครื่อง',
   unban: 'เลิกระงับแล้ว คนนี้เข้าสู่ระบบได้เหมือนเดิม',

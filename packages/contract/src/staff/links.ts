@@ -1,3 +1,9 @@
+/** How long a person has to come in for the first time: a mail is read after a weekend too. */
+export const INVITATION_DAYS = 3
+
+/** How long every other one-time link holds: whoever asked for it waits for it. */
+export const LINK_MINUTES = 30
+
 /** Where the office shows a one-time link. Opening the page uses nothing up: programs that read mails open it too. Its button does. */
 export const invitationPath = (token: string): string => `/invitation/${token}`
 
