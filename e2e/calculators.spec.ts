@@ -68,6 +68,32 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^ภายในวัน/)).toBeVisible()
   })
 
+  test('a price of one’s own is saved, opened again, compared and mailed', async ({ page }) => {
+    await page.goto('/monthly-installment?mode=price')
+    await page.getByLabel(/^ราคารถ/).fill('7 แสน')
+    await page.getByRole('button', { name: 'คำนวณค่างวด' }).click()
+    await page.getByRole('link', { name: 'เก็บแบบนี้ไว้เทียบ' }).click()
+    await page.locator('#down').fill('2 แสน')
+    await page.getByRole('button', { name: 'คำนวณค่างวด' }).click()
+    await page.getByRole('link', { name: 'เก็บแบบนี้ไว้เทียบ' }).click()
+    await expect(page.locator('#compare tbody tr')).toHaveCount(2)
+    await expect(page.locator('#compare tbody tr').last()).toContainText('ดาวน์ 200,000')
+
+    const shown = await instalment(page).innerText()
+    await page.getByRole('button', { name: 'บันทึกผลไว้ดู' }).click()
+    await expect(page).toHaveURL(/\?id=[0-9a-f-]{36}&term=60#share$/)
+    await page.reload()
+    expect(await instalment(page).innerText()).toBe(shown)
+    await expect(page.getByRole('img', { name: 'คิวอาร์โค้ด' })).toBeVisible()
+
+    await page.getByRole('link', { name: 'ส่งตารางเข้าอีเมล' }).click()
+    await expect(page.getByRole('region', { name: 'ที่คำนวณไว้' })).toContainText('รถกระบะใหม่ตามราคาที่ใส่')
+    await page.getByRole('textbox', { name: 'อีเมล' }).fill('somchai@example.com')
+    await page.getByLabel(/ประกาศความเป็นส่วนตัว/).check()
+    await page.getByRole('button', { name: 'ส่งตารางให้ฉัน' }).click()
+    await expect(page).toHaveURL('/received/quote')
+  })
+
   test('the table of a kept calculation is mailed to who asks', async ({ page }) => {
     await page.goto(`/monthly-installment?${PICKUP}`)
     await page.getByRole('button', { name: 'ส่งตารางเข้าอีเมล' }).click()

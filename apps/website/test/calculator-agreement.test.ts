@@ -10,11 +10,12 @@ import { calculate as calculateForRefinance } from '../../api/src/refinance/calc
 import { vehiclesOf } from '../../api/src/refinance/catalogue.ts'
 import { importFixtureContent } from '../../api/test/fixture-content.ts'
 import { type TestApi, TOKEN, testApi } from '../../api/test/test-api.ts'
+import { calculateOffer, type Offer } from '../app/calculators/offer.ts'
+import { calculateOwnPrice } from '../app/calculators/own-price.ts'
 import { calculateQuickly } from '../app/calculators/quick-calculation.ts'
 import { SHAPES } from '../app/calculators/shapes.ts'
 import { loadBudget } from '../app/routes/monthly-installment/budget.server.ts'
 import { loadChain } from '../app/routes/monthly-installment/load-chain.server.ts'
-import { calculateOffer, type Offer } from '../app/calculators/offer.ts'
 import { loadVehicle } from '../app/routes/refinance/load-vehicle.server.ts'
 import { calculateRefinance, type Offer as RefinanceOffer } from '../app/routes/refinance/refinance-offer.ts'
 
@@ -160,6 +161,51 @@ test('the calculator and the call say the same about any wish: the instalment, o
         if (code in OFFER_MESSAGES && path !== 'terms.0')
           expect(said, wish).toBe(OFFER_MESSAGES[code as keyof typeof OFFER_MESSAGES])
       }
+    }
+  }
+
+  expect(Math.min(seen.offered, seen.refused)).toBeGreaterThan(WISHES / 20)
+})
+
+test('the page and the call say the same about a price of one’s own: every instalment, or why not', async () => {
+  const { pick, below } = randomFrom(2571)
+  const { items: lists } = await api.listHpPriceLists()
+  const seen = { offered: 0, refused: 0 }
+
+  for (let i = 0; i < WISHES; i++) {
+    const list = pick(lists)
+    const price = pick([
+      list.price,
+      list.minPrice - 1,
+      list.maxPrice + 1,
+      below(list.maxPrice),
+      below(1_500_000),
+    ])
+    const down = pick([
+      `${pick(list.downPercents)}%`,
+      `${below(5000) / 100}%`,
+      String(100 + below(Math.max(200, price))),
+    ])
+    const term = pick([...list.terms, ...list.terms, 13])
+    const wish = `${list.id} ${price} ${down} over ${term}`
+    const page = calculateOwnPrice({ vehicle: list.id, price: String(price), down, term: String(term) }, list)
+    const body = { priceList: list.id, price, downPayment: downOf(down, price), terms: [term] }
+
+    const answer = await api.calculateOwnPrice({ body }).catch((error: unknown) => {
+      if (isApiError(error)) return error.errors
+      throw error
+    })
+
+    if (Array.isArray(answer)) {
+      seen.refused += 1
+      const said = { price: page.priceFault, downPayment: page.faults.down, 'terms.0': page.faults.term }
+      for (const { path, code } of answer)
+        expect(said[path as keyof typeof said], `${path} is refused as ${code}: ${wish}`).toBeDefined()
+    } else {
+      seen.offered += 1
+      expect(page.priceFault, wish).toBeUndefined()
+      expect(page.faults, wish).toEqual({})
+      expect([page.chosen], wish).toEqual(answer.monthlyInstallments)
     }
   }
 

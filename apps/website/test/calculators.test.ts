@@ -294,3 +294,63 @@ test('an amount that is not understood stays as it was typed, and is explained',
   expect(html).toContain('value="7แสนk"')
   expect(text).toContain('กรอกราคารถเป็นบาท เช่น 650,000 หรือ 6.5 แสน')
 })
+
+test.each([
+  {
+    mode: 'a price',
+    address: '/monthly-installment?price=650000&down=97500&term=48',
+    title: 'รถกระบะใหม่ตามราคาที่ใส่',
+    shown: /ผ่อนเดือนละ 12,795 บาท 48 งวด ราคา 650,000 บาท ดาวน์ 97,500 บาท \(15%\)/,
+    again: '/monthly-installment?vehicle=pickup&price=650000&down=97500&term=48',
+  },
+  {
+    mode: 'a budget',
+    address: '/monthly-installment?mode=budget&budget=12000&down=20%25&term=60',
+    title: 'รถกระบะใหม่ตามงบผ่อนเดือนละ 12,000 บาท',
+    shown: /ผ่อนเดือนละ 12,000 บาท 60 งวด ราคา 786,368 บาท ดาวน์ 157,273 บาท \(20%\)/,
+    again: '/monthly-installment?vehicle=pickup&price=786368&down=157273&term=60',
+  },
+])(
+  'a result by $mode is saved, opened again, mailed and told to a dealer',
+  async ({ address, title, shown, again }) => {
+    const save = async (next: string) => {
+      const response = await site.request(address, { method: 'POST', body: new URLSearchParams({ next }) })
+      expect(response.status).toBe(303)
+      return response.headers.get('location')!
+    }
+    const saved = await read((await save('link')).split('#')[0]!)
+    const mail = await read(await save('mail'))
+    const dealer = await read(await save('dealer'))
+    const called = await read(await save('call'))
+
+    expect(saved.text).toContain(title)
+    expect(saved.text).toMatch(shown)
+    expect(saved.text).toMatch(/ใช้อัตราของรถกระบะใหม่/)
+    expect(hrefsIn(saved.html, again)[0]).toBe(again)
+    for (const { text } of [mail, dealer]) expect(text).toContain(title)
+    expect(called.text).toMatch(new RegExp(`จากผลคำนวณของคุณ: ${title} ราคา`))
+  },
+)
+
+test('prices, budgets and models are compared side by side', async () => {
+  const beside = [
+    'tawan-double-25-at~new-vehicle~200000~60',
+    '~~97500~60~~~~pickup~650000',
+    '~~97500~60~~~~boat~650000',
+    '~~1~60~~~~pickup~650000',
+    '~~97500~13~~~~pickup~650000',
+  ]
+  const { text } = await read(
+    `/monthly-installment?price=650000&down=97500&term=60&${beside.map((one) => `with=${encodeURIComponent(one)}`).join('&')}`,
+  )
+  const budget = await read('/monthly-installment?mode=budget&budget=12000&down=20%25&term=60')
+  const [add] = hrefsIn(budget.html, 'with=')
+  const added = await read(add!.split('#')[0]!)
+
+  // The boat, the down payment of a baht and the term of 13 months are not offered.
+  expect(text.match(/ลบออก/g)).toHaveLength(2)
+  expect(text).toMatch(/รถกระบะใหม่ตามราคาที่ใส่ ราคา 650,000 บาท ดาวน์ 97,500 บาท 60 งวด/)
+  expect(text).toContain('คุณเก็บแบบที่ดูอยู่ไว้แล้ว')
+  expect(added.text).toMatch(/ลบออก/)
+  expect(added.text).toContain('ราคารถที่ผ่อนไหว')
+})

@@ -11,6 +11,7 @@ import { form as refinanceRequest } from '@leasing/contract/forms/refinance'
 import { acceptOf, typesOfField, typeWords } from '@leasing/contract/upload-words'
 import { expect, test } from 'vitest'
 import { aPromotion } from '../../api/test/builders.ts'
+import { ceilings } from '../../api/test/calculator-builders.ts'
 import { aProvince } from '../../api/test/place-builders.ts'
 import { aPdf, aPhoto } from '../../api/test/upload-builders.ts'
 import { inputsOf } from '../app/forms/inputs.ts'
@@ -48,6 +49,7 @@ type Given = {
 
 const testForms = (given: Given = {}) =>
   testSite({
+    rateCeilings: ceilings,
     provinces: [aProvince('60', 'นครสวรรค์')],
     promotions: [
       aPromotion({
@@ -189,7 +191,7 @@ const CASES: Case[] = [
       contactTime: 'any',
       ...CONSENT,
     },
-    wrong: { budget: 'สามแสน' },
+    wrong: { budget: 'สามแสนกว่า' },
     says: 'งบประมาณ หรือราคาที่อยากขาย: กรอกเป็นตัวเลขเท่านั้น',
   },
   {

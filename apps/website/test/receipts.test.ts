@@ -207,6 +207,14 @@ const STATES: { [Key in FormKey]: State[] } = {
       },
       says: ['a mail was sent'],
     },
+    {
+      state: 'a table of a price of one’s own',
+      async send() {
+        const address = await calculated('/monthly-installment?price=650000&down=97500&term=60', 'mail')
+        return { address, fields: { template: 'quote', workingId: idOf(address), email: EMAIL, ...CONSENT } }
+      },
+      says: ['a mail was sent'],
+    },
   ],
   'e-coupon': [
     { state: 'to use', send: coupon, says: ['a coupon to use'] },

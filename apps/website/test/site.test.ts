@@ -223,17 +223,25 @@ describe('the home page', () => {
 
   test.each([
     ['price=800000&down=20&term=60', '12,534'],
-    ['price=๘๐๐,๐๐๐&down=20&term=60', '12,534'],
     ['price=0&down=20&term=60', 'ราคารถกระบะใหม่ต้องอยู่ระหว่าง 100,000 ถึง 5,000,000 บาท'],
-    ['price=-5&down=20&term=60', 'กรอกราคารถเป็นตัวเลข'],
-    ['price=1e99&down=20&term=60', 'กรอกราคารถเป็นตัวเลข'],
-    ['price=%3Cscript%3E&down=20&term=60', 'กรอกราคารถเป็นตัวเลข'],
+    ['price=-5&down=20&term=60', 'กรอกราคารถเป็นบาท'],
+    ['price=1e99&down=20&term=60', 'กรอกราคารถเป็นบาท'],
+    ['price=%3Cscript%3E&down=20&term=60', 'กรอกราคารถเป็นบาท'],
     ['price=800000&down=99&term=60', 'เลือกเงินดาวน์จากรายการ'],
     ['price=800000&down=20&term=61', 'เลือกจำนวนงวดจากรายการ'],
   ])('works out an instalment without JavaScript: %s', async (query, expected) => {
     const site = await testSite()
 
     expect(await site.html(`/?${query}`)).toContain(expected)
+  })
+
+  test('works out an instalment of a price in Thai digits, whose address carries plain ones', async () => {
+    const site = await testSite()
+
+    const response = await site.request('/?price=๘๐๐,๐๐๐&down=20&term=60')
+
+    expect(response.headers.get('location')).toBe('/?price=800000&down=20&term=60')
+    expect(await site.html('/?price=800000&down=20&term=60')).toContain('12,534')
   })
 })
 

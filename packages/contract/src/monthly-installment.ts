@@ -106,7 +106,8 @@ export const hpPriceList = component('HpPriceList', {
   term,
   terms: z.array(term).min(1),
   bands: z.array(hpRateBand).min(1),
-  legalMaxEffectiveRate: z.number().positive(),
+  /** Absent while the content has no ceilings. */
+  legalMaxEffectiveRate: z.number().positive().optional(),
 })
 
 export type HpPriceList = z.infer<typeof hpPriceList>
@@ -174,16 +175,8 @@ export const shapedInstalment = instalment
 
 export type ShapedInstalment = z.infer<typeof shapedInstalment>
 
-/** A calculation as it was answered: it stays the same when rates change. */
-export const working = component('Working', {
-  id: z.uuid(),
-  image,
-  carType: named,
-  hpModelGroup: named,
-  hpModel,
-  /** The id that was asked for: `hpModel.id`. */
-  model: id,
-  financialProduct: hpFinancialProduct.omit({ shapes: true }).meta({ id: 'KeptHpFinancialProduct' }),
+/** What every saved calculation has. */
+const savedFields = {
   price: baht,
   downPayment: baht,
   /** Of the price, to two decimals. */
@@ -191,10 +184,9 @@ export const working = component('Working', {
   shape: instalmentShape,
   /** The terms that were asked for, in months. */
   intTerm: z.array(term),
-  /** The rates of the grid for these terms, before the campaign. */
+  /** The rates of the table for these terms, before any campaign. */
   hpIntRate: z.array(hpIntRate),
-  campaign: campaign.optional(),
-  /** In the order of `intTerm`, by the rates less what the campaign takes off. */
+  /** In the order of `intTerm`, by the rates less what a campaign takes off. */
   monthlyInstallments: z.array(shapedInstalment),
   /** The sequence of the dealer that is to call. */
   selectedDealer: z.int().positive().optional(),
@@ -203,18 +195,65 @@ export const working = component('Working', {
   createdAt: instant,
   /** Until then it can be opened again. */
   expiresAt: instant,
+}
+
+/** A calculation of a model as it was answered: it stays the same when rates change. */
+export const modelWorking = component('Working', {
+  id: z.uuid(),
+  image,
+  carType: named,
+  hpModelGroup: named,
+  hpModel,
+  /** The id that was asked for: `hpModel.id`. */
+  model: id,
+  financialProduct: hpFinancialProduct.omit({ shapes: true }).meta({ id: 'KeptHpFinancialProduct' }),
+  campaign: campaign.optional(),
+  ...savedFields,
 })
 
+export type ModelWorking = z.infer<typeof modelWorking>
+
+/** A calculation of a price without a model, with the rates of a kind of vehicle as they were. */
+export const priceWorking = component('PriceWorking', {
+  id: z.uuid(),
+  priceList: hpPriceList
+    .pick({ id: true, name: true, kind: true, isHighest: true, asOf: true })
+    .meta({ id: 'KeptHpPriceList' }),
+  /** What somebody can pay a month, where the price follows from it. */
+  monthlyBudget: baht.optional(),
+  ...savedFields,
+})
+
+export type PriceWorking = z.infer<typeof priceWorking>
+
+/** Only a calculation of a model has `hpModel`. */
+export const working = z.union([modelWorking, priceWorking])
+
 export type Working = z.infer<typeof working>
+
+export const ownPriceInput = component('OwnPriceInput', {
+  /** An id of `/monthly-installment/price-lists`. */
+  priceList: catalogueId,
+  price: wholeNumber(1, 1_000_000_000),
+  downPayment: wholeNumber(0, 1_000_000_000),
+  terms: askedTerms,
+  /** Told along where the price is the highest that it affords; nothing is computed from it. */
+  monthlyBudget: wholeNumber(1, 1_000_000_000).optional(),
+})
+
+export type OwnPriceInput = z.input<typeof ownPriceInput>
 
 export const contactDealerInput = contactDealerForm.schema(builders)
 
 export type ContactDealerInput = z.input<typeof contactDealerInput>
 
+const contacted = { reference: z.string(), receivedAt: instant }
+
 /** The working, and the reference of the request that was made or changed. */
-export const contactedWorking = working
-  .extend({ reference: z.string(), receivedAt: instant })
-  .meta({ id: 'ContactedWorking' })
+export const contactedWorking = z.union([
+  modelWorking.extend(contacted).meta({ id: 'ContactedWorking' }),
+  priceWorking.extend(contacted).meta({ id: 'ContactedPriceWorking' }),
+])
 
 export type ContactedWorking = z.infer<typeof contactedWorking>
 
@@ -353,16 +392,26 @@ export const calculateMonthlyInstallment = post('/monthly-installment', {
   description:
     'Terms, shape, campaign and down payment are checked against the offer; everything that is refused is named with what would do. Without `shape` the instalments are equal every month.',
   body: monthlyInstallmentInput,
-  answer: working,
+  answer: modelWorking,
+})
+
+export const calculateOwnPrice = post('/monthly-installment/own-price', {
+  area,
+  summary:
+    'Calculates a price without a model over one or several terms and keeps the calculation for 90 days',
+  description:
+    'With the rates of a price list. Price, down payment and terms are checked against the list; everything that is refused is named with what would do. The instalments are equal every month.',
+  body: ownPriceInput,
+  answer: priceWorking,
 })
 
 export const findMonthlyInstallment = get('/monthly-installment/{id}', {
   area,
   summary: 'A calculation as it was answered, without personal data',
   description:
-    'The figures stay as they were answered, whatever rates have become, until `expiresAt`. That somebody asked to be called shows as `customer: { given: true }`.',
+    'The figures stay as they were answered, whatever rates have become, until `expiresAt`. Of a price without a model it has `priceList` instead of `hpModel`. That somebody asked to be called shows as `customer: { given: true }`.',
   parameters: {
-    id: 'The calculation, as `POST /monthly-installment` answered it',
+    id: 'The calculation, as `POST /monthly-installment` or `/monthly-installment/own-price` answered it',
   },
   params: z.strictObject({ id: z.string().max(80) }),
   answer: working,
@@ -376,7 +425,7 @@ export const contactDealer = put('/monthly-installment/{id}', {
   description:
     "The request is the caller's phone: sent again with the same phone it changes dealer, time and consent; another phone makes a request of its own.",
   parameters: {
-    id: 'The calculation, as `POST /monthly-installment` answered it',
+    id: 'The calculation, as `POST /monthly-installment` or `/monthly-installment/own-price` answered it',
   },
   params: z.strictObject({ id: z.string().max(80) }),
   body: contactDealerInput,

@@ -1,5 +1,6 @@
 import { sendEmail } from '@leasing/contract/forms'
 import type { Working } from '@leasing/contract/monthly-installment'
+import { ownPriceName, ownPriceNote } from '@leasing/contract/price-list-words'
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import type { Hono } from 'hono'
@@ -41,15 +42,16 @@ export function emailRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {
 }
 
 /** The table of a calculation, as it is mailed to who asked for it. */
-function quoteFrom({ id, hpModel, price, downPayment, downPercent, ...working }: Working): Quote {
-  const { campaign, expiresAt, monthlyInstallments } = working
+function quoteFrom(working: Working): Quote {
+  const { id, price, downPayment, downPercent, expiresAt, monthlyInstallments } = working
+  const { name, lines, notes } = quotedVehicle(working)
   return {
-    title: `ค่างวดโดยประมาณของ${hpModel.name}`,
+    title: `ค่างวดโดยประมาณของ${name}`,
     lines: [
       `ราคารถ ${formatBaht(price)} รวมภาษีมูลค่าเพิ่ม`,
       `เงินดาวน์ ${formatBaht(downPayment)} (${formatNumber(downPercent)}%)`,
       `ยอดจัด (ราคารถหักเงินดาวน์) ${formatBaht(price - downPayment)}`,
-      ...(campaign ? [`โปรโมชั่น ${campaign.name}`] : []),
+      ...lines,
     ],
     heading: [
       'ระยะผ่อน',
@@ -68,11 +70,26 @@ function quoteFrom({ id, hpModel, price, downPayment, downPercent, ...working }:
     notes: [
       'ค่างวดรวมภาษีมูลค่าเพิ่มแล้ว และปัดเศษขึ้นเป็นบาท',
       'อัตราดอกเบี้ยที่แท้จริงคิดจากเงินต้นที่ยังเหลือ ใช้เทียบกับที่อื่นได้ ดอกเบี้ยคงที่คิดจากยอดจัดเต็มจำนวนตลอดสัญญา',
+      ...notes,
     ],
     link: {
       label: `เปิดดูการคำนวณนี้ได้ถึง ${formatThaiDateTime(Date.parse(expiresAt))}`,
       path: `/monthly-installment?id=${id}`,
     },
+  }
+}
+
+/** The model, or the price list of who has none in mind. */
+function quotedVehicle(working: Working): { name: string; lines: string[]; notes: string[] } {
+  if ('hpModel' in working) {
+    const { hpModel, campaign } = working
+    return { name: hpModel.name, lines: campaign ? [`โปรโมชั่น ${campaign.name}`] : [], notes: [] }
+  }
+  const { priceList, monthlyBudget } = working
+  return {
+    name: ownPriceName(priceList.name, monthlyBudget),
+    lines: [],
+    notes: [ownPriceNote(priceList)],
   }
 }
 

@@ -1,6 +1,8 @@
 import { ApiError } from '@leasing/contract/errors'
 import type { ContactedWorking, contactDealerInput, Working } from '@leasing/contract/monthly-installment'
+import { ownPriceName } from '@leasing/contract/price-list-words'
 import { formatBaht } from '@leasing/rules/baht'
+import { buddhistYear } from '@leasing/rules/thai-date'
 import type { z } from 'zod'
 import { instalmentWords } from '../calculations/instalment-words.ts'
 import { dealers } from '../content/collections/dealers.ts'
@@ -73,8 +75,7 @@ function leadData(
   { customer, term, promotion }: Given,
   dealer: string,
 ): Record<string, unknown> {
-  const { hpModel, price, downPayment, downPercent, campaign, monthlyInstallments, financialProduct } =
-    working
+  const { price, downPayment, downPercent, monthlyInstallments } = working
   const isOffered = monthlyInstallments.some((instalment) => instalment.term === term)
   return {
     ...customer,
@@ -82,10 +83,24 @@ function leadData(
     ...(isOffered && { term }),
     ...(promotion && { promotion }),
     workingId: working.id,
-    model: `${hpModel.name} ปี ${hpModel.year + 543}`,
+    ...vehicleData(working),
     price: formatBaht(price),
     downPayment: `${formatBaht(downPayment)} (${downPercent}%)`,
-    financialProduct: campaign ? `${financialProduct.name} แคมเปญ ${campaign.name}` : financialProduct.name,
     instalments: monthlyInstallments.map(instalmentWords).join(', '),
+  }
+}
+
+/** Without a model the dealer reads what the visitor went by: a price or a budget. */
+function vehicleData(working: Working): Record<string, unknown> {
+  if ('hpModel' in working) {
+    const { hpModel, financialProduct, campaign } = working
+    return {
+      model: `${hpModel.name} ปี ${buddhistYear(hpModel.year)}`,
+      financialProduct: campaign ? `${financialProduct.name} แคมเปญ ${campaign.name}` : financialProduct.name,
+    }
+  }
+  const { priceList, monthlyBudget } = working
+  return {
+    model: `ยังไม่เลือกรุ่น: ${ownPriceName(priceList.name, monthlyBudget)}`,
   }
 }

@@ -1,9 +1,4 @@
-import {
-  working as contractWorking,
-  hpChoices,
-  hpOffer,
-  type Working,
-} from '@leasing/contract/monthly-installment'
+import { hpChoices, hpOffer, type ModelWorking, modelWorking } from '@leasing/contract/monthly-installment'
 import { describe, expect, test } from 'vitest'
 import {
   aCalculation,
@@ -31,10 +26,10 @@ const post = ({ request }: TestApi, body: unknown) =>
     body: JSON.stringify(body),
   })
 
-async function calculated(api: TestApi, given: object = {}): Promise<Working> {
+async function calculated(api: TestApi, given: object = {}): Promise<ModelWorking> {
   const response = await post(api, aCalculation(given))
   expect(response.status).toBe(201)
-  return contractWorking.parse(await response.json())
+  return modelWorking.parse(await response.json())
 }
 
 async function refusal(api: TestApi, given: object) {

@@ -1,10 +1,10 @@
 import type { HpPriceList, HpRateBand, VehicleKind } from '@leasing/contract/monthly-installment'
-import { onlyRecord, type Reading } from '../content/collection.ts'
-import { hpCarTypes, hpModelGroups, legalMaxEffectiveRateAt } from '../content/collections/hire-purchase.ts'
+import { onlyRecord, type ReadAll } from '../content/collection.ts'
+import { hpCarTypes, hpModelGroups, rateCeilingsAt } from '../content/collections/hire-purchase.ts'
 import { site } from '../content/collections/site.ts'
 import { type Offer, offersFor } from './catalogue.ts'
 
-type ReadNow = Pick<Reading<never>, 'read' | 'now'>
+type ReadNow = { read: ReadAll; now: number }
 
 /** The kind that the site advertises, with the rates of `site.home.quickCalculator`: there whatever the catalogue holds. */
 const ADVERTISED = { id: 'pickup', name: 'รถกระบะใหม่', kind: 'new' } as const
@@ -25,9 +25,11 @@ export function priceLists({ read, now }: ReadNow): HpPriceList[] {
       offersFor(read, { model, group }, now).map((offer) => ({ ...offer, carType: group.carType })),
     ),
   )
-  const maxRateOf = (kind: VehicleKind) => ({
-    legalMaxEffectiveRate: legalMaxEffectiveRateAt(read, kind, now),
-  })
+  const ceilings = rateCeilingsAt(read, now)
+  const maxRateOf = (wanted: VehicleKind) => {
+    const ceiling = ceilings.find(({ kind }) => kind === wanted)
+    return ceiling && { legalMaxEffectiveRate: ceiling.maxEffectiveRatePercentPerYear }
+  }
   const listOf = (named: Named, belongs: (offer: (typeof offers)[number]) => boolean) => {
     const chosen = offers.filter((offer) => offer.product.kind === named.kind && belongs(offer))
     return chosen.length > 0 ? [{ ...highestOf(chosen, named), ...maxRateOf(named.kind) }] : []
@@ -58,7 +60,7 @@ export function priceLists({ read, now }: ReadNow): HpPriceList[] {
 
 type Named = { id: string; name: string; kind: VehicleKind }
 
-function highestOf(offers: readonly Offer[], named: Named): Omit<HpPriceList, 'legalMaxEffectiveRate'> {
+function highestOf(offers: readonly Offer[], named: Named): HpPriceList {
   const prices = offers.map(({ price }) => price).sort((a, b) => a - b)
   const terms = offers
     .map(({ product }) => product.terms)

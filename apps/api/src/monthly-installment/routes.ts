@@ -1,6 +1,7 @@
 import { ApiError } from '@leasing/contract/errors'
 import {
   calculateMonthlyInstallment,
+  calculateOwnPrice as calculateOwnPriceCall,
   contactDealer as contactDealerCall,
   findMonthlyInstallment,
 } from '@leasing/contract/monthly-installment'
@@ -13,6 +14,7 @@ import type { Limits } from '../limits/limits.ts'
 import { readVisitor, visitorNetwork } from '../limits/visitor-address.ts'
 import { calculate, findCalculation } from './calculate.ts'
 import { type ContactDeps, contactDealer } from './contact-dealer.ts'
+import { calculateOwnPrice } from './own-price.ts'
 
 export function monthlyInstallmentRoutes(deps: ContactDeps & { limits: Limits }): Hono<ApiEnv> {
   const { db, content, clock, limits } = deps
@@ -22,6 +24,12 @@ export function monthlyInstallmentRoutes(deps: ContactDeps & { limits: Limits })
     await limits.take('calculation-address', visitorNetwork(request))
     const now = clock()
     return await saveCalculation(db, 'monthly-installment', calculate(content, body, now), now)
+  })
+
+  writeRoute(routes, calculateOwnPriceCall, deps, async ({ body, request }) => {
+    await limits.take('calculation-address', visitorNetwork(request))
+    const now = clock()
+    return await saveCalculation(db, 'monthly-installment', calculateOwnPrice(content, body, now), now)
   })
 
   routes.get('/monthly-installment/:id', async (c) => {

@@ -126,7 +126,6 @@ async function useCalculators(api: Api, { noticeVersion }: Visit) {
   )
   await must(api.GET('/monthly-installment/campaign', { params: { query } }))
   await must(api.GET('/monthly-installment/rate-ceilings'))
-  await must(api.GET('/monthly-installment/price-lists'))
   await must(api.GET('/monthly-installment/choices', { params: { query: { carType, modelGroup, model } } }))
   await must(api.GET('/monthly-installment/offers', { params: { query: { models: model } } }))
   await must(
@@ -141,6 +140,20 @@ async function useCalculators(api: Api, { noticeVersion }: Visit) {
   )
   working.shape satisfies components['schemas']['InstalmentShape']
   await must(api.GET('/monthly-installment/{id}', { params: { path: { id: working.id } } }))
+  const { items: lists } = await must(api.GET('/monthly-installment/price-lists'))
+  const { id: priceList, price: usual, downPercent, terms: listed } = lists[0]!
+  const ownPrice = await must(
+    api.POST('/monthly-installment/own-price', {
+      body: {
+        priceList,
+        price: usual,
+        downPayment: Math.ceil((usual * downPercent) / 100),
+        terms: listed.slice(0, 1),
+      },
+    }),
+  )
+  ownPrice.priceList satisfies components['schemas']['KeptHpPriceList']
+  await must(api.GET('/monthly-installment/{id}', { params: { path: { id: ownPrice.id } } }))
   await must(
     api.PUT('/monthly-installment/{id}', {
       params: { path: { id: working.id } },

@@ -1,10 +1,9 @@
 import type { ApiClient } from '@leasing/contract/client'
 import type { RepaymentRules } from '@leasing/contract/content/repayment-rules'
 import type { HpPriceList, VehicleKind, Working } from '@leasing/contract/monthly-installment'
-import { affordablePriceInBands } from '@leasing/rules/affordable-price'
-import { parseBaht } from '@leasing/rules/amount'
 import { formatBaht } from '@leasing/rules/baht'
-import { downPercentOf, parseDownPayment } from '@leasing/rules/down-payment'
+import { downPercentOf } from '@leasing/rules/down-payment'
+import { priceOfBudget, readBudget } from './budget.ts'
 import { calculateOwnPrice, readOwnPrice } from './own-price.ts'
 import { listNamed } from './quick-calculation.ts'
 import { readSimulationInput, simulate } from './repayment-simulation.ts'
@@ -57,7 +56,10 @@ async function findDescribed(api: ApiClient, id: string, wanted: string | null):
   const words = describeWorking(working, Number(wanted))
   return {
     words: dealer ? `${words} ผู้จำหน่าย ${dealer}` : words,
-    product: serviceOf(working.carType.id, working.financialProduct.kind),
+    product:
+      'hpModel' in working
+        ? serviceOf(working.carType.id, working.financialProduct.kind)
+        : serviceOf(working.priceList.id, working.priceList.kind),
   }
 }
 
@@ -77,14 +79,9 @@ async function nameDealer(api: ApiClient, { selectedDealer }: Working): Promise<
 }
 
 function describeBudget(search: URLSearchParams, list: HpPriceList): string | undefined {
-  const monthlyBudget = parseBaht(search.get('budget') ?? '')
-  const downPayment = parseDownPayment(search.get('down') ?? '')
-  const term = Number(search.get('term'))
-  if (!monthlyBudget || !downPayment || !list.terms.includes(term)) return undefined
-  const { price, downPayment: baht } = affordablePriceInBands(list.bands, {
-    monthlyBudget,
-    downPayment,
-    term,
-  })
-  return `${list.name} งบผ่อนเดือนละ ${formatBaht(monthlyBudget)} ดาวน์ ${formatBaht(baht)} ผ่อน ${term} งวด ราคารถไม่เกิน ${formatBaht(price)} (โดยประมาณ)`
+  const typed = (name: string) => search.get(name) ?? ''
+  const budget = readBudget({ budget: typed('budget'), down: typed('down'), term: typed('term') }, list)
+  if ('faults' in budget) return undefined
+  const { price, downPayment, term } = priceOfBudget(budget, list)
+  return `${list.name} งบผ่อนเดือนละ ${formatBaht(budget.monthlyBudget)} ดาวน์ ${formatBaht(downPayment)} ผ่อน ${term} งวด ราคารถไม่เกิน ${formatBaht(price)} (โดยประมาณ)`
 }

@@ -68,6 +68,13 @@ test.each([
   expect(outcome.chosen).toBeUndefined()
 })
 
+test('without a legal ceiling nothing is calculated, and nothing breaks', () => {
+  const outcome = calculate({}, { ...PICKUP, legalMaxEffectiveRate: undefined })
+
+  expect(outcome.chosen).toBeUndefined()
+  expect(outcome.priceFault).toContain('คำนวณไม่ได้ในตอนนี้')
+})
+
 test('another kind of vehicle keeps what was typed as far as it allows', () => {
   const typed = readOwnPrice({ vehicle: 'pickup', price: '2500000', down: '15%', term: '84' }, LISTS)
 

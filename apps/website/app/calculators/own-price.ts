@@ -34,7 +34,7 @@ const withSign = (down: string) => (/^\d{1,2}(\.\d{1,2})?$/.test(foldThaiDigits(
 
 /** The same on the server and in the browser: the rules that `POST /monthly-installment/own-price` decides by. */
 export function calculateOwnPrice(input: OwnPrice, list: HpPriceList): OwnPriceOutcome {
-  const read = readPrice(input.price, list)
+  const read = list.legalMaxEffectiveRate === undefined ? { message: NOT_NOW } : readPrice(input.price, list)
   const offer = offerOf(list, 'price' in read ? read.price : list.price)
   const outcome = calculateOffer(offer, {
     down: input.down,
@@ -48,9 +48,15 @@ export function calculateOwnPrice(input: OwnPrice, list: HpPriceList): OwnPriceO
   return { faults, shape, terms: [], offer, priceFault: read.message }
 }
 
+const NOT_NOW = 'คำนวณไม่ได้ในตอนนี้ กรุณาลองใหม่ภายหลัง หรือโทรหาเรา'
+
 const offerOf = (list: HpPriceList, price: number): Offer => {
   const { id, name, kind } = list
-  const { product, ...offer } = priceListOffer(list, price)
+  // Without a ceiling there is no result that could show it.
+  const { product, ...offer } = priceListOffer(
+    { ...list, legalMaxEffectiveRate: list.legalMaxEffectiveRate ?? 0 },
+    price,
+  )
   return {
     ...offer,
     bands: list.bands,

@@ -87,10 +87,6 @@ export function readPrice(text: string, list: HpPriceList): { price: number } | 
   return { message: `ราคา${name}ต้องอยู่ระหว่าง ${formatNumber(minPrice)} ถึง ${formatNumber(maxPrice)} บาท` }
 }
 
-/** Which rates the figures are calculated with. */
-export const rateSource = ({ name, isHighest }: HpPriceList): string =>
-  isHighest ? `อัตราสูงสุดของ${name}ในรายการราคาของเรา บางรุ่นต่ำกว่านี้` : `อัตราของ${name}`
-
 /** The price is above every model of the kind: most likely another kind was meant. */
 export const isAboveEveryModel = (price: number, { highestModelPrice }: HpPriceList) =>
   price > highestModelPrice

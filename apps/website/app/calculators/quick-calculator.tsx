@@ -1,7 +1,7 @@
 import type { HpPriceList } from '@leasing/contract/monthly-installment'
+import { ownPriceNote } from '@leasing/contract/price-list-words'
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import type { Instalment } from '@leasing/rules/instalment'
-import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { Figure } from '@leasing/ui/figure'
 import { Term } from '@leasing/ui/term'
@@ -16,7 +16,6 @@ import {
   isAboveEveryModel,
   listNamed,
   type QuickInput,
-  rateSource,
   withVehicle,
 } from './quick-calculation.ts'
 import styles from './quick-calculator.module.css'
@@ -133,9 +132,7 @@ export function QuickCalculator({
 
       {children}
       <ThaiText as="p" className={styles.note}>
-        ค่าประมาณ รวมภาษีมูลค่าเพิ่มแล้ว ใช้{rateSource(list)}
-        {list.asOf && ` ณ ${formatThaiDate(list.asOf)}`} ค่างวดจริงขึ้นกับรุ่นรถและผลการพิจารณา{' '}
-        <ThaiText as="strong">{responsibleLending}</ThaiText>
+        ค่าประมาณ รวมภาษีมูลค่าเพิ่มแล้ว {ownPriceNote(list)} <ThaiText as="strong">{responsibleLending}</ThaiText>
       </ThaiText>
     </Form>
   )

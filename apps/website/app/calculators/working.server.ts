@@ -2,22 +2,21 @@ import type { ApiClient } from '@leasing/contract/client'
 import type { Working } from '@leasing/contract/monthly-installment'
 import { formatBaht } from '@leasing/rules/baht'
 import { orUndefined } from '../or-not-found.ts'
+import { campaignOf, nameOfWorking } from './working-words.ts'
 
 /** A calculation that was kept; undefined when it is not there (any more). */
 export const findWorking = (api: ApiClient, id: string): Promise<Working | undefined> =>
   api.findMonthlyInstallment({ params: { id } }).catch(orUndefined)
 
 /** A calculation in a line: of the term that was chosen, or of all of them. It says whatever staff needs, so its id is not shown. */
-export function describeWorking(
-  { hpModel, price, downPayment, downPercent, campaign, monthlyInstallments }: Working,
-  term: number | undefined,
-): string {
+export function describeWorking(working: Working, term: number | undefined): string {
+  const { price, downPayment, downPercent, monthlyInstallments } = working
   const chosen = monthlyInstallments.filter((instalment) => instalment.term === term)
   const instalments = chosen.length > 0 ? chosen : monthlyInstallments
   return [
-    `${hpModel.name} ราคา ${formatBaht(price)} ดาวน์ ${formatBaht(downPayment)} (${downPercent}%)`,
+    `${nameOfWorking(working)} ราคา ${formatBaht(price)} ดาวน์ ${formatBaht(downPayment)} (${downPercent}%)`,
     instalments.map(describeInstalment).join(' หรือ '),
-    campaign ? `แคมเปญ ${campaign.name}` : [],
+    campaignOf(working) ? `แคมเปญ ${campaignOf(working)!.name}` : [],
     '(โดยประมาณ)',
   ]
     .flat()

@@ -36,8 +36,13 @@ test('a calculation beside others is one short text', () => {
     shape: '',
     last: '',
     campaign: '',
+    vehicle: '',
+    price: '',
   }
 
   expect(comparedText(compared)).toBe('m~p~100~60')
   expect(readComparedText('m~p~100~60')).toEqual(compared)
+  const ofPrice = { ...compared, model: '', product: '', vehicle: 'pickup', price: '650000' }
+  expect(comparedText(ofPrice)).toBe('~~100~60~~~~pickup~650000')
+  expect(readComparedText('~~100~60~~~~pickup~650000')).toEqual(ofPrice)
 })

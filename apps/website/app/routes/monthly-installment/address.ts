@@ -72,10 +72,11 @@ export function readQuery(search: URLSearchParams): Query {
 const readCompared = (given: readonly string[]) =>
   [...new Set(given.map((value) => value.slice(0, 160)))].slice(0, MAX_COMPARED)
 
-type Change = { [Key in Name]?: string | undefined } & { with?: readonly string[] }
+/** What an address is made of; what is left out or undefined is not in it. */
+export type AddressParts = { [Key in Name]?: string | undefined } & { with?: readonly string[] }
 
 /** What stands in an address behind the `?`. */
-export function searchOf(query: Change): string {
+export function searchOf(query: AddressParts): string {
   const search = new URLSearchParams()
   for (const name of NAMES)
     if (query[name]) search.set(name, isAmount(name) ? plainAmount(query[name]) : query[name])
@@ -85,7 +86,7 @@ export function searchOf(query: Change): string {
 
 const isAmount = (name: Name) => (AMOUNTS as readonly Name[]).includes(name)
 
-export function hrefOf(query: Change, { path = PATH, hash = '' } = {}): string {
+export function hrefOf(query: AddressParts, { path = PATH, hash = '' } = {}): string {
   const search = searchOf(query)
   return `${path}${search && `?${search}`}${hash && `#${hash}`}`
 }
@@ -102,7 +103,7 @@ export const restOf = (query: Query, asked: readonly Name[]): [string, string][]
 const OF_PROMOTION: readonly Name[] = ['campaign', 'promotion', 'shape']
 
 /** What another mode of the calculator begins with: the kind of vehicle, and what a promotion offers. */
-export const carriedOf = (query: Query): Change => ({
+export const carriedOf = (query: Query): AddressParts => ({
   vehicle: query.vehicle ?? query.carType,
   ...Object.fromEntries(OF_PROMOTION.map((name) => [name, query[name]])),
 })
@@ -118,21 +119,24 @@ export const carriedFields = (query: Query) =>
 export const dealerHref = (kept: { id: string; term: string; promotion: string | undefined }): string =>
   hrefOf(kept, { path: href('/monthly-installment/contact-dealer') })
 
-/** One of up to four calculations, in one parameter: model, product, down payment in baht, term, shape, last instalment, campaign. */
-export type Compared = {
-  model: string
-  product: string
-  down: string
-  term: string
-  shape: string
-  last: string
-  campaign: string
-}
+/** The order is that of links that were shared: new parts go to the end. */
+const COMPARED = [
+  'model',
+  'product',
+  'down',
+  'term',
+  'shape',
+  'last',
+  'campaign',
+  'vehicle',
+  'price',
+] as const
 
-const COMPARED = ['model', 'product', 'down', 'term', 'shape', 'last', 'campaign'] as const
+/** One of up to four calculations, in one parameter; `down` in baht. Without a model it has the price and its list (`vehicle`). */
+export type Compared = Record<(typeof COMPARED)[number], string>
 
-export const comparedText = (compared: Compared): string =>
-  COMPARED.map((name) => compared[name])
+export const comparedText = (compared: Partial<Compared>): string =>
+  COMPARED.map((name) => compared[name] ?? '')
     .join('~')
     .replace(/~+$/, '')
 

@@ -1,22 +1,21 @@
 import type { ApiClient } from '@leasing/contract/client'
 import type { HpPriceList } from '@leasing/contract/monthly-installment'
-import { affordablePriceInBands } from '@leasing/rules/affordable-price'
-import { parseBaht, showAmount } from '@leasing/rules/amount'
-import { formatBaht, formatNumber } from '@leasing/rules/baht'
-import { digitsOnly } from '@leasing/rules/digits'
-import { parseDownPayment } from '@leasing/rules/down-payment'
+import { showAmount } from '@leasing/rules/amount'
+import { formatNumber } from '@leasing/rules/baht'
 import { effectiveRatePercentPerYear } from '@leasing/rules/effective-rate'
-import { DOWN_UNREADABLE } from '../../calculators/offer.ts'
+import {
+  MAX_BUDGET,
+  MIN_BUDGET,
+  ownPriceOfBudget,
+  priceOfBudget,
+  readBudget,
+} from '../../calculators/budget.ts'
+import { calculateOwnPrice } from '../../calculators/own-price.ts'
 import type { Query } from './address.ts'
 import { checkIncome } from './budget-income.ts'
 import { findNearestNew } from './nearest-new.server.ts'
 
-/** In whole baht a month. */
 const EXAMPLE = { budget: '12,000', down: '20%' }
-const MIN_BUDGET = 1000
-const MAX_BUDGET = 500_000
-
-type Faults = { budget?: string; income?: string; debts?: string; down?: string; term?: string }
 
 /** What a visitor can afford: the price that the rules find for each term, and every model that is offered for that over the chosen one. */
 export async function loadBudget(
@@ -39,33 +38,24 @@ export async function loadBudget(
     term: query.term ?? String(list.term),
   }
   const vehicles = lists.map(({ id, name }) => ({ id, name }))
-  const faults: Faults = incomeFaults
-  const budget = parseBaht(typed.budget)
-  if (budget === undefined || !Number.isInteger(budget) || budget < MIN_BUDGET || budget > MAX_BUDGET)
-    faults.budget = `กรอกค่างวดต่อเดือนเป็นบาท ระหว่าง ${formatBaht(MIN_BUDGET)} ถึง ${formatBaht(MAX_BUDGET)}`
-  const least = list.downPercents[0]!
-  const down = parseDownPayment(typed.down)
-  if (!down) faults.down = DOWN_UNREADABLE
-  else if ('percent' in down && (down.percent < least || down.percent > 90))
-    faults.down = `${list.name}ดาวน์ได้ตั้งแต่ ${least}% ถึง 90%`
-  else if ('baht' in down && down.baht > 20_000_000) faults.down = 'เงินดาวน์สูงเกินไป กรุณาตรวจตัวเลข'
-  const term = Number(digitsOnly(typed.term))
-  if (!list.terms.includes(term))
-    faults.term = `${list.name}ผ่อนได้ ${list.terms.join(', ')} งวด เลือกจำนวนงวดจากรายการ`
-  if (budget === undefined || !down || Object.keys(faults).length > 0)
+  const read = readBudget(typed, list)
+  const faults = { ...incomeFaults, ...('faults' in read && read.faults) }
+  if ('faults' in read || Object.keys(incomeFaults).length > 0)
     return { typed, faults, incomeBands, list, vehicles }
 
+  const { monthlyBudget, down, term } = read
   const prices = list.terms.map((term) => {
-    const price = affordablePriceInBands(list.bands, { monthlyBudget: budget, downPayment: down, term })
+    const price = priceOfBudget({ ...read, term }, list)
     const effective = effectiveRatePercentPerYear(price)
     return { ...price, effectiveRatePercentPerYear: Math.round(effective * 100) / 100 }
   })
   const chosen = prices.find((price) => price.term === term)!
+  const ownPrice = ownPriceOfBudget(chosen, list)
   const downPercent = Math.round((chosen.downPayment * 1000) / Math.max(1, chosen.price)) / 10
   const ofKind = list.kind === 'used' ? { kind: list.kind } : { carType: list.id }
   const { items: models } = await api.listAffordableModels({
     query: {
-      monthlyBudget: budget,
+      monthlyBudget,
       term,
       ...ofKind,
       ...('percent' in down ? { downPercent: down.percent } : { downPayment: down.baht }),
@@ -79,14 +69,15 @@ export async function loadBudget(
     list,
     vehicles,
     nearestNew: isNewMissing
-      ? await findNearestNew(api, { monthlyBudget: budget, down, term, carType: list.id }, list.terms)
+      ? await findNearestNew(api, { monthlyBudget, down, term, carType: list.id }, list.terms)
       : undefined,
-    income: check && { ...check, budget, fitting: fromIncome },
+    income: check && { ...check, budget: monthlyBudget, fitting: fromIncome },
     prices,
-    monthlyBudget: budget,
+    monthlyBudget,
     chosen,
+    ownPrice: calculateOwnPrice(ownPrice, list).chosen && ownPrice,
     downPercent,
-    leastDownPercent: least,
+    leastDownPercent: list.downPercents[0]!,
     models,
   }
 }

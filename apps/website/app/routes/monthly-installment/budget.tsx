@@ -1,24 +1,30 @@
+import { rateSource } from '@leasing/contract/price-list-words'
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import { allowedDebts } from '@leasing/rules/debt-service'
-import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { NumberField, Options, SelectField } from '@leasing/ui/field'
 import { Link } from '@leasing/ui/navigation'
 import { Term } from '@leasing/ui/term'
 import { ThaiText } from '@leasing/ui/thai-text'
-import { Form, href, useLocation } from 'react-router'
+import { Form, href, useActionData, useLocation } from 'react-router'
 import { HiddenFields, RESULT } from '../../calculators/form-parts.tsx'
 import { settleAmount } from '../../calculators/plain-amounts.ts'
-import { rateSource } from '../../calculators/quick-calculation.ts'
 import { useRootData } from '../../root-data.ts'
 import { Listen } from '../../ui/listen.tsx'
-import { carriedFields, carriedOf, hrefOf, PATH, type Query } from './address.ts'
+import { carriedFields, carriedOf, comparedText, hrefOf, PATH, type Query } from './address.ts'
 import styles from './budget.module.css'
 import type { BudgetAnswer } from './budget.server.ts'
+import { Compare } from './compare.tsx'
+import type { Scenario } from './compared.server.ts'
 import { KeepPrice } from './keep.tsx'
 
-type BudgetProps = { query: Query; budget: BudgetAnswer; responsibleLending: string }
+type BudgetProps = {
+  query: Query
+  budget: BudgetAnswer
+  scenarios: readonly Scenario[]
+  responsibleLending: string
+}
 
 const MODELS_SHOWN = 8
 
@@ -31,7 +37,7 @@ const COLUMNS = {
 }
 
 /** The other way round: from what one can pay a month to the price. */
-export function Budget({ query, budget: answer, responsibleLending }: BudgetProps) {
+export function Budget({ query, budget: answer, scenarios, responsibleLending }: BudgetProps) {
   const {
     typed,
     faults,
@@ -46,19 +52,24 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
     downPercent,
     leastDownPercent,
     nearestNew,
+    ownPrice,
   } = answer
   const { publicUrl } = useRootData()!
   const promotion = query.promotion ?? query.campaign
   const isTyped = useLocation().search.includes('budget=')
   // Without what someone earns and owes.
-  const address = hrefOf({
+  const { budget, down, term } = typed
+  const shown = {
     ...carriedOf(query),
     mode: 'budget',
     vehicle: list.id,
-    budget: typed.budget,
-    down: typed.down,
-    term: typed.term,
-  })
+    budget,
+    down,
+    term,
+    with: query.with,
+  }
+  const address = hrefOf({ ...shown, with: [] })
+  const refused = useActionData<{ fault?: string }>()
   return (
     <div className={styles.columns}>
       <Form
@@ -183,6 +194,8 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
           />
           <KeepPrice
             title="ราคารถที่ผ่อนไหว"
+            savedFrom={ownPrice && shown}
+            fault={refused?.fault}
             tone={isTyped ? 'action' : 'quiet'}
             remembered={
               isTyped
@@ -207,11 +220,13 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
             url={`${publicUrl}${address}`}
           />
           <ThaiText as="p" className={styles.note}>
-            ค่าประมาณ ใช้{rateSource(list)}
-            {list.asOf && ` ณ ${formatThaiDate(list.asOf)}`} รวมภาษีมูลค่าเพิ่มแล้ว
-            ส่วนค่างวดของแต่ละรุ่นคิดด้วยราคาและอัตราของรุ่นนั้น <ThaiText as="strong">{responsibleLending}</ThaiText>
+            ค่าประมาณ ใช้{rateSource(list)} รวมภาษีมูลค่าเพิ่มแล้ว ส่วนค่างวดของแต่ละรุ่นคิดด้วยราคาและอัตราของรุ่นนั้น{' '}
+            <ThaiText as="strong">{responsibleLending}</ThaiText>
           </ThaiText>
           <Listen personal />
+          {(ownPrice || scenarios.length > 0) && (
+            <Compare query={shown} compared={ownPrice && comparedText(ownPrice)} scenarios={scenarios} />
+          )}
         </section>
       ) : (
         <output className={styles.waiting} aria-live="polite">

@@ -4,10 +4,9 @@ import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { Link } from '@leasing/ui/navigation'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { Plus } from 'lucide-react'
-import { hrefOf, MAX_COMPARED } from './address.ts'
+import { type AddressParts, hrefOf, MAX_COMPARED } from './address.ts'
 import styles from './compare.module.css'
 import type { Scenario } from './compared.server.ts'
-import type { Shown } from './shown.ts'
 
 const COLUMNS = {
   scenario: { label: 'แบบที่เทียบ' },
@@ -17,9 +16,16 @@ const COLUMNS = {
   total: { label: 'ดาวน์และผ่อนรวม', isNumber: true },
 }
 
+type CompareProps = {
+  /** The address beside which they are. */
+  query: AddressParts
+  /** What is shown there, as it goes beside the others. */
+  compared: string | undefined
+  scenarios: readonly Scenario[]
+}
+
 /** Up to four calculations side by side. They are in the address, and tell nothing about who compares. */
-export function Compare({ shown, scenarios }: { shown: Shown; scenarios: readonly Scenario[] }) {
-  const { query, compared } = shown
+export function Compare({ query, compared, scenarios }: CompareProps) {
   const texts = scenarios.map(({ text }) => text)
   const isIn = compared !== undefined && texts.includes(compared)
   const isFull = texts.length >= MAX_COMPARED
@@ -29,7 +35,7 @@ export function Compare({ shown, scenarios }: { shown: Shown; scenarios: readonl
       <h3 id="compare-title">เทียบกับแบบอื่น</h3>
       {scenarios.length === 0 && (
         <ThaiText as="p" className={styles.muted}>
-          เก็บผลนี้ไว้ แล้วเปลี่ยนรุ่น เงินดาวน์ หรือจำนวนงวด เทียบกันได้ {MAX_COMPARED} แบบ
+          เก็บผลนี้ไว้ แล้วเปลี่ยนรุ่น ราคา เงินดาวน์ หรือจำนวนงวด เทียบกันได้ {MAX_COMPARED} แบบ
         </ThaiText>
       )}
       {scenarios.length > 0 && (

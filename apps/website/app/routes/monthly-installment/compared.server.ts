@@ -1,14 +1,15 @@
 import { catalogueId } from '@leasing/contract/catalogue-fields'
 import type { ApiClient } from '@leasing/contract/client'
-import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
+import type { HpOffer, HpPriceList, ShapedInstalment } from '@leasing/contract/monthly-installment'
+import { ownPriceName } from '@leasing/contract/price-list-words'
 import { calculateOffer } from '../../calculators/offer.ts'
+import { calculateOwnPrice } from '../../calculators/own-price.ts'
 import { type Compared, readComparedText } from './address.ts'
 import { toOffer } from './load-chain.server.ts'
 
 export type Scenario = {
   /** As it stands in the address. */
   text: string
-  compared: Compared
   name: string
   price: number
   downPayment: number
@@ -20,18 +21,37 @@ export async function loadCompared(api: ApiClient, texts: readonly string[]): Pr
   if (texts.length === 0) return []
   const asked = texts.map((text) => ({ text, compared: readComparedText(text) }))
   const ids = new Set(asked.map(({ compared }) => compared.model).filter(isCatalogueId))
-  const offers = ids.size > 0 ? (await api.listHpOffers({ query: { models: [...ids].join() } })).items : []
+  const [offers, lists] = await Promise.all([
+    ids.size > 0 ? api.listHpOffers({ query: { models: [...ids].join() } }) : { items: [] },
+    asked.some(({ compared }) => compared.price) ? api.listHpPriceLists() : { items: [] },
+  ])
   return asked.flatMap(({ text, compared }): Scenario[] => {
-    const offer = offers.find(
-      ({ model, financialProduct }) =>
-        model.id === compared.model && financialProduct.id === compared.product,
-    )
-    if (!offer) return []
-    const { chosen, downPayment } = calculateOffer(toOffer(offer), compared)
-    if (!chosen || downPayment === undefined) return []
-    const { name, price } = offer.model
-    return [{ text, compared, name, price, downPayment, result: chosen }]
+    const found = compared.model
+      ? scenarioOfModel(compared, offers.items)
+      : scenarioOfPrice(compared, lists.items)
+    return found ? [{ text, ...found }] : []
   })
+}
+
+type Found = Omit<Scenario, 'text'>
+
+function scenarioOfModel(compared: Compared, offers: readonly HpOffer[]): Found | undefined {
+  const offer = offers.find(
+    ({ model, financialProduct }) => model.id === compared.model && financialProduct.id === compared.product,
+  )
+  if (!offer) return undefined
+  const { chosen, downPayment } = calculateOffer(toOffer(offer), compared)
+  if (!chosen || downPayment === undefined) return undefined
+  const { name, price } = offer.model
+  return { name, price, downPayment, result: chosen }
+}
+
+function scenarioOfPrice(compared: Compared, lists: readonly HpPriceList[]): Found | undefined {
+  const list = lists.find(({ id }) => id === compared.vehicle)
+  if (!list) return undefined
+  const { chosen, downPayment, price, faults } = calculateOwnPrice(compared, list)
+  if (!chosen || downPayment === undefined || price === undefined || faults.term) return undefined
+  return { name: ownPriceName(list.name), price, downPayment, result: chosen }
 }
 
 const isCatalogueId = (text: string) => catalogueId.safeParse(text).success

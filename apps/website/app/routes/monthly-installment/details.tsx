@@ -39,7 +39,9 @@ export function Details({ shown, closing, conventions, scenarios, costs, showsSc
           <HowWeCalculate conventions={conventions} />
         </Fold>
       </OutcomeDetails>
-      {(shown.compared || scenarios.length > 0) && <Compare shown={shown} scenarios={scenarios} />}
+      {(shown.compared || scenarios.length > 0) && (
+        <Compare query={shown.query} compared={shown.compared} scenarios={scenarios} />
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Form, href } from 'react-router'
 import { callHref } from '../../calculators/call-address.ts'
 import { NextSteps } from '../../calculators/next-steps.tsx'
 import { Share } from '../../ui/share.tsx'
-import { dealerHref, PATH, searchOf } from './address.ts'
+import { type AddressParts, dealerHref, PATH, searchOf } from './address.ts'
 import styles from './keep.module.css'
 import { rememberedOf, type Shown } from './shown.ts'
 
@@ -21,11 +21,7 @@ export function Keep({ shown, kept, publicUrl, fault }: KeepProps) {
       remembered={rememberedOf(shown)}
       below={
         <>
-          {fault && (
-            <ThaiText as="p" role="alert" className={styles.fault}>
-              {fault}
-            </ThaiText>
-          )}
+          <Fault fault={fault} />
           {kept && <KeptLink kept={kept} publicUrl={publicUrl} title={shown.title} />}
         </>
       }
@@ -45,19 +41,44 @@ export function Keep({ shown, kept, publicUrl, fault }: KeepProps) {
   )
 }
 
-/** Of a price that was typed, or of a budget: nothing is written down, the address says it all. */
-export function KeepPrice({ title, chosen, models, url, remembered, tone = 'action' }: KeepPriceProps) {
-  return (
-    <NextSteps share={{ url, title }} remembered={remembered}>
+/** Of a price that was typed, or of a budget. Being called and sharing need nothing written down: the address says it all. */
+export function KeepPrice({
+  title,
+  chosen,
+  models,
+  url,
+  remembered,
+  tone = 'action',
+  savedFrom,
+  fault,
+}: KeepPriceProps) {
+  const steps = (
+    <NextSteps share={{ url, title }} remembered={remembered} below={<Fault fault={fault} />}>
       <ButtonLink tone={tone} to={callHref(chosen)}>
         <PhoneCall aria-hidden size={20} strokeWidth={1.75} />
         ให้เราโทรกลับ
       </ButtonLink>
+      {savedFrom && (
+        <>
+          <Button type="submit" tone="quiet" name="next" value="dealer">
+            <Store aria-hidden size={20} strokeWidth={1.75} />
+            ให้ผู้จำหน่ายติดต่อกลับ
+          </Button>
+          <SavingButtons />
+        </>
+      )}
       <ButtonLink tone="quiet" to={models.to}>
         <Car aria-hidden size={20} strokeWidth={1.75} />
         {models.label}
       </ButtonLink>
     </NextSteps>
+  )
+  return savedFrom ? (
+    <Form method="post" action={`${PATH}?${searchOf(savedFrom)}`}>
+      {steps}
+    </Form>
+  ) : (
+    steps
   )
 }
 
@@ -69,7 +90,30 @@ type KeepPriceProps = {
   remembered?: { to: string; title: string } | undefined
   /** Beside a form that has not been used yet, the form's button is the next step. */
   tone?: 'action' | 'quiet'
+  /** The address whose calculation is written down; absent for what no list offers. */
+  savedFrom?: AddressParts | undefined
+  fault?: string | undefined
 }
+
+const Fault = ({ fault }: { fault: string | undefined }) =>
+  fault && (
+    <ThaiText as="p" role="alert" className={styles.fault}>
+      {fault}
+    </ThaiText>
+  )
+
+const SavingButtons = () => (
+  <>
+    <Button type="submit" tone="quiet" name="next" value="mail">
+      <Mail aria-hidden size={20} strokeWidth={1.75} />
+      ส่งตารางเข้าอีเมล
+    </Button>
+    <Button type="submit" tone="quiet" name="next" value="link">
+      <Link2 aria-hidden size={20} strokeWidth={1.75} />
+      บันทึกผลไว้ดู 90 วัน
+    </Button>
+  </>
+)
 
 function ForNew() {
   return (
@@ -82,14 +126,7 @@ function ForNew() {
         <PhoneCall aria-hidden size={20} strokeWidth={1.75} />
         ให้เราโทรกลับ
       </Button>
-      <Button type="submit" tone="quiet" name="next" value="mail">
-        <Mail aria-hidden size={20} strokeWidth={1.75} />
-        ส่งตารางเข้าอีเมล
-      </Button>
-      <Button type="submit" tone="quiet" name="next" value="link">
-        <Link2 aria-hidden size={20} strokeWidth={1.75} />
-        บันทึกผลไว้ดู 90 วัน
-      </Button>
+      <SavingButtons />
     </>
   )
 }

@@ -13,7 +13,8 @@ import type { Shown } from './shown.ts'
 
 type KeptViewProps = {
   shown: Shown
-  image: Image
+  /** Of the model. */
+  image: Image | undefined
   /** The same with the rates of today. */
   again: string
   query: Query
@@ -31,7 +32,7 @@ export function KeptView({ shown, image, again, query, result, beside, below }: 
     <>
       <div className={styles.columns}>
         <div className={styles.kept}>
-          <Picture image={image} sizes="(min-width: 62em) 420px, 100vw" priority />
+          {image && <Picture image={image} sizes="(min-width: 62em) 420px, 100vw" priority />}
           <Form
             ref={terms}
             action={PATH}

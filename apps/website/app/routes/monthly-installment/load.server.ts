@@ -1,16 +1,27 @@
 import type { ApiClient } from '@leasing/contract/client'
 import type { Working } from '@leasing/contract/monthly-installment'
+import { ownPriceNote } from '@leasing/contract/price-list-words'
 import { calculateOffer, defaultDown, defaultTerm, type Money } from '../../calculators/offer.ts'
 import { calculateOwnPrice, readOwnPrice } from '../../calculators/own-price.ts'
 import { listNamed } from '../../calculators/quick-calculation.ts'
 import type { TermResult } from '../../calculators/terms.tsx'
 import { findWorking } from '../../calculators/working.server.ts'
+import { campaignOf, nameOfWorking } from '../../calculators/working-words.ts'
 import type { Query } from './address.ts'
 import { loadChain } from './load-chain.server.ts'
+import type { Shown } from './shown.ts'
 
 /** The state that leads to the same calculation with the rates of today. */
 export function queryOfWorking(working: Working): Query {
-  const { carType, hpModelGroup, model, financialProduct, downPayment, campaign, shape } = working
+  const { downPayment, shape } = working
+  if (!('hpModel' in working))
+    return {
+      vehicle: working.priceList.id,
+      price: String(working.price),
+      down: String(downPayment),
+      with: [],
+    }
+  const { carType, hpModelGroup, model, financialProduct, campaign } = working
   return {
     carType: carType.id,
     modelGroup: hpModelGroup.id,
@@ -24,6 +35,23 @@ export function queryOfWorking(working: Working): Query {
   }
 }
 
+/** A saved calculation as the page shows it; undefined where it has no term. */
+export function shownOfWorking(working: Working, query: Query): Shown | undefined {
+  const result = chosenOf(working, query)
+  if (!result) return undefined
+  const { monthlyInstallments, downPayment, price } = working
+  return {
+    query: { ...query, term: String(result.term) },
+    title: nameOfWorking(working),
+    result,
+    terms: monthlyInstallments.map((result) => ({ term: result.term, result })),
+    downPayment,
+    price,
+    campaign: campaignOf(working)?.name,
+    ...('priceList' in working && { source: ownPriceNote(working.priceList) }),
+  }
+}
+
 /** One calculation, for what is made of it besides the page: the table as a file. */
 export type Calculation = { name: string; price: number; downPayment: number } & Required<
   Pick<TermResult, 'result'>
@@ -34,7 +62,12 @@ export async function loadCalculation(api: ApiClient, query: Query): Promise<Cal
     const working = await findWorking(api, query.id)
     const result = working && chosenOf(working, query)
     return (
-      result && { name: working.hpModel.name, price: working.price, downPayment: working.downPayment, result }
+      result && {
+        name: nameOfWorking(working),
+        price: working.price,
+        downPayment: working.downPayment,
+        result,
+      }
     )
   }
   if (query.price) return await ownPriceCalculation(api, query)
@@ -53,7 +86,7 @@ export const moneyOf = (query: Query, down: string): Money => ({
   term: query.term ?? '',
 })
 
-export function chosenOf({ monthlyInstallments }: Working, { term }: Query) {
+function chosenOf({ monthlyInstallments }: Working, { term }: Query) {
   const terms = monthlyInstallments.map(({ term }) => term)
   const wanted = terms.includes(Number(term)) ? Number(term) : defaultTerm(terms)
   return monthlyInstallments.find(({ term }) => term === wanted)

@@ -10,7 +10,6 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { lazy, Suspense } from 'react'
 import { data, href, redirect, useActionData, useLoaderData } from 'react-router'
 import { callHref } from '../../calculators/call-address.ts'
-import { calculateOffer, defaultDown } from '../../calculators/offer.ts'
 import { redirectToPlainAmounts, usePlainAmounts } from '../../calculators/plain-amounts.ts'
 import { listNamed } from '../../calculators/quick-calculation.ts'
 import { findWorking } from '../../calculators/working.server.ts'
@@ -31,11 +30,12 @@ import { ChainForm } from './chain-form.tsx'
 import { loadCompared } from './compared.server.ts'
 import { conventionsOf } from './conventions.server.ts'
 import { loadCosts } from './cost.server.ts'
-import { chosenOf, moneyOf, queryOfWorking } from './load.server.ts'
+import { queryOfWorking, shownOfWorking } from './load.server.ts'
 import { loadChain } from './load-chain.server.ts'
 import styles from './page.module.css'
 import { Result } from './result.tsx'
-import { rememberedOf, type Shown } from './shown.ts'
+import { type SavedCalculation, saveCalculation } from './save.server.ts'
+import type { Shown } from './shown.ts'
 import { usualPricesOf } from './usual-prices.server.ts'
 
 export const handle = {
@@ -46,7 +46,6 @@ export const handle = {
 // What folds open, and the other way round, are not what a visitor waits for: their code follows when the page stands.
 const Details = lazy(() => import('./details.tsx').then(({ Details }) => ({ default: Details })))
 const Keep = lazy(() => import('./details.tsx').then(({ Keep }) => ({ default: Keep })))
-const KeepPrice = lazy(() => import('./details.tsx').then(({ KeepPrice }) => ({ default: KeepPrice })))
 const PriceCalculator = lazy(() =>
   import('./price-calculator.tsx').then(({ PriceCalculator }) => ({ default: PriceCalculator })),
 )
@@ -101,29 +100,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   if (query.id) {
     const working = await findWorking(api, query.id)
-    const result = working && chosenOf(working, query)
-    if (!working || !result) return data({ ...common, mode: 'gone' as const }, { status: 404 })
-    const { id, createdAt, expiresAt, hpModel, monthlyInstallments, downPayment, price, image } = working
-    const shown: Shown = {
-      query: { ...query, term: String(result.term) },
-      title: hpModel.name,
-      result,
-      terms: monthlyInstallments.map((result) => ({ term: result.term, result })),
-      downPayment,
-      price,
-      campaign: working.campaign?.name,
-    }
+    const shown = working && shownOfWorking(working, query)
+    if (!working || !shown) return data({ ...common, mode: 'gone' as const }, { status: 404 })
+    const { id, createdAt, expiresAt } = working
     return {
       ...common,
       terms,
       mode: 'kept' as const,
       shown,
-      image,
+      image: 'image' in working ? working.image : undefined,
+      isOwnPrice: 'priceList' in working,
       kept: { id, createdAt, expiresAt, qr: qrPath(`${publicUrl}${PATH}?id=${id}`) },
       again: hrefOf({
         ...queryOfWorking(working),
         promotion: query.promotion,
-        term: String(result.term),
+        term: shown.query.term,
         with: query.with,
       }),
       costs: await loadCosts(api, query),
@@ -159,13 +150,11 @@ async function findPromotion(api: ApiClient, { promotion, campaign }: Query) {
   return found ? { title: found.title, path: found.path } : undefined
 }
 
-type Next = (kept: { id: string; term: string; promotion: string | undefined }) => string
-
-const NEXT: Record<string, Next> = {
+const NEXT: Record<string, (saved: SavedCalculation) => string> = {
   dealer: dealerHref,
   call: ({ id, ...chosen }) => callHref({ working: id, ...chosen }),
   mail: ({ id }) => `${href('/monthly-installment/mail-table')}?id=${id}`,
-  link: (kept) => hrefOf(kept, { hash: 'share' }),
+  link: (saved) => hrefOf(saved, { hash: 'share' }),
 }
 
 /** Writes the calculation down, since someone asked for what needs it, and goes there. */
@@ -173,23 +162,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(requestContext)
   const query = readQuery(new URL(request.url).searchParams)
   const next = NEXT[String(context.get(formContext).get('next'))] ?? NEXT.link!
-  const { offer, model } = (await loadChain(api, query)).chain
-  const outcome = offer && calculateOffer(offer, moneyOf(query, defaultDown(offer.product)))
-  if (!model || !offer || !outcome?.chosen) throw redirect(hrefOf({ ...query, id: '' }), 303)
-  const { campaign, shape, terms, downPayment, chosen } = outcome
   try {
-    const { id } = await api.calculateMonthlyInstallment({
-      body: {
-        model: model.id,
-        financialProduct: offer.product.id,
-        downPayment: downPayment!,
-        terms: terms.flatMap(({ term, result }) => (result ? [term] : [])),
-        shape,
-        ...(campaign && { campaign: campaign.id }),
-      },
-    })
-    const promotion = campaign?.id ?? query.promotion
-    return redirect(next({ id, term: String(chosen.term), promotion }), 303)
+    const saved = await saveCalculation(api, query)
+    return redirect(saved ? next(saved) : hrefOf({ ...query, id: '' }), 303)
   } catch (error) {
     if (!isApiError(error)) throw error
     const [first] = error.errors
@@ -236,9 +211,13 @@ export default function MonthlyInstallment() {
             {
               label: 'เลือกรุ่นรถ',
               to: hrefOf({ ...carried, vehicle: '', carType: carried.vehicle }),
-              current: mode === 'model' || mode === 'kept',
+              current: mode === 'model' || (mode === 'kept' && !loaded.isOwnPrice),
             },
-            { label: 'ใส่ราคาเอง', to: hrefOf({ mode: 'price', ...carried }), current: mode === 'price' },
+            {
+              label: 'ใส่ราคาเอง',
+              to: hrefOf({ mode: 'price', ...carried }),
+              current: mode === 'price' || (mode === 'kept' && loaded.isOwnPrice),
+            },
             {
               label: 'ผ่อนไหวเท่าไร',
               to: hrefOf({ mode: 'budget', ...carried }),
@@ -281,7 +260,12 @@ function Mode({ loaded }: { loaded: Loaded }) {
     case 'budget':
       return (
         <Suspense>
-          <Budget query={query} budget={loaded.budget} responsibleLending={responsibleLending} />
+          <Budget
+            query={query}
+            budget={loaded.budget}
+            scenarios={loaded.scenarios}
+            responsibleLending={responsibleLending}
+          />
         </Suspense>
       )
     case 'kept':
@@ -305,12 +289,7 @@ function Mode({ loaded }: { loaded: Loaded }) {
             query={query}
             lists={loaded.lists}
             responsibleLending={responsibleLending}
-            beside={(shown) => (
-              <>
-                <PriceSteps shown={shown} />
-                <Beside shown={shown} loaded={loaded} />
-              </>
-            )}
+            beside={(shown) => <Beside shown={shown} loaded={loaded} />}
             below={(shown) => <Below shown={shown} loaded={loaded} />}
           />
         </Suspense>
@@ -349,26 +328,6 @@ function Mode({ loaded }: { loaded: Loaded }) {
       )
     }
   }
-}
-
-function PriceSteps({ shown }: { shown: Shown }) {
-  const { publicUrl } = useRootData()!
-  const { vehicle, price, down, term, promotion, campaign } = shown.query
-  const budget = String(shown.result.monthlyInstallment)
-  return (
-    <Suspense>
-      <KeepPrice
-        remembered={shown.isExample ? undefined : rememberedOf(shown)}
-        title={`ค่างวด ${shown.title}`}
-        chosen={{ promotion: promotion ?? campaign, vehicle, price, down, term }}
-        models={{
-          to: hrefOf({ ...carriedOf(shown.query), mode: 'budget', budget, down, term }),
-          label: 'ดูรุ่นรถที่ค่างวดไม่เกินนี้',
-        }}
-        url={`${publicUrl}${hrefOf({ vehicle, price, down, term })}`}
-      />
-    </Suspense>
-  )
 }
 
 type ShownProps = {

@@ -1,8 +1,9 @@
 import type { HpPriceList } from '@leasing/contract/monthly-installment'
+import { ownPriceName, ownPriceNote } from '@leasing/contract/price-list-words'
 import { formatBaht } from '@leasing/rules/baht'
-import { formatThaiDate } from '@leasing/rules/thai-date'
 import { NumberField, Options, SelectField } from '@leasing/ui/field'
 import { type ReactNode, useDeferredValue, useRef } from 'react'
+import { useActionData } from 'react-router'
 import {
   calculateOwnPrice,
   type OwnPrice,
@@ -10,14 +11,16 @@ import {
   readOwnPrice,
   withList,
 } from '../../calculators/own-price.ts'
-import { isAboveEveryModel, listNamed, rateSource } from '../../calculators/quick-calculation.ts'
+import { isAboveEveryModel, listNamed } from '../../calculators/quick-calculation.ts'
+import { useRootData } from '../../root-data.ts'
 import { useEarlyTyping } from '../../ui/use-early-typing.ts'
 import { useLiveAddress } from '../../ui/use-live-address.ts'
-import { carriedFields, hrefOf, type Query } from './address.ts'
+import { carriedFields, carriedOf, comparedText, hrefOf, type Query } from './address.ts'
 import styles from './calculator.module.css'
 import { LiveResult } from './calculator.tsx'
+import { KeepPrice } from './keep.tsx'
 import { MoneyForm } from './money-form.tsx'
-import type { Shown } from './shown.ts'
+import { rememberedOf, type Shown } from './shown.ts'
 
 type PriceCalculatorProps = {
   query: Query
@@ -79,7 +82,17 @@ export function PriceCalculator({ query, lists, responsibleLending, beside, belo
             />
           </MoneyForm>
         </div>
-        <LiveResult shown={shown} later={later} responsibleLending={responsibleLending} beside={beside} />
+        <LiveResult
+          shown={shown}
+          later={later}
+          responsibleLending={responsibleLending}
+          beside={(shown) => (
+            <>
+              <PriceSteps shown={shown} />
+              {beside(shown)}
+            </>
+          )}
+        />
       </div>
       {later && below(later)}
     </>
@@ -96,15 +109,41 @@ function shownOfPrice(
   if (!chosen || downPayment === undefined || price === undefined) return undefined
   const list = listNamed(lists, input.vehicle)
   const usual = readOwnPrice({ vehicle: input.vehicle }, lists)
-  const asOf = list.asOf ? ` ณ ${formatThaiDate(list.asOf)}` : ''
   return {
     query: { ...query, ...input, term: String(chosen.term), mode: '', carType: '' },
-    title: `${list.name}ตามราคาที่ใส่`,
+    title: ownPriceName(list.name),
     result: chosen,
     terms,
     downPayment,
     price,
+    compared: comparedText({
+      vehicle: list.id,
+      price: String(price),
+      down: String(downPayment),
+      term: String(chosen.term),
+    }),
     isExample: query.price === undefined && JSON.stringify(input) === JSON.stringify(usual),
-    source: `ใช้${rateSource(list)}${asOf} ค่างวดจริงขึ้นกับรุ่นรถและผลการพิจารณา`,
+    source: ownPriceNote(list),
   }
+}
+
+function PriceSteps({ shown }: { shown: Shown }) {
+  const { publicUrl } = useRootData()!
+  const refused = useActionData<{ fault?: string }>()
+  const { vehicle, price, down, term, promotion, campaign } = shown.query
+  const budget = String(shown.result.monthlyInstallment)
+  return (
+    <KeepPrice
+      remembered={shown.isExample ? undefined : rememberedOf(shown)}
+      savedFrom={shown.query}
+      fault={refused?.fault}
+      title={`ค่างวด ${shown.title}`}
+      chosen={{ promotion: promotion ?? campaign, vehicle, price, down, term }}
+      models={{
+        to: hrefOf({ ...carriedOf(shown.query), mode: 'budget', budget, down, term }),
+        label: 'ดูรุ่นรถที่ค่างวดไม่เกินนี้',
+      }}
+      url={`${publicUrl}${hrefOf({ vehicle, price, down, term })}`}
+    />
+  )
 }

@@ -5,14 +5,12 @@ import { buddhistYear } from '@leasing/rules/thai-date'
 import { MoreLink } from '@leasing/ui/more-link'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { SHAPES } from '../../calculators/shapes.ts'
+import { campaignOf, nameOfWorking } from '../../calculators/working-words.ts'
 import { PATH } from './address.ts'
 import styles from './working-summary.module.css'
 
 type WorkingSummaryProps = {
-  working: Pick<
-    Working,
-    'id' | 'hpModel' | 'downPayment' | 'downPercent' | 'monthlyInstallments' | 'campaign' | 'shape'
-  >
+  working: Working
   /** The term that was looked at: it comes first. */
   term?: number | undefined
   responsibleLending: string
@@ -20,14 +18,16 @@ type WorkingSummaryProps = {
 
 /** What was calculated, in a few lines. */
 export function WorkingSummary({ working, term: chosen, responsibleLending }: WorkingSummaryProps) {
-  const { id, hpModel, downPayment, downPercent, monthlyInstallments, campaign, shape } = working
+  const { id, price, downPayment, downPercent, monthlyInstallments, shape } = working
+  const campaign = campaignOf(working)
   const chosenFirst = (a: { term: number }, b: { term: number }) =>
     Number(b.term === chosen) - Number(a.term === chosen)
   return (
     <section className={styles.summary} aria-labelledby="summary-title">
       <h2 id="summary-title">ที่คำนวณไว้</h2>
       <ThaiText as="p">
-        <strong>{hpModel.name}</strong> ปี {buddhistYear(hpModel.year)} ราคา {formatBaht(hpModel.price)} ดาวน์{' '}
+        <strong>{nameOfWorking(working)}</strong>
+        {'hpModel' in working && ` ปี ${buddhistYear(working.hpModel.year)}`} ราคา {formatBaht(price)} ดาวน์{' '}
         {formatBaht(downPayment)} ({downPercent}%){campaign && ` แคมเปญ ${campaign.name}`}
         {shape.kind !== 'equal' && ` ${SHAPES[nameOfShape(shape)]}`}
         {shape.kind === 'balloon' && ` ${formatBaht(shape.lastInstalment)}`}

@@ -1,0 +1,58 @@
+import type { ApiClient } from '@leasing/contract/client'
+import { ownPriceOfBudget, priceOfBudget, readBudget } from '../../calculators/budget.ts'
+import { calculateOffer, defaultDown } from '../../calculators/offer.ts'
+import { calculateOwnPrice, readOwnPrice } from '../../calculators/own-price.ts'
+import { listNamed } from '../../calculators/quick-calculation.ts'
+import type { TermResult } from '../../calculators/terms.tsx'
+import type { Query } from './address.ts'
+import { moneyOf } from './load.server.ts'
+import { loadChain } from './load-chain.server.ts'
+
+/** A calculation that was written down, and what of it was looked at. */
+export type SavedCalculation = { id: string; term: string; promotion: string | undefined }
+
+/** Writes the calculation of an address down; undefined where it comes to no result. */
+export const saveCalculation = (api: ApiClient, query: Query): Promise<SavedCalculation | undefined> =>
+  query.price || query.mode === 'budget' ? saveOwnPrice(api, query) : saveModel(api, query)
+
+async function saveModel(api: ApiClient, query: Query): Promise<SavedCalculation | undefined> {
+  const { offer, model } = (await loadChain(api, query)).chain
+  const outcome = offer && calculateOffer(offer, moneyOf(query, defaultDown(offer.product)))
+  if (!model || !offer || !outcome?.chosen) return undefined
+  const { campaign, shape, terms, downPayment, chosen } = outcome
+  const { id } = await api.calculateMonthlyInstallment({
+    body: {
+      model: model.id,
+      financialProduct: offer.product.id,
+      downPayment: downPayment!,
+      terms: offered(terms),
+      shape,
+      ...(campaign && { campaign: campaign.id }),
+    },
+  })
+  return { id, term: String(chosen.term), promotion: campaign?.id ?? query.promotion }
+}
+
+async function saveOwnPrice(api: ApiClient, query: Query): Promise<SavedCalculation | undefined> {
+  const { items: lists } = await api.listHpPriceLists()
+  const list = listNamed(lists, query.vehicle ?? query.carType)
+  const { budget = '', down = '', term = '' } = query
+  const read = query.mode === 'budget' ? readBudget({ budget, down, term }, list) : undefined
+  if (read && 'faults' in read) return undefined
+  const input = read ? ownPriceOfBudget(priceOfBudget(read, list), list) : readOwnPrice(query, lists)
+  const { price, downPayment, terms, chosen } = calculateOwnPrice(input, list)
+  if (price === undefined || downPayment === undefined || !chosen) return undefined
+  const { id } = await api.calculateOwnPrice({
+    body: {
+      priceList: list.id,
+      price,
+      downPayment,
+      terms: offered(terms),
+      ...(read && { monthlyBudget: read.monthlyBudget }),
+    },
+  })
+  return { id, term: String(chosen.term), promotion: query.promotion ?? query.campaign }
+}
+
+const offered = (terms: readonly TermResult[]): number[] =>
+  terms.flatMap(({ term, result }) => (result ? [term] : []))
