@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { codeOf } from '../apps/api/test/app-code.ts'
 import { runProgram } from '../apps/api/test/spawn-program.ts'
 import { OFFICE_URL, type SiteProcess } from './process.ts'
@@ -20,13 +21,26 @@ export async function enrol(office: SiteProcess, role: StaffRole): Promise<Perso
   const link = /\/invitation\/\S+/.exec(stdout)?.[0]
   if (!link) throw new Error(`nobody was invited: ${stdout}${stderr}`.slice(0, 300))
   const person = aBrowser(office.url, `203.0.113.${people % 250}`)
-  await person.post(link, {})
-  await person.post('/enrolment', { intent: 'begin-code', password: PASSWORD })
-  const key = /<code[^>]*>([A-Z2-7 ]+)</.exec((await person.get('/enrolment')).text)?.[1]
-  await person.post('/enrolment', { intent: 'finish-code', code: codeOf(key ?? '') })
-  const { status } = await person.get('/')
+  await patiently(() => person.post(link, {}))
+  await patiently(() => person.post('/enrolment', { intent: 'begin-code', password: PASSWORD }))
+  const page = await patiently(() => person.get('/enrolment'))
+  const key = /<code[^>]*>([A-Z2-7 ]+)</.exec(page.text)?.[1]
+  if (!key) throw new Error(`${email} could not be enrolled: the page of the app is ${page.status}`)
+  await patiently(() => person.post('/enrolment', { intent: 'finish-code', code: codeOf(key) }))
+  const { status } = await patiently(() => person.get('/'))
   if (status !== 200) throw new Error(`${email} could not be enrolled: the home page is ${status}`)
   return person
+}
+
+const TRIES = 10
+
+/** Sends it again while the office asks for that, as on a busy machine. */
+async function patiently(send: () => Promise<Answer>): Promise<Answer> {
+  for (let tried = 1; ; tried++) {
+    const answer = await send()
+    if (answer.status !== 503 || tried === TRIES) return answer
+    await delay(1000)
+  }
 }
 
 export function aBrowser(url: string, address: string) {
