@@ -13,19 +13,20 @@ const NOTICE_DAYS = 60
 const MISSED = [promotions, news, heroBanners] as readonly Collection[]
 
 /** What nothing follows within two months, in words for an operator: dated content whose last record ends, and the list of holidays. */
-export function findExpiring(
-  content: Pick<ContentStore, 'all' | 'visible' | 'nextChange'>,
-  now: number,
-): string[] {
-  const today = bangkokDay(now)
-  const horizon = startOfBangkokDay(addDays(today, NOTICE_DAYS))
-  const isEmpty = (collection: Collection, at: number) => content.visible(collection, at).length === 0
+export function findExpiring(content: Pick<ContentStore, 'all'>, now: number): string[] {
+  const horizon = startOfBangkokDay(addDays(bangkokDay(now), NOTICE_DAYS))
 
+  /**
+   * The first moment until then at which none of the records is shown. Not by `nextChange` of the store: of a moment to come, at which its figures
+   * will be outdated, it says that they change a second later.
+   */
   function emptyFrom(collection: Collection): number | undefined {
-    let at: number | undefined = now
-    while (at !== undefined && at <= horizon && !isEmpty(collection, at))
-      at = content.nextChange(collection, at)
-    return at !== undefined && at <= horizon ? at : undefined
+    const records = content.all(collection)
+    const changes = records.flatMap((record) => collection.changesAt?.(record) ?? [])
+    return [
+      now,
+      ...changes.filter((moment) => now < moment && moment <= horizon).toSorted((a, b) => a - b),
+    ].find((moment) => !records.some((record) => collection.isVisible?.(record, moment) ?? true))
   }
 
   const ending = MISSED.filter((collection) => content.all(collection).length > 0).flatMap((collection) => {
