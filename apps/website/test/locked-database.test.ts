@@ -1,4 +1,4 @@
-import { withWaitBudget } from '@leasing/api/process/wait-budget'
+import { MAX_WAIT_MS, withWaitBudget } from '@leasing/api/process/wait-budget'
 import { expect, test } from 'vitest'
 import { lockSqlite } from '../../api/test/lock-sqlite.ts'
 import { aProvince } from '../../api/test/place-builders.ts'
@@ -17,16 +17,15 @@ const HAPPY_CAR = {
 }
 /** More than the site handles at once. */
 const FORMS = 12
-const FORM_CONCURRENCY = 8
 
 const TYPED_PAGE = '/?price=800000&down=20&term=60'
 
 /** A site whose SQLite file another process has locked, and what sends many forms by their page. */
-async function lockedSite() {
+async function lockedSite({ formConcurrency = 8 } = {}) {
   const site = await testSite({
     limits: NO_LIMITS,
     provinces: [aProvince('60', 'นครสวรรค์')],
-    formConcurrency: FORM_CONCURRENCY,
+    formConcurrency,
   })
   const unlock = await lockSqlite(site.db)
   const sendForm = (index: number) => {
@@ -57,8 +56,8 @@ test('while many forms wait for a locked database, pages are rendered; the forms
 })
 
 test('while the database is locked, each of many forms is answered 503 after one wait, its turn included', async () => {
-  const waitMs = 2000
-  const { unlock, sendForm, sendForms } = await lockedSite()
+  const waitMs = 500
+  const { unlock, sendForm, sendForms } = await lockedSite({ formConcurrency: 1 })
 
   const began = performance.now()
   const responses = await sendForms((index) => withWaitBudget(() => sendForm(index), waitMs))
@@ -67,5 +66,6 @@ test('while the database is locked, each of many forms is answered 503 after one
 
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]))
   expect(responses.filter(({ headers }) => !headers.has('retry-after'))).toEqual([])
-  expect(tookMs).toBeLessThan(1.9 * waitMs)
+  // A wait outside of a budget takes longer, and so do twelve turns after each other. A busy machine answers late.
+  expect(tookMs).toBeLessThan(0.9 * MAX_WAIT_MS)
 })

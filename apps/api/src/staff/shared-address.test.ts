@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorMs } from '../../../../vitest.processor-time.ts'
 import { anAuthenticator } from '../../test/authenticator.ts'
 import { later, OFFICE, PASSWORD, type TestStaff, testStaff } from '../../test/staff.ts'
 import { networkOf } from '../limits/visitor-address.ts'
@@ -95,10 +96,11 @@ test('a new password is hashed only for a link that is one, and not endlessly', 
   const malee = await staff.enrolled([{ role: 'editor' }])
   const set = (token: string) =>
     staff.browser(BRANCH).says('setNewPassword', { body: { token, password: PASSWORD } })
-  const start = performance.now()
-  for (let i = 0; i < 100; i++) expect(await set(`guess${i}`)).toBe('410 gone')
+  const took = await processorMs(async () => {
+    for (let i = 0; i < 100; i++) expect(await set(`guess${i}`)).toBe('410 gone')
+  })
   // A hash takes some 60 ms.
-  expect(performance.now() - start).toBeLessThan(3000)
+  expect(took).toBeLessThan(3000)
 
   await staff.browser().ask('askForNewPassword', { body: { email: malee.email } })
   const [letter] = await staff.deliver()
