@@ -72,6 +72,7 @@ const respond = (target: string) =>
       api,
       now,
       isDocument: true,
+      enhancerUrl: '',
       publicUrl: 'http://127.0.0.1',
       sitemap: [],
       countView: undefined,

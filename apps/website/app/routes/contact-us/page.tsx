@@ -32,6 +32,7 @@ import { insuredWords } from './insured-fields.tsx'
 import styles from './page.module.css'
 
 export const handle = {
+  tool: true,
   sitemap: true,
   takesFiles: true,
   reads: {

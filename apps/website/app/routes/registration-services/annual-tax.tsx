@@ -19,6 +19,7 @@ import { TaxCalculator } from './tax-calculator.tsx'
 import { TaxSteps } from './tax-steps.tsx'
 
 export const handle = {
+  tool: true,
   sitemap: true,
   reads: {
     plate: 'typed',
