@@ -72,7 +72,6 @@ const respond = (target: string) =>
       api,
       now,
       isDocument: true,
-      enhancerUrl: '',
       publicUrl: 'http://127.0.0.1',
       sitemap: [],
       countView: undefined,

@@ -1,4 +1,4 @@
-import { expect, ready, test } from './test.ts'
+import { expect, hydrated, test } from './test.ts'
 
 test.describe('a page that was changed', () => {
   // React says that it had to draw the page anew.
@@ -18,7 +18,7 @@ test.describe('a page that was changed', () => {
     const below = page.locator('[data-still="below"]')
     const written = await below.innerText()
 
-    await ready(page)
+    await hydrated(page)
 
     await expect(page.locator('#calculator h2')).toHaveText('ผ่อนเดือนละ')
     expect(await below.innerText()).toBe(written)
@@ -28,7 +28,7 @@ test.describe('a page that was changed', () => {
 
 test('a search that is cleared leaves the questions as they were opened', async ({ page }) => {
   await page.goto('/service-faq?topic=payment')
-  await ready(page)
+  await hydrated(page)
   const first = page.getByRole('main').getByRole('group').first()
   await first.locator('summary').click()
   const question = await first.locator('summary').innerText()
@@ -43,7 +43,7 @@ test('a search that is cleared leaves the questions as they were opened', async 
 
 test('a page that somebody walks to is drawn from its data', async ({ page }) => {
   await page.goto('/news')
-  await ready(page)
+  await hydrated(page)
   await page
     .getByRole('banner')
     .getByRole('link', { name: /หน้าแรก/ })
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('a search that finds much shows the best, and the rest on demand', async ({ page }) => {
       await page.goto(`/service-faq?q=${encodeURIComponent('รถ')}`)
-      if (javaScriptEnabled) await ready(page)
+      if (javaScriptEnabled) await hydrated(page)
       const questions = page.getByRole('main').locator('h3')
       await expect(questions).toHaveCount(10)
 

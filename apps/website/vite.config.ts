@@ -3,14 +3,8 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { plainIcons } from './plain-icons.ts'
+import { spareRouter } from './spare-router.ts'
 import { termMeanings } from './term-meanings.ts'
-
-/** The script of every page and what it imports: a page that is no tool loads nothing else. */
-const ENHANCER =
-  /\/app\/(enhancer\/(?!(read-aloud|spoken-parts|visible-text|quick-calculator))|device\/[^/]+\.ts$|cookies\.ts|layouts\/(consent|text-size)\.ts)|\/rules\/src\/bangkok-day/
-
-/** The price on the home page, which is no tool: the rules that it calculates with come without the rest of them. */
-const QUICK_CALCULATOR = /\/app\/enhancer\/quick-calculator/
 
 const FRAMEWORK = /\/node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
 /**
@@ -37,23 +31,18 @@ const CALCULATOR_STYLES =
   /\/routes\/monthly-installment\/(page|budget|years|compare|cost|early-closing|from-promotion|how-we-calculate|keep|outcome-details|schedule|usual-prices)\.module\.css|\/routes\/refinance\/(banners|limit)\.module\.css|\/calculators\/(next-steps|quick-calculator)\.module\.css|\/ui\/src\/term\.module\.css/
 
 export default defineConfig({
-  plugins: [termMeanings(), plainIcons(), reactRouter()],
+  plugins: [termMeanings(), plainIcons(), spareRouter(), reactRouter()],
   // Keeps the words of the house list whole in every text. Tests of components have React's own.
   oxc: { jsx: { importSource: '@leasing/ui' } },
   css: { modules: { generateScopedName: scopedName } },
-  // `enhancer-url.ts` of the server reads the name of the enhancer's file from the manifest.
-  build: { assetsInlineLimit: 0, manifest: true },
+  build: { assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          // Beside the entry and the routes, which React Router adds.
-          input: ['app/enhancer/enhance.ts'],
           output: {
             codeSplitting: {
               groups: [
-                { name: 'enhancer', test: ENHANCER, priority: 5 },
-                { name: 'quick-calculator', test: QUICK_CALCULATOR, priority: 4 },
                 { name: 'framework', test: FRAMEWORK, priority: 3 },
                 { name: 'frame', test: FRAME, priority: 2 },
                 { name: 'calculator-styles', test: CALCULATOR_STYLES, priority: 3 },

@@ -14,8 +14,6 @@ export type RequestContext = {
   sitemap: readonly string[]
   /** Reports a view of a page; any other path is ignored. Undefined: views are not counted. */
   countView: ((path: string) => void) | undefined
-  /** The script of every page. */
-  enhancerUrl: string
   requestId: string
   /** A restored copy is tried, which every page says. */
   isRehearsal: boolean

@@ -1,9 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { reloadOnChunkFailure } from './layouts/chrome/reload-on-chunk-failure.ts'
 import { rememberWritten } from './ui/still.tsx'
 
-/** Only tools load it: `root.tsx` leaves out the scripts of other pages. */
+reloadOnChunkFailure()
 rememberWritten(document)
 
 startTransition(() => {

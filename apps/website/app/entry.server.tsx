@@ -12,8 +12,9 @@ import { requestContext } from './context.ts'
 import { withMarkedTitle } from './forms/title-mark.ts'
 import { RehearsalContext } from './layouts/chrome/rehearsal-banner.tsx'
 import { RequestIdContext } from './layouts/error.tsx'
-import { EnhancerContext, NonceContext } from './layouts/preferences.tsx'
+import { NonceContext } from './layouts/preferences.tsx'
 import { withScriptPolicy } from './script-policy.ts'
+import { scriptsLast } from './scripts-last.ts'
 
 /** For the server, which must use the contexts of this very bundle. */
 export { createLoadContext } from './context.ts'
@@ -35,20 +36,18 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const page = (
     <NonceContext value={nonce}>
-      <EnhancerContext value={context.get(requestContext).enhancerUrl}>
-        <RequestIdContext value={failedId}>
-          <RehearsalContext value={context.get(requestContext).isRehearsal}>
-            <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
-          </RehearsalContext>
-        </RequestIdContext>
-      </EnhancerContext>
+      <RequestIdContext value={failedId}>
+        <RehearsalContext value={context.get(requestContext).isRehearsal}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        </RehearsalContext>
+      </RequestIdContext>
     </NonceContext>
   )
   const rendered = await render(page, nonce)
   const isRefused = status >= 400 && routerContext.staticHandlerContext.actionData
   const written = isRefused ? withMarkedTitle(rendered) : rendered
   if (!nonce) return new Response(written, { status, headers })
-  const { html, policy } = withScriptPolicy(written, nonce)
+  const { html, policy } = withScriptPolicy(scriptsLast(written), nonce)
   headers.set('content-security-policy', policy)
   return new Response(Buffer.from(html), { status, headers })
 }

@@ -7,11 +7,6 @@ export type Expected = RegExp | 'number' | 'word' | 'typed'
 
 /** What a page says about itself to the layout, the server and the tests: the `handle` that its route module exports. */
 export type PageHandle = {
-  /**
-   * The page is a tool: React hydrates it, since it calculates, filters, or checks what is typed. Every other page is HTML with the enhancer alone.
-   * A layout may declare it for all of its pages.
-   */
-  tool?: true
   /** The page begins with a dark picture that lies under the top bar. */
   hero?: boolean
   /** The language of the page, where it is not Thai. */

@@ -1,35 +1,33 @@
 import anuphanLatin from '@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2?url'
 import anuphanThai from '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2?url'
-import { type Navigation, NavigationContext } from '@leasing/ui/navigation'
-import { useMemo } from 'react'
+import { NavigationForm } from '@leasing/ui/navigation'
 import {
   Form,
   href,
   isRouteErrorResponse,
-  Link,
   Links,
   Meta,
   Outlet,
   Scripts,
+  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useLocation,
   useMatches,
-  useRouteError,
 } from 'react-router'
 import '@leasing/ui/styles.css'
 import './styles/site.css'
 import type { Route } from './+types/root'
 import { requestContext } from './context.ts'
 import type { FormOutcome } from './forms/form.ts'
+import { FollowedLinks } from './layouts/chrome/followed-links.tsx'
 import { RehearsalBanner, useRehearsal } from './layouts/chrome/rehearsal-banner.tsx'
+import { useAwakening } from './layouts/chrome/use-awakening.ts'
 import { ErrorPage } from './layouts/error.tsx'
 import { MaintenancePage } from './layouts/maintenance.tsx'
 import { closedForMaintenance } from './layouts/maintenance-window.ts'
-import { EnhancerScript, PreferencesScript } from './layouts/preferences.tsx'
+import { PreferencesScript } from './layouts/preferences.tsx'
 import type { PageHandle } from './page-handle.ts'
 import { chromeOf, type RootData, useRootData } from './root-data.ts'
 import { cleanAddress } from './seo/clean-address.ts'
-import { ToolRuntime } from './tool-runtime.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [cleanAddress, ...closedForMaintenance]
 
@@ -39,20 +37,15 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { chrome: chromeOf(await api.findSite(), isCounting, now), publicUrl, isCounting }
 }
 
-/** The layout data does not change during client navigation, except for the version of the privacy notice once a form was refused for it. */
+/** The frame does not change while someone walks around, but for the version of the privacy notice, once a form was refused for it. */
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) =>
   (actionResult as Partial<FormOutcome> | undefined)?.hasNewNotice === true
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  useAwakening()
   const { lang = 'th' } = (useMatches().at(-1)?.handle ?? {}) as Partial<PageHandle>
-  const isTool = useIsTool()
   return (
-    <html
-      lang={lang}
-      data-tool={isTool || undefined}
-      data-mode={useRehearsal() ? 'rehearsal' : undefined}
-      suppressHydrationWarning
-    >
+    <html lang={lang} data-mode={useRehearsal() ? 'rehearsal' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -68,40 +61,20 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
         <PreferencesScript />
-        <EnhancerScript />
         <noscript>
           <link rel="stylesheet" href={href('/preferences.css')} />
         </noscript>
       </head>
       <body>
         <RehearsalBanner />
-        <NavigationContext value={useToolNavigation(isTool)}>{children}</NavigationContext>
-        {isTool && <ToolRuntime />}
-        {isTool && <Scripts />}
+        <NavigationForm value={Form}>{children}</NavigationForm>
+        <FollowedLinks />
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   )
 }
-
-/** An error page is never a tool, whatever failed. */
-function useIsTool(): boolean {
-  // Null, despite its type, where nothing was thrown.
-  const isFailed = Boolean(useRouteError())
-  const isTool = useMatches().some(({ handle }) => (handle as Partial<PageHandle> | undefined)?.tool)
-  return isTool && !isFailed
-}
-
-/** The router follows links between the views and steps of one tool, which have the first part of their path in common. Others load a document. */
-function useToolNavigation(isTool: boolean): Navigation | undefined {
-  const { pathname } = useLocation()
-  const tool = firstPart(pathname)
-  return useMemo(
-    () => (isTool ? { Form, Link, follows: (to) => firstPart(to) === tool } : undefined),
-    [isTool, tool],
-  )
-}
-
-const firstPart = (address: string) => /^\/[^/?#]*/.exec(address)?.[0]
 
 export default function Root() {
   return <Outlet />

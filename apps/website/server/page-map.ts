@@ -2,13 +2,7 @@ import type { ServerBuild } from 'react-router'
 import type { PageHandle } from '../app/page-handle.ts'
 
 /** A leaf route. `path` is its pattern, `/promotion/:path`. Endpoints (robots.txt, an upload) need no handle. */
-export type MappedRoute = {
-  path: string
-  isPage: boolean
-  /** It or its layout says so. */
-  isTool: boolean
-  handle: Partial<PageHandle>
-}
+export type MappedRoute = { path: string; isPage: boolean; handle: Partial<PageHandle> }
 
 export type Reads = PageHandle['reads']
 
@@ -18,15 +12,12 @@ export function mapRoutes({ routes }: Pick<ServerBuild, 'routes'>): MappedRoute[
   const layouts = new Set(all.map(({ parentId }) => parentId))
   return all
     .filter(({ id }) => !layouts.has(id))
-    .map(({ path = '', module, parentId }) => ({
+    .map(({ path = '', module }) => ({
       path: `/${path}`,
       isPage: 'default' in module,
-      isTool: [module, routes[parentId ?? '']?.module].some((owner) => handleOf(owner).tool === true),
-      handle: handleOf(module),
+      handle: (module.handle as Partial<PageHandle> | undefined) ?? {},
     }))
 }
-
-const handleOf = (module: { handle?: unknown } | undefined) => (module?.handle ?? {}) as Partial<PageHandle>
 
 /** The sitemap's addresses, without those from the content. */
 export const sitemapOf = (routes: readonly MappedRoute[]): string[] =>

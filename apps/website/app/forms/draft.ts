@@ -1,7 +1,6 @@
 import type { FieldKind, Fields, Form } from '@leasing/contract/forms/define-form'
-import { draftKey } from '../device/sent.ts'
-import { readStored, store } from '../device/storage.ts'
-import { inputsOf } from './inputs.ts'
+import { readStored, removeStored, store } from '../device/storage.ts'
+import { draftKey, inputsOf } from './inputs.ts'
 
 /** What was typed and not sent, by the name of the input. */
 export type Draft = Readonly<Record<string, string>>
@@ -32,6 +31,8 @@ export function saveDraft({ key, fields }: DraftForm, data: FormData) {
 }
 
 const isText = (value: FormDataEntryValue) => typeof value === 'string' && value !== ''
+
+export const clearDraft = (key: string) => removeStored('sessionStorage', draftKey(key))
 
 /** Puts a draft into the inputs of a form, but for what the page has `chosen`. True when there was something to put. */
 export function fillIn(element: HTMLFormElement, { key, fields }: DraftForm, chosen: Draft = {}): boolean {

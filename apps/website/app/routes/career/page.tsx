@@ -25,7 +25,6 @@ import { hrefOf, Opening } from './opening.tsx'
 import styles from './page.module.css'
 
 export const handle = {
-  tool: true,
   takesFiles: true,
   sitemap: true,
   reads: { department: 'word', id: 'word' },

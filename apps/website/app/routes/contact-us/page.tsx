@@ -32,7 +32,6 @@ import { insuredWords } from './insured-fields.tsx'
 import styles from './page.module.css'
 
 export const handle = {
-  tool: true,
   sitemap: true,
   takesFiles: true,
   reads: {

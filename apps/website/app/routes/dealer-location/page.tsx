@@ -40,7 +40,6 @@ import styles from './page.module.css'
 import { countOf, ProvinceMap } from './province-map.tsx'
 
 export const handle = {
-  tool: true,
   sitemap: true,
   reads: {
     province: /^\d{2}$/,

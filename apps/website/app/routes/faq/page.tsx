@@ -23,9 +23,11 @@ import { COUNTED, useEmptySearch } from '../../searches/use-empty-search.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
+import { ListenWithin } from '../../ui/listen-within.tsx'
 import { Answer } from '../../ui/question-list.tsx'
 import { queryOf, useSearchQuery } from '../../ui/search-query.ts'
 import { Still } from '../../ui/still.tsx'
+import { useOpenTarget } from '../../ui/use-open-target.ts'
 import { written } from '../../ui/written.ts'
 import type { Route } from './+types/page'
 import { type FaqSearch, type FoundPage, faqSearchOf, plainText } from './faq-search.ts'
@@ -34,7 +36,6 @@ import styles from './page.module.css'
 import { useTopics } from './use-topics.ts'
 
 export const handle = {
-  tool: true,
   sitemap: true,
   reads: { topic: 'word', q: 'typed', all: 'number' },
 } satisfies PageHandle
@@ -105,6 +106,7 @@ export default function Faq() {
   const [typed, type] = useSearchQuery(asked, PATH)
   const [loaded, want] = useTopics()
   const [wasFoundHere, setFoundHere] = useState(false)
+  useOpenTarget()
   const query = typed.trim()
   const isSearching = query !== ''
   // What was found here stays when the server has found the same: a question that was opened meanwhile would close.
@@ -146,17 +148,19 @@ export default function Faq() {
       <PageBody>
         <div className={styles.columns}>
           <div>
-            {isAsGiven && (
-              <Still part="questions" of={view}>
-                {({ topics, found }) =>
-                  found ? (
-                    <Results {...found} query={asked} isWhole={isWhole} />
-                  ) : (
-                    <Topics topics={topics} isAlone={chosen !== undefined} />
-                  )
-                }
-              </Still>
-            )}
+            <ListenWithin>
+              {isAsGiven && (
+                <Still part="questions" of={view}>
+                  {({ topics, found }) =>
+                    found ? (
+                      <Results {...found} query={asked} isWhole={isWhole} />
+                    ) : (
+                      <Topics topics={topics} isAlone={chosen !== undefined} />
+                    )
+                  }
+                </Still>
+              )}
+            </ListenWithin>
             {!isAsGiven && !loaded && (
               <output className={styles.count} aria-live="polite">
                 กำลังค้นหา ถ้ายังไม่เห็นผล กดปุ่มค้นหาได้เลย

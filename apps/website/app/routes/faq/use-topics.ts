@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { href } from 'react-router'
-import { canPrefetchNow } from '../../enhancer/connection.ts'
+import { useApp } from '../../state/app.ts'
 import type { FaqContent, FaqSearch } from './faq-search.ts'
 
 type Loaded = { topics: FaqContent['topics']; search: FaqSearch }
@@ -31,11 +31,12 @@ async function fetchContent(): Promise<FaqContent> {
  */
 export function useTopics() {
   const [loaded, setLoaded] = useState<Loaded>()
+  const canPrefetch = useApp('canPrefetch')
   const want = useCallback(() => {
     load().then(setLoaded, () => {})
   }, [])
   useEffect(() => {
-    if (canPrefetchNow()) want()
-  }, [want])
+    if (canPrefetch) want()
+  }, [canPrefetch, want])
   return [loaded, want] as const
 }

@@ -31,7 +31,6 @@ import { PremiumParts } from './premium-parts.tsx'
 import { QuoteFacts } from './quote-facts.tsx'
 
 export const handle = {
-  tool: true,
   sitemap: [href('/service-insurance/:tab?')],
   reads: { promotion: 'word' },
 } satisfies PageHandle

@@ -39,7 +39,6 @@ import type { Shown } from './shown.ts'
 import { usualPricesOf } from './usual-prices.server.ts'
 
 export const handle = {
-  tool: true,
   sitemap: true,
   reads: Object.fromEntries([...NAMES, 'with'].map((name) => [name, 'typed' as const])),
 } satisfies PageHandle

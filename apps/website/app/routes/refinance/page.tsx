@@ -27,7 +27,7 @@ import { calculateRefinance, moneyOf } from './refinance-offer.ts'
 import { Uncalculated } from './uncalculated.tsx'
 import { VehicleForm } from './vehicle-form.tsx'
 
-export const handle = { tool: true, sitemap: true, reads: 'all' } satisfies PageHandle
+export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
 
 const TRAIL = [{ label: 'ประเมินวงเงินรีไฟแนนซ์' }]
 

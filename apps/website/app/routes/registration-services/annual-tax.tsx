@@ -19,7 +19,6 @@ import { TaxCalculator } from './tax-calculator.tsx'
 import { TaxSteps } from './tax-steps.tsx'
 
 export const handle = {
-  tool: true,
   sitemap: true,
   reads: {
     plate: 'typed',

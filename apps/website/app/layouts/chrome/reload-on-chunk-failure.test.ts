@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isChunkFailure, mayReload } from './reload-once.ts'
+import { isChunkFailure, mayReload } from './reload-on-chunk-failure.ts'
 
 function memory() {
   const values = new Map<string, string>()

@@ -1,11 +1,5 @@
-import { readStored, removeStored, store } from './storage.ts'
-
-export const draftKey = (form: string) => `draft:${form}` as const
-
-/** What was typed into a form and not sent (`forms/draft.ts`). */
-export const clearDraft = (form: string) => removeStored('sessionStorage', draftKey(form))
-
-export const sentKey = (form: string) => `sent:${form}` as const
+import { readStored, store } from '../device/storage.ts'
+import { sentKey } from './inputs.ts'
 
 /** That a form was received, for whoever goes back to it. The confirmation itself is in a sealed cookie. */
 export type Sent = { reference: string; receivedAt: string }
