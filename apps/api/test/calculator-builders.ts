@@ -151,7 +151,6 @@ export const aRefinanceCampaign = (
   maxVehicleAgeYears: 2,
   minAmount: 200_000,
   flatRateDiscountPercent: 0.6,
-  minDownPercent: 0,
   terms: [60],
   startDate: '2025-06-01',
   endDate: '2025-06-30',

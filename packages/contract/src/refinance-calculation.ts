@@ -65,8 +65,9 @@ export const rfIntRate = component('RfIntRate', { term, ratePercentPerMonth: z.n
 
 export type RfIntRate = z.infer<typeof rfIntRate>
 
-/** `flatRateDiscountPercent` is a year's: a twelfth of it comes off the monthly rate. */
+/** `flatRateDiscountPercent` is a year's: a twelfth of it comes off the monthly rate. A refinance has no down payment. */
 export const refinanceCampaign = campaign
+  .omit({ minDownPercent: true })
   .extend({
     /** It holds for these products only. */
     financialProducts: z.array(id).min(1),

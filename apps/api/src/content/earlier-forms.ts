@@ -71,7 +71,8 @@ const EARLIER: Partial<Record<string, (written: Written) => Written>> = {
       })),
     }
   },
-  'refinance/campaigns': ({ fromYear, ...campaign }) =>
+  // A refinance has no down payment.
+  'refinance/campaigns': ({ fromYear, minDownPercent: _, ...campaign }) =>
     fromYear === undefined
       ? campaign
       : { ...campaign, maxVehicleAgeYears: Number(campaign.startDate.slice(0, 4)) - fromYear },

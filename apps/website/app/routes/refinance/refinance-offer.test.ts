@@ -69,7 +69,6 @@ const aCampaign = (given: Partial<Offer['campaigns'][number]>): Offer['campaigns
   name: 'ลดน้อย',
   detail: '',
   flatRateDiscountPercent: 0.2,
-  minDownPercent: 0,
   terms: [36, 60],
   startDate: '2026-01-01',
   endDate: '2026-12-31',
