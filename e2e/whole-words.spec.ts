@@ -27,7 +27,8 @@ for (const textSize of ['', 'larger'])
       const { split, seen } = await lookForWords(page, textSize)
 
       expect(split, path).toEqual([])
-      expect(seen, path).toBeGreaterThan(20)
+      // The page in English has the name of the company only.
+      if (path !== '/en') expect(seen, path).toBeGreaterThan(20)
     }
   })
 

@@ -64,5 +64,5 @@ function toForm(typed: Typed): URLSearchParams {
   return form
 }
 
-/** Without the elements and characters that keep words whole. */
-const withoutBreaks = (html: string) => html.replaceAll(/<\/?(?:w-d|t-x)>|\u2060/g, '')
+/** Without the elements around words, and React's separators of texts. */
+const withoutBreaks = (html: string) => html.replaceAll(/<\/?(?:w-d|t-x)>|<!-- -->/g, '')

@@ -32,8 +32,8 @@ const CALM: Overload = { isOverloaded: () => false }
 /** Read once for all sites of a test file. */
 let staticFiles: ReturnType<typeof loadStaticFiles> | undefined
 
-/** Without the elements that keep words whole: nobody reads them. */
-const asRead = (html: string) => html.replaceAll(/<\/?(?:w-d|t-x)>/g, '')
+/** Without the elements around words, and React's separators of texts. */
+const asRead = (html: string) => html.replaceAll(/<\/?(?:w-d|t-x)>|<!-- -->/g, '')
 
 type Options = GivenContent & {
   /** Replaces the store that reads the database. */

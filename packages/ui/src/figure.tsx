@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { ThaiText } from './thai-text.tsx'
 
 /** An amount and what it is, in a `<dl>`. */
 export function Figure({ label, value }: { label: ReactNode; value: string }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <ThaiText as="dt">{label}</ThaiText>
       <dd className="figure">{value}</dd>
     </div>
   )

@@ -14,6 +14,13 @@ test.each<[string, ReactNode, string]>([
     ['จ่าย', <b key="b">ค่างวด</b>, 'ล่วงหน้า', false, null],
     'จ่าย<b>ค่างวด</b><w-d>ล่วงหน้า</w-d>',
   ],
+  [
+    'a text in a fragment',
+    <>
+      ดูค่างวด <b>ค่างวด</b>
+    </>,
+    '<t-x>ดู<w-d>ค่างวด</w-d> </t-x><b>ค่างวด</b>',
+  ],
 ])('no line ends within %s', (_, children, html) => {
   expect(renderToStaticMarkup(<ThaiText>{children}</ThaiText>)).toBe(html)
 })

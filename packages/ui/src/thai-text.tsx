@@ -5,6 +5,8 @@ import {
   createElement,
   type ElementType,
   Fragment,
+  isValidElement,
+  type ReactElement,
   type ReactNode,
 } from 'react'
 import { TEXT, WORD } from './thai-line-breaks.ts'
@@ -35,8 +37,16 @@ function protect(children: ReactNode): ReactNode[] {
     if (isText(child) && isText(before)) parts[parts.length - 1] = `${before}${child}`
     else parts.push(child)
   }
-  return parts.map((part) => (isText(part) ? protectText(String(part)) : part))
+  return parts.map((part) => {
+    if (isText(part)) return protectText(String(part))
+    return isFragment(part)
+      ? createElement(Fragment, { key: part.key }, ...protect(part.props.children))
+      : part
+  })
 }
+
+const isFragment = (node: ReactNode): node is ReactElement<{ children?: ReactNode }> =>
+  isValidElement(node) && node.type === Fragment
 
 const isText = (node: ReactNode) => typeof node === 'string' || typeof node === 'number'
 

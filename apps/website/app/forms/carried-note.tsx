@@ -1,11 +1,12 @@
+import { ThaiText } from '@leasing/ui/thai-text'
 import styles from './carried-note.module.css'
 
 type CarriedNoteProps = { name: string; label: string; value: string; words?: string }
 
 /** What another page handed on, in sight above the questions, and sent with them. */
 export const CarriedNote = ({ name, label, value, words = value }: CarriedNoteProps) => (
-  <p className={styles.note}>
+  <ThaiText as="p" className={styles.note}>
     {label}: {words}
     <input type="hidden" name={name} value={value} />
-  </p>
+  </ThaiText>
 )

@@ -93,7 +93,8 @@ export function ConsentFields() {
       <CheckField key={noticeVersion} name="consent.privacyNotice">
         ฉันได้อ่านและรับทราบ{' '}
         <a href={href('/privacy-policy')} target="_blank" rel="noopener">
-          ประกาศความเป็นส่วนตัว<span className="visually-hidden"> (เปิดในแท็บใหม่)</span>
+          <ThaiText>ประกาศความเป็นส่วนตัว</ThaiText>
+          <span className="visually-hidden"> (เปิดในแท็บใหม่)</span>
         </a>{' '}
         ฉบับที่ {noticeVersion}
       </CheckField>

@@ -24,7 +24,7 @@ export function ContactCard({ label, children }: ContactCardProps) {
       </ButtonAnchor>
       <p className={styles.hours}>
         <Clock aria-hidden size={20} strokeWidth={1.75} />
-        {hours}
+        <ThaiText>{hours}</ThaiText>
       </p>
     </aside>
   )

@@ -139,9 +139,9 @@ function Bars({ choices, nameOf }: { choices: Choice[]; nameOf: (choice: Choice)
   return (
     <figure className={styles.chart} aria-labelledby="chart-title">
       <figcaption>
-        <strong id="chart-title" className={styles.chartTitle}>
+        <ThaiText as="strong" id="chart-title" className={styles.chartTitle}>
           ดอกเบี้ยและค่าใช้จ่ายของแต่ละทางเลือก
-        </strong>
+        </ThaiText>
         <ThaiText as="span">
           น้อยที่สุดคือ “{nameOf(least)}” {money(costOf(least))} มากที่สุดคือ “{nameOf(most)}” {money(costOf(most))}{' '}
           ต่างกัน {formatBaht(Math.round((costOf(most) - costOf(least)) / 100))}

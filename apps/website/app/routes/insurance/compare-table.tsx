@@ -1,5 +1,6 @@
 import type { InsuranceClassKey, InsuranceComparison } from '@leasing/contract/content/insurance'
 import { Link } from '@leasing/ui/navigation'
+import { ThaiText } from '@leasing/ui/thai-text'
 import styles from './compare-table.module.css'
 import { LevelMark } from './level-mark.tsx'
 
@@ -36,7 +37,9 @@ export function CompareTable({ comparison: { columns, rows }, current, classHref
         <tbody>
           {rows.map(({ cover, title, cells }) => (
             <tr key={cover}>
-              <th scope="row">{title}</th>
+              <ThaiText as="th" scope="row">
+                {title}
+              </ThaiText>
               {cells.map(({ level }, position) => {
                 const { key } = columns[position]!
                 return (

@@ -3,6 +3,7 @@ import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import type { CompulsoryPremium } from '@leasing/rules/compulsory-premium'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Term } from '@leasing/ui/term'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { lawText, UNCONFIRMED } from '../../ui/law-text.ts'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Part } from '../../ui/service-layout.tsx'
@@ -38,9 +39,9 @@ export function Compulsory({ compulsory }: CompulsoryProps) {
                 <th scope="col" className={styles.part}>
                   <Term word="อากรแสตมป์">อากร</Term>
                 </th>
-                <th scope="col" className={styles.part}>
+                <ThaiText as="th" scope="col" className={styles.part}>
                   ภาษีมูลค่าเพิ่ม
-                </th>
+                </ThaiText>
                 <th scope="col">รวม (บาท)</th>
               </tr>
             </thead>
@@ -48,9 +49,11 @@ export function Compulsory({ compulsory }: CompulsoryProps) {
               {premiums.map(({ id, vehicle, certainty, base, stamp, vat, total }) => (
                 <tr key={id}>
                   <th scope="row">
-                    {vehicle}
+                    <ThaiText>{vehicle}</ThaiText>
                     {certainty === 'unconfirmed' && (
-                      <span className={styles.note}>{UNCONFIRMED} ถามบริษัทประกันภัยก่อนจ่าย</span>
+                      <ThaiText as="span" className={styles.note}>
+                        {UNCONFIRMED} ถามบริษัทประกันภัยก่อนจ่าย
+                      </ThaiText>
                     )}
                   </th>
                   <td className={styles.part}>{formatNumber(base / 100, 2)}</td>
@@ -62,7 +65,9 @@ export function Compulsory({ compulsory }: CompulsoryProps) {
             </tbody>
           </table>
         </div>
-        <p className={styles.source}>{lawText(law)}</p>
+        <ThaiText as="p" className={styles.source}>
+          {lawText(law)}
+        </ThaiText>
       </Part>
       <Part id="benefits" title="พ.ร.บ. จ่ายเท่าไร">
         <dl className={styles.benefits}>
@@ -73,7 +78,7 @@ export function Compulsory({ compulsory }: CompulsoryProps) {
                 <span className="figure">
                   {formatBaht(amount)} {unit.replace(/^บาท\s*/, '')}
                 </span>
-                <p>{text}</p>
+                <ThaiText as="p">{text}</ThaiText>
               </dd>
             </div>
           ))}

@@ -7,6 +7,7 @@ import { Chips } from '@leasing/ui/chips'
 import { MoreLink } from '@leasing/ui/more-link'
 import { Link } from '@leasing/ui/navigation'
 import { Section } from '@leasing/ui/section'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { PhoneCall, Store } from 'lucide-react'
 import { data, href, useLoaderData } from 'react-router'
 import { NextSteps } from '../../calculators/next-steps.tsx'
@@ -137,11 +138,11 @@ export default function Insurance() {
           ]}
         />
         {promotion && (
-          <p className={styles.promotion}>
+          <ThaiText as="p" className={styles.promotion}>
             คุณมาจากโปรโมชั่น{' '}
             <Link to={href('/promotion/:path', { path: promotion.path })}>{promotion.title}</Link>{' '}
             เราแนบไปกับคำขอใบเสนอราคาให้
-          </p>
+          </ThaiText>
         )}
       </ServiceHead>
       {!current && compare}
@@ -173,7 +174,9 @@ export default function Insurance() {
 function Help({ quote }: { quote: string }) {
   return (
     <ContactCard label="ปรึกษาเรื่องประกันภัย">
-      <p className={styles.promise}>ประกันภาคสมัครใจเป็นทางเลือก เราช่วยเทียบความคุ้มครองและเบี้ยให้ก่อนตัดสินใจ</p>
+      <ThaiText as="p" className={styles.promise}>
+        ประกันภาคสมัครใจเป็นทางเลือก เราช่วยเทียบความคุ้มครองและเบี้ยให้ก่อนตัดสินใจ
+      </ThaiText>
       <ButtonLink to={quote} tone="action" wide>
         ให้เราช่วยเทียบเบี้ย
       </ButtonLink>
@@ -196,9 +199,11 @@ function ClassList({ classes, classHref }: ClassListProps) {
         {classes.map(({ key, title, lead }) => (
           <li key={key} className={`panel ${styles.class}`}>
             <h3>
-              <Link to={classHref(key)}>{title}</Link>
+              <Link to={classHref(key)}>
+                <ThaiText>{title}</ThaiText>
+              </Link>
             </h3>
-            <p>{lead}</p>
+            <ThaiText as="p">{lead}</ThaiText>
           </li>
         ))}
       </ul>
@@ -213,9 +218,9 @@ function ClassParts({ current: { covers, suits, notes } }: { current: InsuranceC
         <ul className={styles.covers}>
           {covers.map(({ cover, title, level, text }) => (
             <li key={cover}>
-              <h3>{title}</h3>
+              <ThaiText as="h3">{title}</ThaiText>
               <LevelMark level={level} />
-              {text !== LEVEL_WORDS[level] && <p>{text}</p>}
+              {text !== LEVEL_WORDS[level] && <ThaiText as="p">{text}</ThaiText>}
             </li>
           ))}
         </ul>
@@ -223,7 +228,9 @@ function ClassParts({ current: { covers, suits, notes } }: { current: InsuranceC
       <Part id="suits" title="เหมาะกับใคร">
         <ul className={styles.suits}>
           {suits.map((suit) => (
-            <li key={suit}>{suit}</li>
+            <ThaiText as="li" key={suit}>
+              {suit}
+            </ThaiText>
           ))}
         </ul>
       </Part>

@@ -1,6 +1,7 @@
 import { formatNumber } from '@leasing/rules/baht'
 import { compulsoryPremium, type PremiumRates } from '@leasing/rules/compulsory-premium'
 import { Term } from '@leasing/ui/term'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { Part } from '../../ui/service-layout.tsx'
 import styles from './compulsory.module.css'
 
@@ -54,10 +55,10 @@ export function PremiumParts({ rates }: { rates: PremiumRates }) {
           </tfoot>
         </table>
       </div>
-      <p className={styles.source}>
+      <ThaiText as="p" className={styles.source}>
         เบี้ยสุทธิต่างกันตามรุ่นและปีรถ การใช้รถ <Term word="ทุนประกัน" /> ประวัติเคลม และ
         <Term word="ค่าเสียหายส่วนแรก" />
-      </p>
+      </ThaiText>
     </Part>
   )
 }

@@ -29,7 +29,10 @@ export function SendPapers({ request }: { request: string }) {
             <h3>แนบรูปเอกสาร</h3>
             <p>
               ถ่ายรูปเอกสารแล้ว
-              <Link to={request}>แนบมากับแบบฟอร์ม</Link> เราตรวจให้ก่อนว่าครบไหม แล้วโทรแจ้งถ้าต้องส่งตัวจริง
+              <Link to={request}>
+                <ThaiText>แนบมากับแบบฟอร์ม</ThaiText>
+              </Link>{' '}
+              เราตรวจให้ก่อนว่าครบไหม แล้วโทรแจ้งถ้าต้องส่งตัวจริง
             </p>
           </div>
         </li>

@@ -192,7 +192,9 @@ function Rates({ vehicle: { scale, plate, law } }: { vehicle: VehicleTaxClass })
           ))}
         </tbody>
       </table>
-      <p className={styles.quiet}>{lawText(law)}</p>
+      <ThaiText as="p" className={styles.quiet}>
+        {lawText(law)}
+      </ThaiText>
     </details>
   )
 }
