@@ -18,6 +18,7 @@ import {
   type Gear,
   gearName,
   isWorthEnough,
+  isYoungEnough,
   offersFor,
   type Vehicle,
   vehiclesOf,
@@ -31,17 +32,17 @@ const named = ({ id, name }: Named): Named => ({ id, name })
 
 export const refinanceAnswers = [
   answer(listRefinanceCarTypes, (reading) => ({ items: carTypesOf(reading) })),
-  answer(findRfModel, ({ read, query }) => nextChoice({ read }, query)),
-  answer(listRefinanceProducts, ({ read, query }) => {
+  answer(findRfModel, ({ read, query, now }) => nextChoice({ read, now }, query)),
+  answer(listRefinanceProducts, ({ read, query, now }) => {
     const vehicle = findVehicle(read, query.rfModel)
-    const offers = vehicle ? offersFor(read, vehicle) : []
+    const offers = vehicle ? offersFor(read, vehicle, now) : []
     return {
       items: offers.map(({ product }) => product).filter((product) => isWorthEnough(vehicle!, product)),
     }
   }),
-  answer(listRefinanceRates, ({ read, query }) => {
+  answer(listRefinanceRates, ({ read, query, now }) => {
     const vehicle = findVehicle(read, query.rfModel)
-    const offers = vehicle ? offersFor(read, vehicle) : []
+    const offers = vehicle ? offersFor(read, vehicle, now) : []
     return { items: offers.find(({ product }) => product.id === query.financialProduct)?.rates ?? [] }
   }),
   answer(listRefinanceCampaigns, ({ read, query, now }) => {
@@ -49,7 +50,7 @@ export const refinanceAnswers = [
     return { items: vehicle ? openNow(campaignsFor(read, vehicle, now), now) : [] }
   }),
   answer(findRefinanceChoices, ({ read, query, now }) => {
-    const { groups, models, vehicles, ofYear } = walk({ read }, query)
+    const { groups, models, vehicles, ofYear } = walk({ read, now }, query)
     const onlyOne = ofYear.length === 1 ? ofYear[0] : undefined
     const vehicle = ofYear.find(({ gear }) => gear === query.gear) ?? onlyOne
     return {
@@ -74,7 +75,7 @@ const carTypesOf = ({ read }: Read) =>
 
 function wholeOffers({ read, now }: ReadNow, vehicle: Vehicle): RefinanceOffer[] {
   const campaigns = openNow(campaignsFor(read, vehicle, now), now)
-  return offersFor(read, vehicle)
+  return offersFor(read, vehicle, now)
     .filter(({ product }) => isWorthEnough(vehicle, product))
     .map(({ product, rates }) => ({
       financialProduct: product,
@@ -85,17 +86,18 @@ function wholeOffers({ read, now }: ReadNow, vehicle: Vehicle): RefinanceOffer[]
 }
 
 /** What is not in the catalogue leaves nothing to choose from: an empty list, from which the page offers to choose again. */
-function walk({ read }: Read, chosen: Reading<typeof findRefinanceChoices>['query']) {
+function walk({ read, now }: ReadNow, chosen: Reading<typeof findRefinanceChoices>['query']) {
   const brand = read(refinanceBrands).find(({ id }) => id === chosen.brand)
   const groups = brand?.modelGroups.filter(({ carType }) => carType === chosen.carType) ?? []
   const group = groups.find(({ id }) => id === chosen.modelGroup)
   const models = group?.models ?? []
   const model = models.find(({ id }) => id === chosen.model)
-  const vehicles = brand && group && model ? vehiclesOf(brand, group, model) : []
+  const appraised = brand && group && model ? vehiclesOf(brand, group, model) : []
+  const vehicles = appraised.filter((vehicle) => isYoungEnough(read, vehicle, now))
   return { groups, models, vehicles, ofYear: vehicles.filter(({ year }) => year === chosen.year) }
 }
 
-function nextChoice(reading: Read, chosen: Reading<typeof findRfModel>['query']): RfModelChoice {
+function nextChoice(reading: ReadNow, chosen: Reading<typeof findRfModel>['query']): RfModelChoice {
   const { groups, models, vehicles, ofYear } = walk(reading, chosen)
   if (chosen.modelGroup === undefined) return { modelGroups: groups.map(named) }
   if (chosen.model === undefined) return { models: models.map(named) }

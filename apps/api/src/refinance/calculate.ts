@@ -30,7 +30,9 @@ export type Calculated = Omit<RefinanceCalculation, 'id' | 'createdAt' | 'expire
 export function calculate(content: ContentStore, input: RefinanceInput, now: number): Calculated {
   const vehicle = findVehicle(content.all, input.rfModel)
   if (!vehicle) throwFieldError('rfModel', 'choice')
-  const offer = offersFor(content.all, vehicle).find(({ product }) => product.id === input.financialProduct)
+  const offer = offersFor(content.all, vehicle, now).find(
+    ({ product }) => product.id === input.financialProduct,
+  )
   if (!offer) throwFieldError('financialProduct', 'choice')
   if (!isWorthEnough(vehicle, offer.product)) throwFieldError('rfModel', 'value-too-low')
   const campaign = findCampaign(content, vehicle, offer, input, now)

@@ -60,14 +60,25 @@ export function findVehicle(all: ReadAll, id: string): Vehicle | undefined {
 
 export type Offer = { product: RefinanceProduct; rates: RfIntRate[] }
 
-/** The products with rates for a vehicle of this type and year. Its value is checked at calculation. */
-export function offersFor(all: ReadAll, vehicle: Vehicle): Offer[] {
+/** The products that take a vehicle of this type, year and age. Its value is checked at calculation. */
+export function offersFor(all: ReadAll, vehicle: Vehicle, now: number): Offer[] {
   return all(refinanceProducts).flatMap((record) => {
     const rates = ratesFor(record, vehicle)
-    if (rates.length === 0) return []
+    if (rates.length === 0 || isTooOld(vehicle, record, now)) return []
     const { grids: _, maxVehicleAgeYears: __, orderPosition: ___, ...product } = record
     return [{ product: { ...product, terms: rates.map(({ term }) => term) }, rates }]
   })
+}
+
+const isTooOld = ({ year }: Vehicle, { maxVehicleAgeYears }: RefinanceProductRecord, now: number): boolean =>
+  maxVehicleAgeYears !== undefined && vehicleAgeYears(year, now) > maxVehicleAgeYears
+
+/** False once every product for its type of vehicle says that it is too old: price tables name years, which age. */
+export function isYoungEnough(all: ReadAll, vehicle: Vehicle, now: number): boolean {
+  const products = all(refinanceProducts).filter(({ grids }) =>
+    grids.some(({ carType }) => carType === vehicle.group.carType),
+  )
+  return products.length === 0 || products.some((product) => !isTooOld(vehicle, product, now))
 }
 
 /** The first row whose year the vehicle reaches; rows are sorted from the newest year down. */
@@ -83,7 +94,7 @@ export const isWorthEnough = ({ appraisedPrice }: Vehicle, product: RefinancePro
 
 /** The campaigns of a vehicle, whether open or not. Its age is that of `now`. */
 export const campaignsFor = (all: ReadAll, vehicle: Vehicle, now: number): Recurring<RefinanceCampaign>[] => {
-  const offers = offersFor(all, vehicle)
+  const offers = offersFor(all, vehicle, now)
   const age = vehicleAgeYears(vehicle.year, now)
   return all(refinanceCampaigns)
     .filter(

@@ -416,3 +416,28 @@ test('a product for less of the value lends less of it', async () => {
 
   expect(await calculated(api, { financialProduct: 'refinance-70' })).toMatchObject({ maxAmount: 350_000 })
 })
+
+test('a vehicle that has grown older than its product allows is offered no longer, although it has a price', async () => {
+  const prices = { manual: { 2024: 400_000, 2013: 200_000 } }
+  const group = aBrand().modelGroups[0]!
+  const brand = aBrand({ modelGroups: [{ ...group, models: [{ ...group.models[0]!, prices }] }] })
+  const product = aRefinanceProduct({ maxVehicleAgeYears: 12 })
+  const api = await open(
+    { refinanceBrands: [brand], refinanceProducts: [product], refinanceCampaigns: [] },
+    '2025-12-31T22:00:00+07:00',
+  )
+  const rfModel = 'weha-cab-24-2013-manual'
+  const ofModel = '&modelGroup=weha-cab&model=weha-cab-24'
+  const offers = async () =>
+    (await read<RefinanceChoices>(api, `choices?carType=car&brand=weha${ofModel}&year=2013&gear=manual`))
+      .offers
+
+  expect(await choices(api, ofModel)).toEqual({ years: [2024, 2013] })
+  expect(await offers()).toMatchObject([{ financialProduct: { id: 'refinance-90' } }])
+  expect((await post(api, aRefinance({ rfModel }))).status).toBe(201)
+
+  api.clock.set('2026-01-01T00:00:00+07:00')
+  expect(await choices(api, ofModel)).toEqual({ years: [2024] })
+  expect(await listed(api, `financial-product?rfModel=${rfModel}`)).toEqual([])
+  expect(await refusal(api, { rfModel })).toEqual([{ path: 'financialProduct', code: 'choice' }])
+})
