@@ -91,6 +91,8 @@ export default [
   route('service-fee/empty-search', 'routes/fees/empty-search.ts'),
   route('dealer-location/map.json', 'routes/dealer-location/map-json.ts'),
   route('monthly-installment/schedule.csv', 'routes/monthly-installment/schedule-csv.ts'),
+  route('monthly-installment/qr.svg', 'routes/monthly-installment/qr-svg.ts'),
+  route('refinance/qr.svg', 'routes/refinance/qr-svg.ts'),
 
   route('cookie-consent', 'routes/system/cookie-consent.ts'),
   route('page-view', 'routes/system/page-view.ts'),

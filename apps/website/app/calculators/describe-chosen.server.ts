@@ -1,13 +1,13 @@
 import type { ApiClient } from '@leasing/contract/client'
 import type { RepaymentRules } from '@leasing/contract/content/repayment-rules'
-import type { HpPriceList, VehicleKind, Working } from '@leasing/contract/monthly-installment'
+import type { HpPriceList, VehicleKind } from '@leasing/contract/monthly-installment'
 import { formatBaht } from '@leasing/rules/baht'
 import { downPercentOf } from '@leasing/rules/down-payment'
 import { priceOfBudget, readBudget } from './budget.ts'
 import { calculateOwnPrice, readOwnPrice } from './own-price.ts'
 import { listNamed } from './quick-calculation.ts'
 import { readSimulationInput, simulate } from './repayment-simulation.ts'
-import { describeWorking, findWorking } from './working.server.ts'
+import { describeWorking, findChosenDealer, findWorking } from './working.server.ts'
 
 type Service = 'pickup' | 'truck' | 'used-car' | 'debt-advice'
 
@@ -52,7 +52,7 @@ function describeRepayment(search: URLSearchParams, rules: RepaymentRules): stri
 async function findDescribed(api: ApiClient, id: string, wanted: string | null): Promise<Chosen | undefined> {
   const working = await findWorking(api, id.slice(0, MAX_ID))
   if (!working) return undefined
-  const dealer = await nameDealer(api, working)
+  const dealer = (await findChosenDealer(api, working))?.nameTh
   const words = describeWorking(working, Number(wanted))
   return {
     words: dealer ? `${words} ผู้จำหน่าย ${dealer}` : words,
@@ -69,13 +69,6 @@ const MAX_ID = 80
 function serviceOf(carType: string, kind: VehicleKind): Service {
   if (kind === 'used') return 'used-car'
   return carType === 'truck' || carType === 'tractor' ? 'truck' : 'pickup'
-}
-
-/** The one that was asked to call before. */
-async function nameDealer(api: ApiClient, { selectedDealer }: Working): Promise<string | undefined> {
-  if (selectedDealer === undefined) return undefined
-  const { items } = await api.listDealers({ query: {} })
-  return items.find(({ sequence }) => sequence === selectedDealer)?.nameTh
 }
 
 function describeBudget(search: URLSearchParams, list: HpPriceList): string | undefined {

@@ -8,6 +8,13 @@ import { campaignOf, nameOfWorking } from './working-words.ts'
 export const findWorking = (api: ApiClient, id: string): Promise<Working | undefined> =>
   api.findMonthlyInstallment({ params: { id } }).catch(orUndefined)
 
+/** The dealer that was asked to call about it; undefined where none was, or it is closed. */
+export async function findChosenDealer(api: ApiClient, { selectedDealer }: Working) {
+  if (selectedDealer === undefined) return undefined
+  const { items } = await api.listDealers({ query: {} })
+  return items.find(({ sequence }) => sequence === selectedDealer)
+}
+
 /** A calculation in a line: of the term that was chosen, or of all of them. It says whatever staff needs, so its id is not shown. */
 export function describeWorking(working: Working, term: number | undefined): string {
   const { price, downPayment, downPercent, monthlyInstallments } = working

@@ -18,6 +18,7 @@ import type { BudgetAnswer } from './budget.server.ts'
 import { Compare } from './compare.tsx'
 import type { Scenario } from './compared.server.ts'
 import { KeepPrice } from './keep.tsx'
+import { PrintedBudgetHead, PrintedBudgetInputs } from './printed-budget.tsx'
 
 type BudgetProps = {
   query: Query
@@ -147,6 +148,7 @@ export function Budget({ query, budget: answer, scenarios, responsibleLending }:
       </Form>
       {chosen && prices && models ? (
         <section className={styles.result} aria-labelledby={RESULT} data-spoken>
+          <PrintedBudgetHead budget={answer} promotion={promotion} />
           <ThaiText as="h2" id={RESULT} tabIndex={-1}>
             ราคารถที่ผ่อนไหว
           </ThaiText>
@@ -157,10 +159,15 @@ export function Budget({ query, budget: answer, scenarios, responsibleLending }:
             ดาวน์ {formatBaht(chosen.downPayment)} ({downPercent}%) ผ่อน {chosen.term} งวด งวดละ{' '}
             {formatBaht(chosen.monthlyInstallment)}
           </ThaiText>
+          <PrintedBudgetInputs budget={answer} />
           {nearestNew && (
             <NewVehicles nearest={nearestNew} term={chosen.term} used={models.length} promotion={promotion} />
           )}
-          {income && <Income income={income} typed={typed} />}
+          {income && (
+            <div className={styles.personal}>
+              <Income income={income} typed={typed} />
+            </div>
+          )}
           {downPercent < leastDownPercent && (
             <ThaiText as="p" className={styles.low}>
               ดาวน์นี้ต่ำกว่า {leastDownPercent}% ของราคา อัตราจริงจะสูงกว่าที่ใช้คำนวณ

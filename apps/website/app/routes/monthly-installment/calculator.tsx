@@ -59,6 +59,7 @@ export function Calculator({
           title: model.name,
           downPayment,
           price: offer.price,
+          product: offer.product.name,
           campaign: outcome.campaign?.name,
           compared: comparedText({
             model: model.id,

@@ -8,6 +8,7 @@ import { NextSteps } from '../../calculators/next-steps.tsx'
 import { Share } from '../../ui/share.tsx'
 import { type AddressParts, dealerHref, PATH, searchOf } from './address.ts'
 import styles from './keep.module.css'
+import { reopeningHref } from './reopening-address.ts'
 import { rememberedOf, type Shown } from './shown.ts'
 
 type Kept = { id: string; createdAt: string; expiresAt: string; qr: { path: string; size: number } }
@@ -19,10 +20,11 @@ export function Keep({ shown, kept, publicUrl, fault }: KeepProps) {
   const steps = (
     <NextSteps
       remembered={rememberedOf(shown)}
+      {...(!kept && { share: { url: publicUrl + reopeningHref(shown.query), title: titleOf(shown) } })}
       below={
         <>
           <Fault fault={fault} />
-          {kept && <KeptLink kept={kept} publicUrl={publicUrl} title={shown.title} />}
+          {kept && <KeptLink kept={kept} publicUrl={publicUrl} title={titleOf(shown)} />}
         </>
       }
     >
@@ -40,6 +42,8 @@ export function Keep({ shown, kept, publicUrl, fault }: KeepProps) {
     </Form>
   )
 }
+
+const titleOf = ({ title }: Shown) => `ค่างวด ${title}`
 
 /** Of a price that was typed, or of a budget. Being called and sharing need nothing written down: the address says it all. */
 export function KeepPrice({
@@ -164,7 +168,7 @@ function KeptLink({ kept: { id, qr, createdAt, expiresAt }, publicUrl, title }: 
           เก็บไว้เมื่อ {formatThaiDateTime(Date.parse(createdAt))} เปิดดูตัวเลขเดิมได้ถึง{' '}
           {formatThaiDateTime(Date.parse(expiresAt))} ลิงก์นี้ไม่มีข้อมูลส่วนบุคคล
         </ThaiText>
-        <Share url={`${publicUrl}${PATH}?id=${id}`} title={`ค่างวด ${title}`} />
+        <Share url={`${publicUrl}${PATH}?id=${id}`} title={title} canPrint />
       </div>
     </div>
   )

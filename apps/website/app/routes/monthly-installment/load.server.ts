@@ -48,7 +48,9 @@ export function shownOfWorking(working: Working, query: Query): Shown | undefine
     downPayment,
     price,
     campaign: campaignOf(working)?.name,
-    ...('priceList' in working && { source: ownPriceNote(working.priceList) }),
+    ...('priceList' in working
+      ? { source: ownPriceNote(working.priceList) }
+      : { product: working.financialProduct.name }),
   }
 }
 

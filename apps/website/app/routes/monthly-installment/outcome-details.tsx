@@ -59,7 +59,15 @@ export function OutcomeDetails({
           </CardTable>
         </Fold>
       )}
-      <Fold id="schedule" isOpen={showsSchedule} heading={<h3>ตารางผ่อนทุกงวด ดาวน์โหลดหรือพิมพ์ได้</h3>}>
+      <Fold
+        id="schedule"
+        isOpen={showsSchedule}
+        heading={
+          <h3>
+            ตารางผ่อนทุกงวด <span className={styles.screen}>ดาวน์โหลดหรือพิมพ์ได้</span>
+          </h3>
+        }
+      >
         <Schedule rows={rows} csvHref={hrefOf(query, { path: href('/monthly-installment/schedule.csv') })} />
       </Fold>
       <Fold id="closing" heading={<ThaiText as="h3">ถ้าปิดบัญชีก่อนกำหนด</ThaiText>}>

@@ -11,8 +11,10 @@ import { lazy, Suspense } from 'react'
 import { data, href, redirect, useActionData, useLoaderData } from 'react-router'
 import { callHref } from '../../calculators/call-address.ts'
 import { redirectToPlainAmounts, usePlainAmounts } from '../../calculators/plain-amounts.ts'
+import { printedFacts } from '../../calculators/printed-facts.server.ts'
+import sheet from '../../calculators/printed-result.module.css'
 import { listNamed } from '../../calculators/quick-calculation.ts'
-import { findWorking } from '../../calculators/working.server.ts'
+import { findChosenDealer, findWorking } from '../../calculators/working.server.ts'
 import { formContext, requestContext } from '../../context.ts'
 import { GoOn } from '../../device/go-on.tsx'
 import type { PageHandle } from '../../page-handle.ts'
@@ -61,24 +63,31 @@ const TRAIL = [{ label: 'คำนวณค่างวดรายเดือ�
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const given = context.get(requestContext)
-  const { api, publicUrl } = given
+  const { api, now, publicUrl } = given
   redirectToPlainAmounts(request, AMOUNTS)
   const query = readQuery(new URL(request.url).searchParams)
   const isOfModel = !query.id && !query.price && query.mode !== 'budget' && query.mode !== 'price'
-  const [{ responsibleLending }, lists, { earlyClosing }, scenarios, ofModel, promotion] = await Promise.all([
-    api.findSite(),
-    api.listHpPriceLists(),
-    api.findRepaymentRules(),
-    loadCompared(api, query.with),
-    isOfModel ? loadChain(api, query) : undefined,
-    findPromotion(api, query),
-  ])
+  const [{ responsibleLending, contact }, lists, { earlyClosing }, scenarios, ofModel, promotion] =
+    await Promise.all([
+      api.findSite(),
+      api.listHpPriceLists(),
+      api.findRepaymentRules(),
+      loadCompared(api, query.with),
+      isOfModel ? loadChain(api, query) : undefined,
+      findPromotion(api, query),
+    ])
   const rateCeilings = ofModel?.rateCeilings ?? (await api.listRateCeilings()).items
   const { steps, appliesTo, law, unread } = earlyClosing
   const unsure = steps
     .filter(({ certainty }) => certainty === 'unconfirmed')
     .map(({ discountPercent }) => `${discountPercent}%`)
-  const common = { query, responsibleLending, scenarios, promotion }
+  const common = {
+    query,
+    responsibleLending,
+    scenarios,
+    promotion,
+    printed: printedFacts({ moment: now, contact }),
+  }
   /** What is said below a result. */
   const terms = {
     closing: {
@@ -105,6 +114,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { id, createdAt, expiresAt } = working
     return {
       ...common,
+      printed: printedFacts({
+        moment: Date.parse(createdAt),
+        validUntil: Date.parse(expiresAt),
+        contact,
+        dealer: await findChosenDealer(api, working),
+      }),
       terms,
       mode: 'kept' as const,
       shown,
@@ -199,7 +214,7 @@ export default function MonthlyInstallment() {
   const carried = carriedOf(loaded.query)
   usePlainAmounts(AMOUNTS)
   return (
-    <>
+    <div className={sheet.sheet}>
       <PageHead
         trail={TRAIL}
         title="คำนวณค่างวดรายเดือน"
@@ -241,7 +256,7 @@ export default function MonthlyInstallment() {
           <Mode loaded={loaded} />
         </div>
       </PageBody>
-    </>
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { RESULT } from '../../calculators/form-parts.tsx'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
 import { Listen } from '../../ui/listen.tsx'
+import { PrintedResultHead, PrintedResultInputs } from './printed.tsx'
 import styles from './result.module.css'
 import type { Shown } from './shown.ts'
 
@@ -18,6 +19,7 @@ export function Result({ shown, responsibleLending }: ResultProps) {
   const { term, monthlyInstallment, lastInstallment, everyMonths, vatPerMonth } = result
   return (
     <section className={styles.result} aria-labelledby={RESULT} data-spoken>
+      <PrintedResultHead shown={shown} />
       <ThaiText as="h2" id={RESULT} tabIndex={-1} className={styles.title}>
         {title}
       </ThaiText>
@@ -32,7 +34,12 @@ export function Result({ shown, responsibleLending }: ResultProps) {
           {formatBaht(price)} ดาวน์ {formatBaht(downPayment)} ({downPercentOf(price, downPayment)}%)
         </span>
       </output>
-      {campaign && <ThaiText as="p">คุณกำลังใช้เงื่อนไขของ {campaign}</ThaiText>}
+      {campaign && (
+        <ThaiText as="p" className={styles.campaign}>
+          คุณกำลังใช้เงื่อนไขของ {campaign}
+        </ThaiText>
+      )}
+      <PrintedResultInputs shown={shown} />
       <Figures result={result} downPayment={downPayment} />
       <RatesBar result={result} />
       <ThaiText as="p" className={styles.note}>

@@ -12,6 +12,8 @@ export type Shown = {
   terms: readonly TermResult[]
   downPayment: number
   price: number
+  /** What a model is bought with, by name. */
+  product?: string
   /** The name of the one that the rates are of. */
   campaign?: string | undefined
   /** Nobody chose it: not to be remembered. */

@@ -11,6 +11,7 @@ import type { Query } from './address.ts'
 import type { BetterProps } from './better.tsx'
 import { type ContractFee, sumContractFees } from './contract-fees.ts'
 import styles from './limit.module.css'
+import { PrintedLimitHead, PrintedLimitInputs } from './printed.tsx'
 import type { Outcome } from './refinance-offer.ts'
 
 // Nobody waits for what comes next: its code follows when the page stands.
@@ -73,6 +74,7 @@ export function LimitResult({
   ]
   return (
     <section className={styles.result} aria-labelledby={RESULT} data-spoken>
+      <PrintedLimitHead query={query} term={chosen.term} />
       <ThaiText as="h2" id={RESULT} tabIndex={-1}>
         {title}
       </ThaiText>
@@ -87,6 +89,7 @@ export function LimitResult({
         <Cash cashInHand={cashInHand} outstanding={outstanding} fees={fees} totalPaid={chosen.totalPaid} />
       </output>
       {campaign && <ThaiText as="p">คุณกำลังใช้เงื่อนไขของ {campaign.name}</ThaiText>}
+      <PrintedLimitInputs outcome={outcome} offer={better.offer} />
       <dl className={styles.figures}>
         {figures.map((figure) => (
           <Figure key={figure.label} {...figure} />

@@ -9,6 +9,8 @@ import { Section } from '@leasing/ui/section'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { data, href, redirect, useActionData, useLoaderData } from 'react-router'
 import { redirectToPlainAmounts, usePlainAmounts } from '../../calculators/plain-amounts.ts'
+import { printedFacts } from '../../calculators/printed-facts.server.ts'
+import sheet from '../../calculators/printed-result.module.css'
 import { isShapeName, SHAPES } from '../../calculators/shapes.ts'
 import { requestContext } from '../../context.ts'
 import { GoOn } from '../../device/go-on.tsx'
@@ -37,22 +39,22 @@ const PROMOTIONS_SHOWN = 3
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   redirectToPlainAmounts(request, AMOUNTS)
-  const { api } = context.get(requestContext)
+  const { api, now } = context.get(requestContext)
   const query = readQuery(new URL(request.url).searchParams)
   const isAsked = Object.keys(query).length > 0
-  const [{ responsibleLending }, banners, fees, promotions, { vehicle, products, offer }] = await Promise.all(
-    [
+  const [{ responsibleLending, contact }, banners, fees, promotions, { vehicle, products, offer }] =
+    await Promise.all([
       api.findSite(),
       isAsked ? [] : api.listRefinanceBanners().then(({ items }) => items),
       isAsked ? loadContractFees(api) : [],
       api.listRefinancePromotions(),
       loadVehicle(api, query),
-    ],
-  )
+    ])
   const led = query.promotion ?? query.campaign
   const claimed = promotions.items.find(({ id, path }) => (led ? id === led : path === SAMPLE))
   return {
     query,
+    printed: printedFacts({ moment: now, contact }),
     responsibleLending,
     isAsked,
     banners,
@@ -133,7 +135,7 @@ export default function Refinance() {
     outstanding ? `ยอดหนี้ที่จะปิด ${formatBaht(outstanding)}` : [],
   ].flat()
   return (
-    <>
+    <div className={sheet.sheet}>
       <PageHead
         trail={TRAIL}
         title="ประเมินวงเงินรีไฟแนนซ์"
@@ -196,6 +198,6 @@ export default function Refinance() {
           </Section>
         </div>
       )}
-    </>
+    </div>
   )
 }

@@ -1,0 +1,25 @@
+import { formatBaht } from '@leasing/rules/baht'
+import { PrintedHead, PrintedInputs, usePrintedFacts } from '../../calculators/printed-result.tsx'
+import { SHAPES } from '../../calculators/shapes.ts'
+import type { Query } from './address.ts'
+import type { Offer, Outcome } from './refinance-offer.ts'
+import { reopeningHref } from './reopening-address.ts'
+
+export const PrintedLimitHead = ({ query, term }: { query: Query; term: number }) => (
+  <PrintedHead href={reopeningHref({ ...query, term: String(term) })} />
+)
+
+/** Debt, amount and campaign are among what the result says. */
+export function PrintedLimitInputs({ outcome, offer }: { outcome: Outcome; offer: Offer }) {
+  const { day } = usePrintedFacts()
+  return (
+    <PrintedInputs
+      inputs={{
+        ราคาประเมิน: formatBaht(offer.appraisedPrice),
+        ประเภทสินเชื่อ: offer.product.name,
+        แบบการผ่อน: SHAPES[outcome.shapeName ?? 'equal'],
+        รายการราคา: `ราคาประเมินและอัตรา ณ ${day}`,
+      }}
+    />
+  )
+}

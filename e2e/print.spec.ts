@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
+import { PICKUP, REFINANCE } from './page-list.ts'
+import { expect, hydrated, test } from './test.ts'
+
+// Several pixels for each module of a code, as a printer has.
+test.use({ deviceScaleFactor: 3 })
+
+const LONGEST = `/monthly-installment?${PICKUP}&down=143800&term=84`
+
+/** Every kind of result: its address, what its heading says, and its first amount. */
+const RESULTS = {
+  'by model, of the longest term': { path: LONGEST, figure: '8,521' },
+  'by model, of one year': { path: `/monthly-installment?${PICKUP}&down=143800&term=12`, figure: '49,271' },
+  'by model, with a balloon': {
+    path: `/monthly-installment?${PICKUP}&term=72&shape=balloon&last=200000`,
+    figure: '6,836',
+  },
+  'by price': { path: '/monthly-installment?price=650000&down=130000&term=84', figure: '7,703' },
+  'by budget': {
+    path: '/monthly-installment?mode=budget&budget=12000&down=20%25&term=60&income=61234&debts=1239',
+    figure: '786,368',
+  },
+  'of refinance': { path: `/refinance?${REFINANCE}&outstanding=120000&amount=300000`, figure: '6,185' },
+}
+
+/** Chromium writes each page of a PDF as an object of its own. */
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+
+async function printedQr(page: Page): Promise<string> {
+  await page.emulateMedia({ media: 'print' })
+  const code = page.getByRole('img', { name: 'คิวอาร์โค้ดของผลคำนวณนี้' })
+  await expect(code).toBeVisible()
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const { data, info } = await sharp(await code.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return decodeQR({ data, width: info.width, height: info.height })
+}
+
+const isPrinted = (page: Page) => page.locator('main').innerText()
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'on paper' : 'on paper, without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    for (const [name, { path, figure }] of Object.entries(RESULTS))
+      test(`a result ${name} takes at most two sheets, and its code opens it again`, async ({ page }) => {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        if (javaScriptEnabled) await hydrated(page)
+        expect(pagesOf(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(2)
+
+        const address = await printedQr(page)
+        const text = await isPrinted(page)
+        expect(text).toContain('คำนวณเมื่อ 21 พฤศจิกายน 2569')
+        expect(text).toContain('1366')
+        expect(text).toContain(address.replace('http://', ''))
+        expect(text.split(`${figure} บาท`)).toHaveLength(2)
+        await expect(page.locator('main form:visible')).toHaveCount(0)
+        for (const personal of ['income', 'debts']) expect(address).not.toContain(personal)
+        for (const personal of ['61,234', '1,239']) expect(text).not.toContain(personal)
+
+        await page.emulateMedia({ media: 'screen' })
+        await page.goto(address)
+        await expect(page.locator('main output').first()).toContainText(figure)
+      })
+  })
+
+test('a result by model is shared and printed beside its buttons', async ({ page }) => {
+  await page.goto(LONGEST)
+  const steps = page.getByRole('region', { name: 'ขั้นต่อไป' })
+
+  await expect(steps.getByRole('link', { name: 'LINE' })).toHaveAttribute(
+    'href',
+    /monthly-installment%3Fmodel%3Dtawan-cab-25-mt.*term%3D84$/,
+  )
+  await expect(steps.getByRole('button', { name: 'พิมพ์' })).toBeVisible()
+})
+
+test('the table of instalments is printed whether it was opened or not', async ({ page }) => {
+  await page.goto(LONGEST, { waitUntil: 'networkidle' })
+  await hydrated(page)
+  await page.emulateMedia({ media: 'print' })
+
+  const rows = page.locator('#schedule tbody tr')
+  await expect(rows).toHaveCount(84)
+  await expect(rows.first()).toBeVisible()
+  await expect(rows.last()).toBeVisible()
+  await expect(page.locator('#closing')).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a saved result is printed with the dealer that was chosen and the day of its figures', async ({
+    page,
+  }) => {
+    await page.goto(LONGEST)
+    await page.getByRole('button', { name: 'ให้ผู้จำหน่ายติดต่อกลับ' }).click()
+    await page.waitForURL(/contact-dealer/)
+    const id = new URL(page.url()).searchParams.get('id')
+    await page.getByLabel('จังหวัด').selectOption('กรุงเทพมหานคร')
+    await page.getByRole('button', { name: 'ดูผู้จำหน่าย' }).click()
+    const dealers = page.getByRole('group', { name: 'ผู้จำหน่ายหรือสาขา' })
+    await dealers.getByRole('radio').nth(1).check()
+    await page.getByLabel('ชื่อ', { exact: true }).fill('สมชาย')
+    await page.getByLabel('นามสกุล').fill('ใจดี')
+    await page.getByLabel('เบอร์มือถือ').fill('0812345678')
+    await page.getByLabel('เวลาไหนก็ได้').check()
+    await page.getByLabel(/ประกาศความเป็นส่วนตัว/).check()
+    await page.getByRole('button', { name: 'ส่งให้ผู้จำหน่าย' }).click()
+    await page.waitForURL('/received/contact-dealer')
+
+    await page.goto(`/monthly-installment?id=${id}&term=84`, { waitUntil: 'networkidle' })
+    expect(pagesOf(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(2)
+    const address = await printedQr(page)
+    const text = await isPrinted(page)
+    expect(address).toContain(`/monthly-installment?id=${id}&term=84`)
+    expect(text).toMatch(/ผู้จำหน่ายที่เลือกไว้ .+ โทร 0/)
+    expect(text).toContain('คำนวณเมื่อ 21 พฤศจิกายน 2569')
+    expect(text).toMatch(/เปิดดูตัวเลขเดิมได้ถึง 19 ก\.พ\. 2570/)
+    expect(text).not.toMatch(/สมชาย|081/)
+  })
+})
+
+test('the code follows what is typed, and is absent until it fits', async ({ page }) => {
+  await page.goto('/monthly-installment?price=650000&down=130000&term=60', { waitUntil: 'networkidle' })
+  await hydrated(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/qr.svg?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByLabel(/^ราคารถ/).fill('800,000')
+  await page.getByLabel(/^ราคารถ/).press('Tab')
+  await expect(page.locator('#result output').first()).toContainText('ราคา 800,000')
+  await page.emulateMedia({ media: 'print' })
+  const code = page.getByRole('img', { name: 'คิวอาร์โค้ดของผลคำนวณนี้' })
+  // The earlier code would open other figures.
+  await expect
+    .poll(() => code.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth)))
+    .toEqual([0])
+  release()
+
+  expect(await printedQr(page)).toContain('price=800000')
+})
+
+for (const [what, path] of Object.entries({
+  'nothing to draw': '/monthly-installment/qr.svg',
+  'an address of another site': '/monthly-installment/qr.svg?to=https%3A%2F%2Fevil.example',
+  'another site as a value': '/monthly-installment/qr.svg?price=https%3A%2F%2Fevil.example',
+  'text of one’s own': '/monthly-installment/qr.svg?campaign=%E0%B8%82%E0%B8%B2%E0%B8%A2',
+  'what someone earns': '/monthly-installment/qr.svg?mode=budget&vehicle=pickup&budget=12000&income=50000',
+  'a parameter twice': '/monthly-installment/qr.svg?price=650000&price=1',
+  'another order': '/monthly-installment/qr.svg?term=60&price=650000',
+  'more than an address has': `/monthly-installment/qr.svg?vehicle=${'a'.repeat(500)}`,
+  'refinance of a foreign word': '/refinance/qr.svg?amount=300000&name=somchai',
+}))
+  test(`the route of codes refuses ${what}`, async ({ request }) => {
+    const response = await request.get(path)
+    expect(response.status()).toBe(404)
+    expect(response.headers()['cache-control']).toBe('no-store')
+    expect(await response.text()).toBe('')
+  })
+
+test('a code is a small picture that caches may keep', async ({ request }) => {
+  const response = await request.get(
+    '/monthly-installment/qr.svg?vehicle=pickup&price=650000&down=130000&term=60',
+  )
+  expect(response.headers()).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=604800, immutable',
+  })
+  expect((await response.body()).byteLength).toBeLessThan(12_000)
+})
