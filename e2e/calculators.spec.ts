@@ -618,6 +618,16 @@ test('what one can afford leads to models whose instalment fits', async ({ page 
   await expect(instalment(page)).toContainText('ผ่อนเดือนละ')
 })
 
+test('a tablet shows the rows of a table as cards, two abreast', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/monthly-installment?mode=budget&budget=12000&term=60')
+  const cards = page.getByRole('table', { name: 'ราคารถที่ผ่อนไหว ตามจำนวนงวด' }).locator('tbody tr')
+  const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
+
+  expect(second!.y).toBe(first!.y)
+  expect(second!.x).toBeGreaterThan(first!.x + first!.width)
+})
+
 test('what keeping the vehicle costs is added up', async ({ page }) => {
   await page.goto(
     `/monthly-installment?${PICKUP}&insuranceYear=18,000&km=2000&kmPerLitre=12.5&fuel=32.50#cost`,
