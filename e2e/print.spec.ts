@@ -68,6 +68,27 @@ for (const javaScriptEnabled of [true, false])
       })
   })
 
+test('large letters, a dark screen and a promotion change neither the sheets nor the ink', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'text-size', value: 'larger', url: baseURL! }])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const promotion = 'campaign=four-door-family&promotion=four-door-family'
+  await page.goto(
+    `/monthly-installment?model=tawan-double-25-at&${promotion}&down=30%25&term=84&shape=balloon&last=200000`,
+    { waitUntil: 'networkidle' },
+  )
+  await hydrated(page)
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'larger')
+
+  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(2)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('#result figcaption').last()).toHaveCSS('color', 'rgb(59, 83, 120)')
+  await expect(page.locator('#result')).toContainText('แคมเปญกระบะ 4 ประตูเพื่อครอบครัว')
+})
+
 test('a result by model is shared and printed beside its buttons', async ({ page }) => {
   await page.goto(LONGEST)
   const steps = page.getByRole('region', { name: 'ขั้นต่อไป' })
