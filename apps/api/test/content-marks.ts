@@ -9,14 +9,37 @@ export type Part = Record<string | number, unknown>
 /** A value of a record. `place`: its field, as in `loan-services.steps.title`. */
 export type Leaf = { place: string; field: FormField; holder: Part; key: string | number }
 
-const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null
+export const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null
 
-/** The values of a record, by the fields that the office shows. Without its id, by which addresses and other records know it. */
+/** The values of a record, by the fields that the office shows. */
 export const leavesOf = ({ name }: Collection, record: Part): Leaf[] => leavesIn(fieldsOf(name), record, name)
+
+/** The places of all fields that a record of the collection can have. */
+export const placesOf = ({ name }: Collection): string[] => [...new Set(placesIn(fieldsOf(name), name))]
+
+const placesIn = (fields: readonly FormField[], path: string): string[] =>
+  fields
+    .filter((field) => !isKey(field) && field.kind !== 'fixed')
+    .flatMap((field) => placesAt(field, `${path}.${field.name}`))
+
+function placesAt(field: FormField, place: string): string[] {
+  switch (field.kind) {
+    case 'group':
+      return placesIn(field.fields, place)
+    case 'union':
+      return field.variants.flatMap(({ fields }) => placesIn(fields, place))
+    case 'list':
+      return placesAt(field.item, place)
+    case 'rates':
+      return [...placesIn(field.fields, place), place]
+    default:
+      return [place]
+  }
+}
 
 const forms = new Map<string, readonly FormField[]>()
 
-function fieldsOf(name: string): readonly FormField[] {
+export function fieldsOf(name: string): readonly FormField[] {
   const fields = forms.get(name) ?? formOf(COLLECTIONS.find((collection) => collection.name === name)!).fields
   forms.set(name, fields)
   return fields
@@ -24,11 +47,16 @@ function fieldsOf(name: string): readonly FormField[] {
 
 const leavesIn = (fields: readonly FormField[], holder: Part, path: string): Leaf[] =>
   fields.flatMap((field) => {
-    const isKey = field.name === 'id' && path.split('.').length === 1
-    return holder[field.name] === undefined || isKey
-      ? []
-      : leavesAt(field, holder, field.name, `${path}.${field.name}`)
+    const isEmpty = holder[field.name] === undefined && !isAbsence(field)
+    return isEmpty || isKey(field) ? [] : leavesAt(field, holder, field.name, `${path}.${field.name}`)
   })
+
+/** By ids, addresses and other records know a record and its parts. */
+const isKey = ({ name }: FormField) => name === 'id'
+
+/** Not to be ticked, to choose nothing and to depend on nothing are contents too. */
+const isAbsence = ({ kind, name }: FormField) =>
+  kind === 'tick' || kind === 'choice' || kind === 'choices' || name === 'when'
 
 function leavesAt(field: FormField, holder: Part, key: string | number, place: string): Leaf[] {
   const value = holder[key]
@@ -57,57 +85,6 @@ const variantOf = (variants: readonly { fields: readonly FormField[] }[], value:
       fields.every(({ name, required }) => !required || name in value) &&
       Object.keys(value).every((key) => fields.some(({ name }) => name === key)),
   )?.fields ?? []
-
-/** What fills a field that no record has. */
-const SAMPLES: Partial<Record<FormField['kind'], (n: number) => unknown>> = {
-  text: (n) => `ตัวอย่าง ${n}`,
-  lines: (n) => [`ตัวอย่าง ${n}`],
-  html: (n) => `<p>ตัวอย่าง ${n}</p>`,
-  number: () => 5,
-  figure: () => 5,
-  day: () => '2026-11-01',
-  picture: (n) => ({ src: `/pictures/sample-${n}.webp`, alt: `ภาพ ${n}`, width: 800, height: 450 }),
-}
-
-/** The fields with the address of another site. */
-const ADDRESS = /(^|\.)(links\.\w+|\w*[uU]rl|href)$/
-
-/**
- * Fills what no record of the collection has, in the first of them that can have it: what is filled in nowhere is shown nowhere. Left out is what only
- * decides between things that are there (a tick, a choice, a reference), and the condition under which something is shown.
- */
-export function fillEmpty({ name }: Collection, records: readonly Part[]): void {
-  let n = 0
-  fill(fieldsOf(name), records, name)
-
-  function fill(fields: readonly FormField[], holders: readonly Part[], path: string) {
-    for (const field of fields) {
-      const place = `${path}.${field.name}`
-      const [first] = holders
-      const isFilled = holders.some((holder) => isPart(holder[field.name]) || `${holder[field.name] ?? ''}`)
-      if (first && !isFilled && field.name !== 'when') {
-        const sample = sampleOf(field, place)
-        if (sample !== undefined) first[field.name] = sample
-      }
-      const parts = holders.map((holder) => holder[field.name]).filter(isPart)
-      if (field.kind === 'group') fill(field.fields, parts, place)
-      if (field.kind === 'list' && field.item.kind === 'group')
-        fill(field.item.fields, parts.flatMap((part) => Object.values(part)).filter(isPart), place)
-    }
-  }
-
-  function sampleOf(field: FormField, place: string): unknown {
-    n++
-    if (ADDRESS.test(place)) return `https://example.com/${n}`
-    if (field.kind === 'choice') return field.required ? field.choices[0]!.value : undefined
-    if (field.kind !== 'group') return SAMPLES[field.kind]?.(n)
-    const parts = field.fields.flatMap((part) => {
-      const sample = sampleOf(part, `${place}.${part.name}`)
-      return sample === undefined ? [] : [[part.name, sample]]
-    })
-    return parts.length > 0 ? Object.fromEntries(parts) : undefined
-  }
-}
 
 /** The days between which something is shown; they are told only where a visitor has to hurry. */
 const WINDOW = /\.(startDate|endDate)$/

@@ -29,18 +29,33 @@ export const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
   'refinance-banners.alt': IN_ITS_PLACE,
   'districts.name.en': 'the page in English names no place; other clients of the API have the names',
   'provinces.name.en': 'as of districts',
-  'search-words': 'shown to who searches with one of their words, which the marks change',
   'hire-purchase/rate-ceilings.rows': ROW_IN_FORCE,
   'repayment-rules.earlyClosing.rows': ROW_IN_FORCE,
   'registration-services.fees.unit': 'what is free has no unit',
   'site.contact.holidays': 'decides when the company is open',
 }
 
+const ONE_OF_SEVERAL = 'decides which of several is shown; the fixtures publish one'
+
+const LIMITS_PRICE_LISTS = 'the import holds the price lists to it, from which pages take what they offer'
+
+/** The same of numbers, choices, switches and references: to change them changes nothing that is shown. */
+export const CHANGES_NOTHING: Readonly<Record<string, string>> = {
+  'credit-estimation.groups.number': 'the key by which a group is submitted',
+  'credit-estimation.groups.questions.options.ages.from':
+    'the import refuses a gap after the choice before; what is shown follows from `to`',
+  'fees.amount': 'the import words it as `amountText`, which is shown',
+  'hire-purchase/financial-products.carTypes': LIMITS_PRICE_LISTS,
+  'motor-expo-events.orderPosition': ONE_OF_SEVERAL,
+  'popup-banners.orderPosition': ONE_OF_SEVERAL,
+  'refinance/financial-products.terms': LIMITS_PRICE_LISTS,
+  'stated-figures': 'the check of contents compares the texts of others with it',
+}
+
 const IN_ONE_CALL = 'pages ask `/choices` for all steps at once; the specification has this one'
 
 /** GET calls that no page of the crawl makes. */
 export const ASKED_BY_NO_PAGE: Readonly<Record<string, string>> = {
-  '/e-coupons/{id}': 'the page after a coupon was given asks it',
   '/monthly-installment/campaign': IN_ONE_CALL,
   '/monthly-installment/car-type': IN_ONE_CALL,
   '/monthly-installment/financial-product': IN_ONE_CALL,

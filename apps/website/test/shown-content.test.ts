@@ -1,83 +1,86 @@
 import { calls } from '@leasing/contract/calls'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Collection } from '../../api/src/content/collection.ts'
 import { heroBanners } from '../../api/src/content/collections/banners.ts'
 import { careers, shownCareers } from '../../api/src/content/collections/careers.ts'
 import { creditEstimation } from '../../api/src/content/collections/credit-estimation.ts'
-import { hpCampaigns, hpModelGroups } from '../../api/src/content/collections/hire-purchase.ts'
-import { provinces } from '../../api/src/content/collections/places.ts'
-import { refinanceBrands, refinanceCampaigns } from '../../api/src/content/collections/refinance.ts'
-import { site as siteRecord } from '../../api/src/content/collections/site.ts'
-import { vehicleTax } from '../../api/src/content/collections/vehicle-tax.ts'
-import { type ContentRow, readContent } from '../../api/src/content/import.ts'
+import { readContent } from '../../api/src/content/import.ts'
 import { COLLECTIONS } from '../../api/src/content/registry.ts'
-import { type ContentStore, fixedContent } from '../../api/src/content/store.ts'
-import { createMarks, fillEmpty, leavesOf, type Part } from '../../api/test/content-marks.ts'
+import type { ContentStore } from '../../api/src/content/store.ts'
+import { change, changesOf } from '../../api/test/content-changes.ts'
+import { fillByHand, fillEmpty } from '../../api/test/content-fill.ts'
+import { createMarks, type Leaf, leavesOf, type Part, placesOf } from '../../api/test/content-marks.ts'
+import { editableContent, storeOf } from '../../api/test/editable-content.ts'
 import { FIXTURES, namedOnly } from '../../api/test/fixture-content.ts'
+import { NO_LIMITS } from '../../api/test/test-api.ts'
 import { createAnalytics } from '../server/analytics.ts'
-import { ASKED_BY_NO_PAGE, SHOWN_NOWHERE } from './content-shown-nowhere.ts'
-import { openResult, START, startSmartFin } from './plain-smart-fin.ts'
-import { plainVisitor } from './plain-visitor.ts'
+import { ASKED_BY_NO_PAGE, CHANGES_NOTHING, SHOWN_NOWHERE } from './content-shown-nowhere.ts'
+import { openView, showAll, type View } from './content-views.ts'
 import { testSite } from './test-site.ts'
 
-// Whatever staff fill in, somebody sees: each value of the content is marked, and looked for on every page. What is shown nowhere, and
-// which calls no page makes, stands with its reason in content-shown-nowhere.ts.
+// Whatever staff fill in, somebody sees.
+//   1. Every field is filled in (content-fill.ts), each text, picture and day with a mark of its own (content-marks.ts).
+//   2. Every page, flow and mail is opened (content-views.ts); a mark that none of them shows is a fault.
+//   3. What cannot be marked (numbers, choices, switches, references) is changed, a field at a time (content-changes.ts), until one of the views
+//      that show its neighbours differs from before.
+// What shows nowhere, and which calls no page makes, stands with its reason in content-shown-nowhere.ts.
 
 const NOW = Date.parse('2026-11-25T12:00:00+07:00')
-const CALCULATOR = '/monthly-installment'
+const now = new Date(NOW).toISOString()
 
-type Site = Awaited<ReturnType<typeof testSite>>
-type Records = Map<string, Part[]>
+/** How many pages are compared for one field; those that show its nearest neighbours come first. */
+const MOST_VIEWS = 40
+
+/** A reason is doubted in a few views only: looking for what is excused everywhere would take longer than all the rest. */
+const MOST_VIEWS_EXCUSED = 2
 
 const collections: readonly Collection[] = COLLECTIONS
 
 const marks = createMarks()
 const seen = new Set<number>()
+/** By the beginning of a place: the views that show something there, and how much. */
+const shownNear = new Map<string, Map<View, number>>()
+
+/** What cannot be marked, by place. */
+let changeable: Map<string, Leaf[]>
+let records: Map<string, Part[]>
+let content: ReturnType<typeof editableContent>
+let shown: Map<View, string>
 let asked: Set<string>
 
 beforeAll(async () => {
-  const { rows } = await readContent(FIXTURES, COLLECTIONS, namedOnly)
-  const content = fixedContent(COLLECTIONS, rows, NOW)
-  const records: Records = new Map(
-    collections.map((collection) => {
-      const own = rows.filter((row) => row.collection === collection.name).map(({ body }) => JSON.parse(body))
-      fillEmpty(collection, shownOf(content, collection, own))
-      return [collection.name, own]
-    }),
+  records = await filledRecords()
+  const visible = storeOf(records, NOW)
+  const leaves = collections.flatMap((collection) =>
+    shownOf(visible, collection, records.get(collection.name)!).flatMap((record) =>
+      leavesOf(collection, record),
+    ),
   )
-  const marked: Records = structuredClone(records)
-  for (const collection of collections)
-    for (const record of shownOf(content, collection, marked.get(collection.name)!))
-      for (const leaf of leavesOf(collection, record)) marks.put(leaf)
+  for (const leaf of leaves) marks.put(leaf)
+  const markable = new Set(marks.places)
+  changeable = Map.groupBy(
+    leaves.filter(({ place, field }) => !markable.has(place) && field.kind !== 'fixed'),
+    ({ place }) => place,
+  )
 
-  const store = storeOf(marked)
+  content = editableContent(records, NOW)
+  // The tick for the counting of page views, and what stands in the place of banners. Each site empties the database, so that the main one comes last.
+  const counted = { content: content.store, analytics: aCounter() }
+  const plain = { content: storeOf(new Map(records).set(heroBanners.name, []), NOW) }
+  for (const other of [counted, plain])
+    for (const mark of marks.foundIn(await (await testSite({ ...other, now })).html('/'))) seen.add(mark)
+
   const site = await testSite({
-    content: store,
-    now: new Date(NOW).toISOString(),
+    content: content.store,
+    now,
     publicUrl: 'http://site.test',
+    limits: NO_LIMITS,
   })
-  const look = (html: string) => {
-    for (const mark of marks.foundIn(shownIn(html))) seen.add(mark)
-  }
-  await crawl(site, store, look)
-  await keepCalculations(site, store, look)
-  await answerSmartFin(site, store, look)
+  shown = await showAll(site)
+  for (const [view, html] of shown) for (const mark of marks.foundIn(html)) remember(mark, view)
   for (const address of AFTERWARDS) await site.request(address)
-  for (const { startsAt } of store.all(siteRecord)[0]!.maintenanceWindows) {
-    site.clock.set(startsAt)
-    look(await site.html('/'))
-  }
   asked = new Set(site.asked)
-
-  const others: [Records, boolean][] = [
-    [marked, true],
-    [new Map(marked).set(heroBanners.name, []), false],
-  ]
-  for (const [instead, counted] of others) {
-    const given = { content: storeOf(instead), ...(counted && { analytics: aCounter() }) }
-    look(await (await testSite({ ...given, now: new Date(NOW).toISOString() })).html('/'))
-  }
-}, 300_000)
+}, 600_000)
 
 test('every text, picture and day of the content is shown somewhere', () => {
   const unseen = marks.places.filter((_, mark) => !seen.has(mark))
@@ -86,6 +89,30 @@ test('every text, picture and day of the content is shown somewhere', () => {
   expect(toldOnce(unseen)).toEqual(toldOnce(unseen.filter((place) => reasonFor(SHOWN_NOWHERE, place))))
   expect(needless(SHOWN_NOWHERE, unseen)).toEqual([])
 })
+
+test('flows and mails of the same content are the same each time, so that a difference comes from the content', async () => {
+  content.load(records)
+  const flows = [...shown].filter(([{ name }]) => !name.startsWith('/'))
+
+  const different: string[] = []
+  for (const [view, before] of flows) if ((await openView(view)) !== before) different.push(view.name)
+
+  expect(flows.length).toBeGreaterThan(50)
+  expect(different).toEqual([])
+}, 120_000)
+
+test('every number, choice and switch of the content changes what is shown', async () => {
+  // A page that the contract refuses fails, and shows nothing.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const unseen: string[] = []
+  for (const place of changeable.keys()) if (!(await changesWhatIsShown(place))) unseen.push(place)
+  const filled = new Set([...marks.places, ...changeable.keys()])
+  unseen.push(...collections.flatMap(placesOf).filter((place) => !filled.has(place)))
+
+  expect(changeable.size).toBeGreaterThan(200)
+  expect(unseen).toEqual(unseen.filter((place) => reasonFor(CHANGES_NOTHING, place)))
+  expect(needless(CHANGES_NOTHING, unseen)).toEqual([])
+}, 600_000)
 
 test('every call for content is made by a page', () => {
   const reads = Object.values(calls).filter(({ method }) => method === 'GET')
@@ -98,72 +125,100 @@ test('every call for content is made by a page', () => {
   expect(unasked.toSorted()).toEqual(Object.keys(ASKED_BY_NO_PAGE).toSorted())
 })
 
-const rowsOf = (all: Records): ContentRow[] =>
-  [...all].flatMap(([collection, own]) =>
-    own.map((record) => ({ collection, id: `${record.id}`, source: '', body: JSON.stringify(record) })),
+/** The records of the fixtures, with every field filled in at least one of those that are shown. */
+async function filledRecords(): Promise<Map<string, Part[]>> {
+  const { rows } = await readContent(FIXTURES, COLLECTIONS, namedOnly)
+  const read = new Map(
+    collections.map(({ name }) => [
+      name,
+      rows.filter(({ collection }) => collection === name).map(({ body }): Part => JSON.parse(body)),
+    ]),
   )
-
-const storeOf = (all: Records): ContentStore => fixedContent(COLLECTIONS, rowsOf(all), NOW)
+  for (const collection of collections) fillByHand(collection, read.get(collection.name)!)
+  const store = storeOf(read, NOW)
+  for (const collection of collections)
+    fillEmpty(collection, shownOf(store, collection, read.get(collection.name)!))
+  return read
+}
 
 /** The records that can be seen today, without what is switched off in them. */
 function shownOf(store: ContentStore, collection: Collection, own: Part[]): Part[] {
   const read = (one: Collection) => store.visible(one, NOW)
-  const shown =
+  const visible =
     collection.name === careers.name ? shownCareers({ read: read as never, now: NOW }) : read(collection)
-  const ids = new Set(shown.map(({ id }) => id))
+  const ids = new Set(visible.map(({ id }) => id))
   for (const record of own)
     if (collection.name === creditEstimation.name)
       record.groups = (record.groups as Part[]).filter(({ status }) => status)
   return own.filter(({ id }) => ids.has(id as string))
 }
 
-/** What a visitor or a search engine gets of a page: without the data that its script begins with. */
-const shownIn = (html: string) =>
-  html.replaceAll(/<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
-
-/** Every page of the sitemap and that a link or one of the forms leads to. */
-async function crawl(site: Site, store: ContentStore, look: (html: string) => void) {
-  const sitemap = await site.html('/sitemap.xml')
-  look(sitemap)
-  const listed = Array.from(sitemap.matchAll(/<loc>http:\/\/site\.test([^<]*)</g), ([, path]) => path || '/')
-  const found = new Set([...listed.map(unescaped), ...afterForms(store)])
-  const failing: string[] = []
-  for (const address of found) {
-    const answer = await site.request(address)
-    const html = await answer.text()
-    if (answer.status !== 200) failing.push(`${answer.status} ${address}`)
-    look(html)
-    for (const [, link] of html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g))
-      if (!link!.includes('.csv?')) found.add(unescaped(link!))
+function remember(mark: number, view: View) {
+  seen.add(mark)
+  for (const part of partsAbove(marks.places[mark]!)) {
+    const views = shownNear.get(part) ?? new Map<View, number>()
+    shownNear.set(part, views.set(view, (views.get(view) ?? 0) + 1))
   }
-  expect(failing).toEqual([])
 }
 
-const unescaped = (address: string) => address.replaceAll('&amp;', '&')
+/** Of `site.home.hero.title`: `site.home.hero`, `site.home`, `site`. */
+function partsAbove(place: string): string[] {
+  const names = place.split('.').slice(0, -1)
+  return names.map((_, i) => names.slice(0, names.length - i).join('.'))
+}
 
-/** Where choosing leads, which is no link: provinces, models, vehicles, plates, campaigns. */
-function afterForms(store: ContentStore): string[] {
-  const groups = store.all(hpModelGroups)
-  const brands = store.all(refinanceBrands)
-  const vehicles = brands.flatMap((brand) =>
-    brand.modelGroups.flatMap((group) => group.models.map((model) => ({ brand, group, model }))),
+/** Where a field shows, if it shows at all: the views of its nearest neighbours first, one of each kind. */
+function viewsNear(place: string): View[] {
+  const elsewhere = [...shown.keys()].filter(({ name }) => ELSEWHERE[place.split('.')[0]!]?.test(name))
+  const near = partsAbove(place).flatMap((part) =>
+    [...(shownNear.get(part) ?? [])].toSorted(byCost).map(([view]) => view),
   )
-  return [
-    ...store.all(provinces).map(({ id }) => `/dealer-location?province=${id}`),
-    ...groups.flatMap((group) => group.models.map((model) => addressOf(group, model))),
-    ...store.visible(hpCampaigns, NOW).map(({ id, modelGroups, financialProduct }) => {
-      const group = groups.find((one) => modelGroups.includes(one.id))!
-      return `${addressOf(group, group.models[0]!)}&product=${financialProduct}&campaign=${id}`
-    }),
-    ...vehicles.map(vehicleAddress),
-    ...store.visible(refinanceCampaigns, NOW).map(({ id, modelGroups, financialProducts }) => {
-      const vehicle = vehicles.find(({ group }) => modelGroups.includes(group.id))!
-      return `${vehicleAddress(vehicle)}&product=${financialProducts[0]}&campaign=${id}`
-    }),
-    ...store
-      .all(vehicleTax)[0]!
-      .classes.map(({ id }) => `/service-annual-tax?plate=${id}&cc=2000&kg=1740&registered=2560&${LATE}`),
-  ]
+  const views = new Map<string, View>()
+  for (const view of [...near, ...elsewhere]) if (!views.has(kindOf(view))) views.set(kindOf(view), view)
+  return [...views.values()]
+}
+
+type Shown = [view: View, marks: number]
+
+/** Flows take many requests. */
+const byCost = ([one, marks]: Shown, [other, otherMarks]: Shown) =>
+  Number(other.name.startsWith('/')) - Number(one.name.startsWith('/')) || otherMarks - marks
+
+/** By collection: where its figures are named or reckoned with, beside the pages that show its words. */
+const ELSEWHERE: Readonly<Record<string, RegExp>> = {
+  'credit-policy': /^SMART FIN \{}|mode=budget/,
+  'hire-purchase/financial-products': /^\/service-leasing$/,
+}
+
+/** Pages that differ only in the record that was chosen show it in the same way. */
+const kindOf = ({ name }: View) => name.replaceAll(/=[^&]*/g, '')
+
+async function changesWhatIsShown(place: string): Promise<boolean> {
+  const leaves = changeable.get(place)!
+  const [{ field }] = leaves as [Leaf]
+  const values = leaves.map(({ holder, key }) => holder[key])
+  const others = field.kind === 'reference' ? idsIn(field.of) : values.map(String)
+  const views = viewsNear(place).slice(0, reasonFor(CHANGES_NOTHING, place) ? MOST_VIEWS_EXCUSED : MOST_VIEWS)
+  for (const newValue of changesOf(field, others)) {
+    change(leaves, newValue)
+    content.load(records)
+    leaves.forEach(({ holder, key }, i) => {
+      if (values[i] === undefined) delete holder[key]
+      else holder[key] = values[i]
+    })
+    for (const view of views) {
+      const after = await openView(view).catch(() => undefined)
+      if (after !== undefined && after !== shown.get(view)) return true
+    }
+  }
+  return false
+}
+
+/** `of`: a collection, or a list within its records. */
+function idsIn(of: string): string[] {
+  const [name = '', list] = of.split('.')
+  const own = records.get(name)!
+  return (list ? own.flatMap((record) => record[list] as Part[]) : own).map(({ id }) => `${id}`)
 }
 
 /** What has ended, and a registration that somebody comes back to. */
@@ -172,47 +227,6 @@ const AFTERWARDS = [
   '/news/holiday-hours',
   '/reward-motor-expo-2021?id=00000000-0000-4000-8000-000000000000',
 ]
-
-const LATE = 'dueDay=2&dueMonth=9&dueYear=2569'
-
-type ModelGroup = { id: string; carType: string }
-
-const addressOf = (group: ModelGroup, model: { id: string }) =>
-  `${CALCULATOR}?carType=${group.carType}&modelGroup=${group.id}&model=${model.id}`
-
-type Vehicle = { brand: { id: string }; group: ModelGroup; model: { id: string; prices: object } }
-
-function vehicleAddress({ brand, group, model }: Vehicle): string {
-  const [[gear, prices] = []] = Object.entries(model.prices)
-  const year = Object.keys(prices).at(-1)
-  return `/refinance?carType=${group.carType}&brand=${brand.id}&modelGroup=${group.id}&model=${model.id}&year=${year}&gear=${gear}`
-}
-
-/** A result that is kept shows the picture of its model. */
-async function keepCalculations(site: Site, store: ContentStore, look: (html: string) => void) {
-  const visitor = plainVisitor(site.request)
-  for (const group of store.all(hpModelGroups))
-    look((await visitor.open(addressOf(group, group.models[0]!), { next: 'link' })).html)
-}
-
-/** Once to the result, and once for each answer that is advised on. */
-async function answerSmartFin(site: Site, store: ContentStore, look: (html: string) => void) {
-  const questions = store.all(creditEstimation)[0]!.groups.flatMap((group) => group.questions)
-  const advised = questions.flatMap(({ id, options = [] }) =>
-    options.flatMap(({ value, advice }) => (advice ? [{ [id]: value }] : [])),
-  )
-  for (const [i, answers] of [{}, ...advised].entries()) {
-    const visitor = plainVisitor(async (address, init) => {
-      const answer = await site.request(address, init)
-      look(await answer.clone().text())
-      return answer
-    })
-    const person = { firstName: 'สมชาย', lastName: 'ใจดี', mobilePhone: `081234567${i}`, province: '60' }
-    await startSmartFin(visitor, person, () => /\d{6}/.exec(site.sms.sent.at(-1)!.text)![0])
-    await openResult(visitor, (address) => /\/(result|screen-out)$/.test(address), answers)
-    expect((await visitor.open(START)).status).toBe(200)
-  }
-}
 
 const aCounter = () =>
   createAnalytics(
