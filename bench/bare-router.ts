@@ -71,7 +71,7 @@ const respond = (target: string) =>
     createLoadContext({
       api,
       now,
-      isDocument: true,
+      enhancerUrl: '',
       publicUrl: 'http://127.0.0.1',
       sitemap: [],
       countView: undefined,

@@ -5,7 +5,9 @@ import { number, printTable } from './figures.ts'
 export async function weight() {
   const kB = (bytes: number) => number(bytes / 1000, 1)
   const rows = [['route', 'JS br', 'JS gzip', 'files', 'CSS br', 'CSS gzip', 'fonts']]
-  for (const { route, script, style, fonts } of routeWeights().toSorted((a, b) => b.script.br - a.script.br))
+  for (const { route, script, style, fonts } of (await routeWeights()).toSorted(
+    (a, b) => b.script.br - a.script.br,
+  ))
     rows.push([
       route,
       kB(script.br),

@@ -1,9 +1,9 @@
-import { expect, hydrated, test } from './test.ts'
+import { expect, ready, test } from './test.ts'
 
 test.describe('the dealer finder', () => {
   test('shows at once what is chosen, and goes back', async ({ page }) => {
     await page.goto('/dealer-location')
-    await hydrated(page)
+    await ready(page)
     const cards = page.getByRole('article')
     await expect(cards).toHaveCount(5)
     await expect(page.getByLabel('เขตหรืออำเภอ')).toBeDisabled()
@@ -27,18 +27,18 @@ test.describe('the dealer finder', () => {
   }) => {
     await page.clock.setFixedTime(new Date('2026-11-20T10:00:00+07:00'))
     await page.goto('/dealer-location?type=head-office')
-    await hydrated(page)
+    await ready(page)
     await expect(page.getByRole('article')).toContainText(/เปิดอยู่ ถึง 17\.00\sน\./)
 
     await page.clock.setFixedTime(new Date('2026-11-20T18:00:00+07:00'))
     await page.reload()
-    await hydrated(page)
+    await ready(page)
     await expect(page.getByRole('article')).toContainText(/ปิดแล้ว เปิดวันจันทร์ 08\.30\sน\./)
   })
 
   test('shows more and puts the keyboard at the first new one', async ({ page }) => {
     await page.goto('/dealer-location')
-    await hydrated(page)
+    await ready(page)
 
     await page.getByRole('link', { name: 'ดูเพิ่มอีก 5 แห่ง' }).press('Enter')
 
@@ -50,7 +50,7 @@ test.describe('the dealer finder', () => {
 
   test('a province is chosen on the map with the keyboard', async ({ page }) => {
     await page.goto('/dealer-location')
-    await hydrated(page)
+    await ready(page)
     const map = page.getByRole('group', { name: 'แผนที่จุดบริการแยกตามจังหวัด' })
     await expect(map.getByRole('link')).toHaveCount(72)
 
@@ -69,7 +69,7 @@ test.describe('the dealer finder', () => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 15.70467, longitude: 100.13782 })
     await page.goto('/dealer-location')
-    await hydrated(page)
+    await ready(page)
 
     await page.getByRole('button', { name: 'ใกล้ฉัน' }).click()
 
@@ -90,7 +90,7 @@ test.describe('the dealer finder', () => {
         refuse?.({ code: 1, message: 'denied' } as GeolocationPositionError)
     })
     await page.goto('/dealer-location')
-    await hydrated(page)
+    await ready(page)
 
     await page.getByRole('button', { name: 'ใกล้ฉัน' }).click()
 
@@ -102,7 +102,7 @@ test.describe('the dealer finder', () => {
     page,
   }) => {
     await page.goto('/dealer-location?province=60')
-    await hydrated(page)
+    await ready(page)
 
     await page.getByLabel('เปิดอยู่ตอนนี้').check()
 
@@ -195,7 +195,7 @@ test.describe('without JavaScript', () => {
 
 test('an opening keeps the focus and tells search engines', async ({ page }) => {
   await page.goto('/career')
-  await hydrated(page)
+  await ready(page)
   const toggle = page.getByRole('article', { name: 'เจ้าหน้าที่วิเคราะห์สินเชื่อ' }).getByRole('link').first()
 
   await toggle.press('Enter')
@@ -219,7 +219,7 @@ test('an opening that is gone is said, and the others are there', async ({ page 
 
 test('the companies of the group are tabs with addresses', async ({ page }) => {
   await page.goto('/tpis')
-  await hydrated(page)
+  await ready(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('อรุณ ทรัค เซลส์')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/tpis\/tis$/)
 
@@ -235,7 +235,7 @@ test('the companies of the group are tabs with addresses', async ({ page }) => {
 
 test('a complaint has its channels, its stages and the way to the Bank of Thailand', async ({ page }) => {
   await page.goto('/quality-management-service')
-  await hydrated(page)
+  await ready(page)
   await page.getByRole('main').getByRole('link', { name: 'ช่องทางร้องเรียน' }).click()
 
   await expect(page).toHaveURL('/quality-management-service/complaint-channel')
@@ -252,7 +252,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('a place is a line that opens, and paper shows all of it', async ({ page }) => {
       await page.goto('/dealer-location?type=head-office')
-      if (javaScriptEnabled) await hydrated(page)
+      if (javaScriptEnabled) await ready(page)
       const card = page.getByRole('article')
       await expect(card.getByText(/เปิด/).first()).toBeVisible()
       await expect(card.getByText('ที่อยู่', { exact: true })).toBeHidden()
@@ -269,7 +269,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('the footer folds the map of the site, and paper shows who we are instead', async ({ page }) => {
       await page.goto('/dealer-location?type=head-office')
-      if (javaScriptEnabled) await hydrated(page)
+      if (javaScriptEnabled) await ready(page)
       const footer = page.getByRole('contentinfo')
       const map = footer.getByRole('link', { name: 'คุณภาพการให้บริการ' })
       await expect(map).toBeHidden()

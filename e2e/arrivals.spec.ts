@@ -2,7 +2,7 @@ import { FORMS as KINDS } from '../packages/contract/src/forms/registry.ts'
 import { sendForm } from './fill-form.ts'
 import { FORMS, PICKUP } from './page-list.ts'
 import { enterCode as enterSmartFinCode, START, sendPersonalInformation, submitGroups } from './smart-fin.ts'
-import { expect, expectArrival, hydrated, test, untilHandled } from './test.ts'
+import { expect, expectArrival, ready, test, untilHandled } from './test.ts'
 
 /** Of the forms that are steps of something: the dealer and the table of a calculation, SMART FIN. */
 const STEPS = { dealer: 'MD', table: 'QT', smartFin: 'SF' }
@@ -29,7 +29,7 @@ for (const width of process.env.LONG_TESTS ? [360, 1280] : [360])
       }, async ({ page }) => {
         await page.clock.install()
         await page.goto(`/monthly-installment?${PICKUP}`)
-        await hydrated(page)
+        await ready(page)
         await untilHandled(page.getByRole('button', { name: button }))
         await page.getByRole('button', { name: button }).click()
         await expectArrival(page, /contact-dealer\?id=|mail-table\?id=/)
@@ -73,7 +73,7 @@ if (process.env.LONG_TESTS)
       await expect(page.getByText(new RegExp(`^${STEPS.smartFin}-`))).toBeVisible()
 
       await page.goto(`${START}#resume`)
-      await hydrated(page)
+      await ready(page)
       await page.getByLabel('เบอร์มือถือ').fill(aPhone(1280, 92))
       await page.getByRole('button', { name: 'ขอรหัสทาง SMS' }).click()
       await expectArrival(page, /verify-otp/)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { parse } from 'yaml'
 import { PICKUP } from './page-list.ts'
-import { expect, hydrated, test, untilHandled } from './test.ts'
+import { expect, ready, test, untilHandled } from './test.ts'
 
 const APPRAISED =
   'carType=car&brand=arun&modelGroup=arun-tawan-cab&model=arun-tawan-cab-25&year=2022&gear=manual'
@@ -12,7 +12,8 @@ const result = (page: Page) => page.locator('#result')
 const instalment = (page: Page) => result(page).locator('output').first()
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  // Faster than a person: a press during a transition between pages is lost.
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
 
   test('a visitor chooses step by step, by the button, to the instalment', async ({ page }) => {
     await page.goto('/monthly-installment')
@@ -155,7 +156,7 @@ for (const javaScriptEnabled of [true, false])
       page,
     }) => {
       await page.goto('/monthly-installment?mode=price&vehicle=pickup')
-      if (javaScriptEnabled) await hydrated(page)
+      if (javaScriptEnabled) await ready(page)
       const price = page.getByLabel(/^ราคารถ/)
       if (javaScriptEnabled) await untilHandled(price)
       await price.fill('7แสน')
@@ -179,7 +180,7 @@ test('a price that is left by Tab shows what was understood', async ({ page }) =
     [`/refinance?${APPRAISED}`, /^วงเงินที่ต้องการ/, '2.5แสน', '250,000'],
   ] as const) {
     await page.goto(address)
-    await hydrated(page)
+    await ready(page)
     const box = page.getByLabel(label)
     await untilHandled(box)
     await box.fill(typed)
@@ -204,7 +205,7 @@ for (const javaScriptEnabled of [true, false])
 
         test('the result stands there once, with one amber button', async ({ page }) => {
           await page.goto(address)
-          if (javaScriptEnabled) await hydrated(page)
+          if (javaScriptEnabled) await ready(page)
           const main = page.locator('main')
 
           await expect(main.locator('output strong').filter({ visible: true })).toHaveCount(1)
@@ -257,7 +258,7 @@ test('a price, its down payment in baht and the term change the result at once, 
   page,
 }) => {
   await page.goto('/monthly-installment?price=650000&down=15&term=60')
-  await hydrated(page)
+  await ready(page)
   await expect(page.getByLabel('ราคารถ (บาท)')).toHaveValue('650,000')
   await expect(page.getByLabel('เงินดาวน์ (บาทหรือ %)')).toHaveValue('15%')
   await expect(page.getByText('15% คือ 97,500')).toBeVisible()
@@ -308,7 +309,7 @@ for (const javaScriptEnabled of [true, false])
         .getByRole('link', { name: 'ประเมินวงเงิน' })
         .click()
       await expect(page.getByText(/เลือกไว้แล้ว: .*ทุก 6 หรือ 12 เดือน/)).toBeVisible()
-      if (javaScriptEnabled) await hydrated(page)
+      if (javaScriptEnabled) await ready(page)
       for (const [label, value] of [
         ['ประเภทรถ', 'car'],
         ['ยี่ห้อ', 'arun'],
@@ -351,7 +352,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('who asks for a result sees where it begins, and reads on from there', async ({ page }) => {
       await page.goto('/monthly-installment?carType=pickup&modelGroup=tawan-cab')
-      if (javaScriptEnabled) await hydrated(page)
+      if (javaScriptEnabled) await ready(page)
       await page.getByLabel('รุ่นย่อย', { exact: true }).selectOption('tawan-cab-25-mt')
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'ต่อไป' }).click()
       await begins(page)
@@ -362,7 +363,7 @@ for (const javaScriptEnabled of [true, false])
         ...(javaScriptEnabled ? [] : [['price', 'คำนวณค่างวด'] as const]),
       ] as const) {
         await page.goto(`/monthly-installment?mode=${mode}`)
-        if (javaScriptEnabled) await hydrated(page)
+        if (javaScriptEnabled) await ready(page)
         if (javaScriptEnabled) await untilHandled(page.getByRole('button', { name: button }))
         await page.getByRole('button', { name: button }).click()
         await page.waitForURL(/#result-title$/)
@@ -374,7 +375,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(
         '/refinance?carType=car&brand=arun&modelGroup=arun-tawan-cab&model=arun-tawan-cab-25&year=2022',
       )
-      if (javaScriptEnabled) await hydrated(page)
+      if (javaScriptEnabled) await ready(page)
       await page.getByLabel('เกียร์', { exact: true }).selectOption('manual')
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'ต่อไป' }).click()
 
@@ -402,7 +403,7 @@ test('nothing of a payment by season runs off a phone', async ({ page }) => {
 
 test('the chain goes by the keyboard alone', async ({ page }) => {
   await page.goto('/monthly-installment')
-  await hydrated(page)
+  await ready(page)
 
   await tabTo(page, page.getByRole('radio', { name: 'รถกระบะ' }))
   await page.keyboard.press('Space')
@@ -438,7 +439,7 @@ test('who takes another model group, or another year, by keyboard goes on from t
     [`/refinance?${APPRAISED}`, 'ปีรถ'],
   ] as const) {
     await page.goto(path)
-    await hydrated(page)
+    await ready(page)
     const before = page.url()
 
     await tabTo(page, page.getByLabel(label, { exact: true }))
@@ -460,7 +461,7 @@ test('who goes on by Tab while the next choices are on their way is not taken ba
     await route.continue()
   })
   await page.goto(`/monthly-installment?${PICKUP}`)
-  await hydrated(page)
+  await ready(page)
   const group = page.getByLabel('รุ่นรถ', { exact: true })
   const before = page.url()
   await tabTo(page, group)
@@ -471,13 +472,13 @@ test('who goes on by Tab while the next choices are on their way is not taken ba
 
   letGo()
   await expect(page).not.toHaveURL(before)
-  await hydrated(page)
+  await ready(page)
   await expect(next).toHaveAttribute('id', id!)
 })
 
 test('who asks without a calculation after making one does not choose and type again', async ({ page }) => {
   await page.goto(`/refinance?${APPRAISED}`)
-  await hydrated(page)
+  await ready(page)
   await page.getByLabel('ยอดหนี้ที่ยังผ่อนอยู่').fill('120000')
   await page.getByRole('radio', { name: /^48 งวด/ }).check({ force: true })
   await expect(instalment(page)).toContainText('48 งวด')
@@ -530,7 +531,7 @@ test('a term that is not offered, and a campaign that is over, are said beside t
 
 test('closing early shows both jumps, and the discount rises at them', async ({ page }) => {
   await page.goto(`/monthly-installment?${PICKUP}&closeAt=20#closing`)
-  await hydrated(page)
+  await ready(page)
   const closing = page.locator('#closing')
 
   await expect(closing.getByText('หลังงวดที่ 20 ส่วนลดขึ้นจาก 60% เป็น 70%')).toBeVisible()
@@ -540,60 +541,11 @@ test('closing early shows both jumps, and the discount rises at them', async ({ 
   await expect(closing.getByText('ส่วนลด 70%', { exact: true })).toBeVisible()
 })
 
-test.describe('what is typed into a part whose code comes after the page', () => {
-  const PARTS = [
-    {
-      name: 'closing early',
-      find: () => `/monthly-installment?${PICKUP}&closeAt=20#closing`,
-      code: 'details',
-      fill: (page: Page) => page.getByLabel('ปิดบัญชีหลังจ่ายงวดที่').fill('๒๑'),
-      follows: (page: Page) => page.locator('#closing').getByText('ส่วนลด 70%', { exact: true }),
-    },
-    {
-      name: 'a price of one’s own',
-      find: () => '/monthly-installment?mode=price',
-      code: 'price-calculator',
-      fill: async (page: Page) => {
-        await page.getByLabel('ราคารถ (บาท)').fill('800000')
-        await page.getByLabel('เงินดาวน์ (บาทหรือ %)').fill('20%')
-        await page.getByRole('radio', { name: /^48 งวด/ }).check({ force: true })
-      },
-      follows: (page: Page) => instalment(page).getByText('14,822'),
-    },
-    {
-      name: 'the terms of a kept calculation',
-      find: async (page: Page) => {
-        await page.goto(`/monthly-installment?${PICKUP}&down=143800&term=48`)
-        await page.getByRole('button', { name: 'บันทึกผลไว้ดู' }).click()
-        await page.waitForURL(/\?id=/)
-        return page.url()
-      },
-      code: 'details',
-      fill: (page: Page) => page.getByRole('radio', { name: /^60 งวด/ }).check({ force: true }),
-      follows: (page: Page) => instalment(page).getByText('60 งวด'),
-    },
-  ]
-  for (const { name, find, code, fill, follows } of PARTS)
-    test(`counts once it is there: ${name}`, async ({ page }) => {
-      const address = await find(page)
-      const { promise: slowLine, resolve: arrive } = Promise.withResolvers<void>()
-      await page.route(`**/${code}-*.js`, async (route) => {
-        await slowLine
-        await route.continue()
-      })
-      await page.goto(address)
-      await hydrated(page)
-      await fill(page)
-
-      arrive()
-      await expect(follows(page)).toBeVisible()
-    })
-})
-
 test('calculations are set side by side in the address, and taken out again', async ({ page }) => {
   await page.goto(`/monthly-installment?${PICKUP}&term=60`)
   await page.getByRole('link', { name: 'เก็บแบบนี้ไว้เทียบ' }).click()
-  await hydrated(page)
+  await page.waitForURL(/with=/)
+  await ready(page)
   await page.getByRole('radio', { name: /^48 งวด/ }).check({ force: true })
   await page.getByRole('link', { name: 'เก็บแบบนี้ไว้เทียบ' }).click()
 
@@ -725,7 +677,7 @@ test('calculations in the browser equal the formulas', async ({ page }) => {
     )!
     const grid = group.grids.find(({ financialProduct }) => financialProduct === product.id)!
     await page.goto(`/monthly-installment?model=${model.id}`)
-    await hydrated(page)
+    await ready(page)
     for (let i = 0; i < FOR_EACH_MODEL; i++) {
       const least = Math.max(product.minDownPercent, grid.bands[0]!.downFrom)
       const down = Math.ceil((model.price * (least + random() * (59 - least))) / 100)
@@ -790,7 +742,7 @@ test('a link keeps the figures that it names when the scripts come', async ({ pa
     [`/refinance?${APPRAISED}`, '[name="amount"]', ''],
   ] as const) {
     await page.goto(address)
-    await hydrated(page)
+    await ready(page)
     await expect(page.locator(box), address).toHaveValue(shown)
   }
 })
@@ -827,7 +779,7 @@ test('from the calculator on home it is one tap to the form that asks to be call
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/')
-  await hydrated(page)
+  await ready(page)
   await page.getByLabel('ราคารถ (บาท)').fill('800000')
   await page.getByRole('radio', { name: '20%' }).check({ force: true })
   await page.getByRole('radio', { name: '48' }).check({ force: true })
@@ -859,7 +811,7 @@ test('asking to be called tells the shape and the term of a model, and the figur
 }) => {
   const next = page.getByRole('region', { name: 'ขั้นต่อไป' })
   await page.goto(`/monthly-installment?${PICKUP}&term=60&shape=season-6`)
-  await hydrated(page)
+  await ready(page)
   await next.getByRole('button', { name: 'ให้เราโทรกลับ' }).click()
   await expect(page.getByText(/จากผลคำนวณของคุณ: ตะวัน แค็บ.*จ่ายทุก 6 เดือน ครั้งละ .* ใน 60 เดือน/)).toBeVisible()
 

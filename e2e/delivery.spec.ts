@@ -6,7 +6,7 @@ import { enterCode, sendForm } from './fill-form.ts'
 import type { Outside } from './outside.ts'
 import { FORMS } from './page-list.ts'
 import { COMPILED } from './site.ts'
-import { expect, expectArrival, hydrated, test } from './test.ts'
+import { expect, expectArrival, ready, test } from './test.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
@@ -48,7 +48,7 @@ for (const { name, javaScriptEnabled, viewport, forms } of WAYS)
         if (javaScriptEnabled) await page.clock.install()
         await page.goto(address)
         if (javaScriptEnabled) {
-          await hydrated(page)
+          await ready(page)
           await page.clock.fastForward(20_000)
         }
         await sendForm(page, phone)
@@ -77,7 +77,7 @@ for (const { name, javaScriptEnabled, viewport, forms } of WAYS)
 test('the export that staff open in a spreadsheet keeps the guard', { tag: '@long' }, async ({ page }) => {
   await page.clock.install()
   await page.goto('/happy-car')
-  await hydrated(page)
+  await ready(page)
   // Nobody fills in a form at once.
   await page.clock.fastForward(20_000)
   await sendForm(page, '0899999999')

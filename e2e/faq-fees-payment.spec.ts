@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './test.ts'
+import { expect, ready, test } from './test.ts'
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -6,9 +6,23 @@ for (const javaScriptEnabled of [true, false])
     // Links lead to the same where scripts follow them, which links.spec.ts tests.
     const byLinks = { tag: javaScriptEnabled ? '@long' : [] }
 
+    test('a search that finds much shows the best, and the rest on demand', async ({ page }) => {
+      await page.goto(`/service-faq?q=${encodeURIComponent('รถ')}`)
+      if (javaScriptEnabled) await ready(page)
+      const questions = page.getByRole('main').locator('h3')
+      await expect(questions).toHaveCount(10)
+
+      await page.getByRole('link', { name: /^ดูอีก \d+ ข้อ$/ }).click()
+
+      await expect(page).toHaveURL(/&all=1#rest$/)
+      await expect(page.locator('main details[open]')).toHaveCount(0)
+      const found = await page.getByRole('status').filter({ hasText: /^พบ/ }).innerText()
+      await expect(questions).toHaveCount(Number(/\d+/.exec(found)))
+    })
+
     test('a question is found by its words, with the words marked, and opened', async ({ page }) => {
       await page.goto('/service-faq')
-      if (javaScriptEnabled) await hydrated(page)
+      if (javaScriptEnabled) await ready(page)
 
       await page.getByLabel('ค้นหาคำถาม').fill('ลืมรหัส')
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'ค้นหา' }).click()
@@ -23,7 +37,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('a topic is an address of its own, and an unknown one is all topics', byLinks, async ({ page }) => {
       await page.goto('/service-faq')
-      if (javaScriptEnabled) await hydrated(page)
+      if (javaScriptEnabled) await ready(page)
       const topics = page.getByRole('main').getByRole('navigation', { name: 'หัวข้อคำถาม' })
 
       await topics.getByRole('link', { name: 'รีไฟแนนซ์' }).click()
@@ -61,7 +75,7 @@ for (const javaScriptEnabled of [true, false])
       }) => {
         await page.setViewportSize({ width: 360, height: 640 })
         await page.goto('/service-fee')
-        await hydrated(page)
+        await ready(page)
 
         await page.getByLabel(/^ค้นหารายการ/).fill('โลตัส')
         await page.keyboard.press('Enter')
@@ -74,7 +88,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('the price list keeps what matches', async ({ page }) => {
       await page.goto('/service-fee')
-      if (javaScriptEnabled) await hydrated(page)
+      if (javaScriptEnabled) await ready(page)
       await expect(page.getByRole('table')).toHaveCount(3)
 
       await page.getByLabel(/^ค้นหารายการ/).fill('โลตัส')
@@ -117,7 +131,7 @@ for (const javaScriptEnabled of [true, false])
       async ({ page }) => {
         await page.setViewportSize({ width: 360, height: 740 })
         await page.goto('/service-fee')
-        if (javaScriptEnabled) await hydrated(page)
+        if (javaScriptEnabled) await ready(page)
         const row = page.getByRole('row', { name: /เปลี่ยนสีรถ/ })
         await expect(row.getByText('1,105 บาท')).toBeVisible()
         await expect(row.getByText('ค่าบริการของเรา')).toBeHidden()
@@ -159,7 +173,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('every way of repaying is told on the numbers of the visitor', async ({ page }) => {
       await page.goto('/important-notice/debt-management-tips')
-      if (javaScriptEnabled) await hydrated(page)
+      if (javaScriptEnabled) await ready(page)
       const row = (name: string | RegExp) => page.getByRole('row', { name })
       await expect(row(/^ปิดบัญชีตอนนี้/)).toContainText('410,988 บาท')
 
@@ -186,7 +200,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('the answer about cookies is changed in the notice', async ({ page, context }) => {
       await page.goto('/privacy-policy#cookies')
-      if (javaScriptEnabled) await hydrated(page)
+      if (javaScriptEnabled) await ready(page)
       const choice = page.getByRole('form', { name: 'คำตอบของคุณเรื่องคุกกี้สถิติ' })
       const said = async () => (await context.cookies()).find(({ name }) => name === 'consent')?.value
       expect(await said()).toBe('refused')
@@ -204,7 +218,7 @@ for (const javaScriptEnabled of [true, false])
 
 test('a link to a part of the price list takes the keyboard along', async ({ page }) => {
   await page.goto('/service-fee')
-  await hydrated(page)
+  await ready(page)
   const heading = page.getByRole('heading', { name: 'ค่าธรรมเนียมอื่น' })
 
   for (const _ of ['once', 'again']) {
@@ -214,14 +228,14 @@ test('a link to a part of the price list takes the keyboard along', async ({ pag
   }
 
   await page.goto('/payment?tab=today')
-  await hydrated(page)
+  await ready(page)
   await page.getByRole('link', { name: 'ค่าบริการทุกช่องทางและค่าธรรมเนียมอื่น' }).click()
   await expect(page.getByRole('heading', { name: 'ค่าบริการของช่องทางชำระค่างวด' })).toBeFocused()
 })
 
 test('a search is used by keyboard, and typing is announced by count alone', async ({ page }) => {
   await page.goto('/service-faq?topic=credit')
-  await hydrated(page)
+  await ready(page)
 
   await page.getByLabel('ค้นหาคำถาม').focus()
   await page.keyboard.type('late payment')
@@ -237,7 +251,7 @@ test('a question that was found while typing stays open when the server has foun
   page,
 }) => {
   await page.goto('/service-faq')
-  await hydrated(page)
+  await ready(page)
   await page.getByLabel('ค้นหาคำถาม').fill('late payment')
   const first = page.getByRole('main').locator('details').first()
   await expect(page.getByText('สำหรับ “late payment”')).toBeVisible()
@@ -259,7 +273,7 @@ test('the same questions are found while typing and by the server', async ({ pag
     const questions = page.getByRole('main').locator('summary')
     const byServer = await questions.allTextContents()
     await page.goto('/service-faq')
-    await hydrated(page)
+    await ready(page)
     await page.getByLabel('ค้นหาคำถาม').fill(query)
     await expect(page.getByText(`สำหรับ “${query}”`)).toBeVisible()
 

@@ -81,7 +81,7 @@ export async function enterCode(page: Page) {
 /** Once scripts run, the sixth digit sends the code; before, and without them, the button does. */
 export async function sendCode(page: Page, code: string) {
   const before = page.url()
-  const sendsItself = (await page.locator('html[data-awake]').count()) > 0
+  const sendsItself = (await page.locator('html[data-ready]').count()) > 0
   await page.locator('[autocomplete="one-time-code"]').fill(code)
   const button = page.locator('form:has([autocomplete="one-time-code"]) button[type="submit"]').first()
   const isSent = page.waitForURL((url) => url.href !== before)

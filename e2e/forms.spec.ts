@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { enterCode } from './fill-form.ts'
-import { expect, faultsOfAccess, hydrated, test } from './test.ts'
+import { expect, faultsOfAccess, ready, test } from './test.ts'
 
 /** Whoever reads and fills a form takes longer than a program; the tests do not wait. */
 const openLikeAPerson = async (page: Page, path: string) => {
   await page.clock.install()
   await page.goto(path)
-  await hydrated(page)
+  await ready(page)
   await page.clock.fastForward(20_000)
 }
 
@@ -202,7 +202,7 @@ test('sent without a line, the form says so, stays, and goes when the line is ba
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
-  await expect(summary(page)).toContainText('ยังไม่ได้ส่ง')
+  await expect(page.getByRole('alert').filter({ hasText: 'ออฟไลน์อยู่' })).toBeInViewport()
   await expect(page.getByLabel('ข้อความ', { exact: true })).toHaveValue('ขอทราบยอดค้างชำระ')
 
   await context.setOffline(false)
@@ -338,7 +338,7 @@ for (const javaScriptEnabled of [true, false])
       const message = `ขอทราบยอดค้างชำระ ${javaScriptEnabled}`
       await makeBusy(page, message)
       await page.goto('/contactus')
-      if (javaScriptEnabled) await hydrated(page)
+      if (javaScriptEnabled) await ready(page)
       await fillContact(page)
       await page.getByLabel('ข้อความ', { exact: true }).fill(message)
       // No person fills it sooner.
@@ -396,7 +396,7 @@ test('what stands below a file stays where it is while the file is sent, stored,
 }) => {
   expectedErrors.push(/status of 4(15|22)|net::ERR_FAILED/)
   await page.goto('/quality-management-service/complaint-channel')
-  await hydrated(page)
+  await ready(page)
   const files = page.getByRole('list', { name: 'ไฟล์ที่แนบ' }).getByRole('listitem')
   const scripts = Promise.withResolvers<void>()
   await page.route('/assets/*.js', (route) => scripts.promise.then(() => route.continue()))

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, hydrated, test } from './test.ts'
+import { expect, ready, test } from './test.ts'
 
 test.describe('the cookie notice', () => {
   test.use({ answered: false })
@@ -12,7 +12,7 @@ test.describe('the cookie notice', () => {
       tag: consent === 'accepted' ? '@long' : [],
     }, async ({ page, context }) => {
       await page.goto('/')
-      await hydrated(page)
+      await ready(page)
       const notice = page.getByRole('region', { name: 'คุกกี้' })
 
       await notice.getByRole('button', { name: new RegExp(label) }).click()
@@ -78,7 +78,7 @@ test('the cookie notice that is asked for again says what was answered, and give
   page,
 }) => {
   await page.goto('/news')
-  await hydrated(page)
+  await ready(page)
   const link = page.getByRole('link', { name: 'ตั้งค่าคุกกี้' })
   const notice = page.getByRole('region', { name: 'คุกกี้' })
 
@@ -97,7 +97,7 @@ test('the cookie notice that is asked for again says what was answered, and give
 test('a complaint is two taps away: the menu of a phone leads to its form', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/')
-  await hydrated(page)
+  await ready(page)
 
   await page.locator('[data-sheet] > summary').click()
   await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'ร้องเรียน' }).click()
@@ -108,7 +108,7 @@ test('a complaint is two taps away: the menu of a phone leads to its form', asyn
 
 test('the offline notice comes and goes with the connection', async ({ page, context }) => {
   await page.goto('/news')
-  await hydrated(page)
+  await ready(page)
 
   await context.setOffline(true)
   await expect(page.getByText('ตอนนี้ไม่มีสัญญาณอินเทอร์เน็ต')).toBeVisible()
@@ -116,23 +116,69 @@ test('the offline notice comes and goes with the connection', async ({ page, con
   await expect(page.getByText('ตอนนี้ไม่มีสัญญาณอินเทอร์เน็ต')).toBeHidden()
 })
 
-test('a slow page is announced by the progress bar, a quick one is not', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  let answer = () => {}
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve
+for (const [kind, path, press] of [
+  ['a page', '/promotion', (page: Page) => page.getByRole('main').getByRole('link').last()],
+  [
+    'a tool',
+    '/service-faq',
+    (page: Page) => page.getByRole('main').locator('a[href*="topic=payment"]').first(),
+  ],
+  [
+    'a form of a tool',
+    '/dealer-location?province=60',
+    (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'ข่าวประชาสัมพันธ์' }),
+  ],
+] as const)
+  test(`offline, a press keeps ${kind} as it is and says so beside it, and one press goes on afterwards`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(path)
+    await ready(page)
+    const link = press(page)
+    const href = (await link.getAttribute('href'))!
+
+    await context.setOffline(true)
+    await link.click()
+    const hint = page.getByRole('alert').filter({ hasText: 'ออฟไลน์อยู่' })
+    await expect(hint).toBeInViewport()
+    const [at, pressed] = [(await hint.boundingBox())!, (await link.boundingBox())!]
+    expect(Math.abs(at.y - pressed.y)).toBeLessThan(pressed.height + at.height + 20)
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+
+    await context.setOffline(false)
+    await expect(hint).toBeHidden()
+    await link.click()
+    await page.waitForURL(href)
   })
-  await page.route('**/news.data*', async (route) => {
-    await isAnswered
+
+test('a slow page is announced by the progress bar', async ({ page }) => {
+  // Nothing is prefetched with the data saver on.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {
+      value: Object.assign(new EventTarget(), { saveData: true }),
+    }),
+  )
+  await page.goto('/')
+  await ready(page)
+  // The page cannot be asked while it is on its way to the next one.
+  await page.evaluate(() =>
+    new MutationObserver(() => {
+      if (document.documentElement.dataset.loading === '') sessionStorage.setItem('was-loading', 'yes')
+    }).observe(document.documentElement, { attributes: true }),
+  )
+  const wasLoading = () => page.evaluate(() => sessionStorage.getItem('was-loading'))
+  const footer = page.getByRole('contentinfo')
+  await page.route('**/news', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
   })
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'ข่าวประชาสัมพันธ์' }).click()
+  await footer.locator('a[href="/news"]').click()
+  await expect(page).toHaveURL('/news')
 
-  await expect(page.getByRole('progressbar')).toBeVisible()
-  answer()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ข่าวประชาสัมพันธ์')
+  expect(await wasLoading()).toBe('yes')
+  await ready(page)
   await expect(page.getByRole('progressbar')).toBeHidden()
 })
 
@@ -146,23 +192,25 @@ test('an unknown address is a 404 in Thai with the way home', async ({ page }) =
   await expect(page).toHaveURL('/')
 })
 
-test('a part of the program that fails to load reloads the page, once', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/ERR_FAILED|Error loading route module|dynamically imported module/)
-  await page.goto('/')
-  await hydrated(page)
+test('a part of a tool that fails to load reloads the page that was asked for, once', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|dynamically imported module|Cannot destructure/)
+  await page.goto('/quality-management-service/complaint-channel')
+  await ready(page)
   let loads = 0
   page.on('load', () => {
     loads += 1
   })
-  await page.route(/\/assets\/list-.*\.js/, (route) => route.abort(), { times: 1 })
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'ข่าวประชาสัมพันธ์' })
+  await page.route(/\/assets\/live-form-.*\.js/, (route) => (loads === 0 ? route.abort() : route.continue()))
 
-  await link.click()
+  await page.getByLabel('เกิดอะไรขึ้น').focus()
   await expect.poll(() => loads).toBe(1)
-  await hydrated(page)
-  await link.click()
+  await ready(page)
+  await page.getByLabel('เกิดอะไรขึ้น').fill('รอนาน')
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ข่าวประชาสัมพันธ์')
+  await expect(page.getByLabel('เกิดอะไรขึ้น')).toHaveValue('รอนาน')
   expect(loads).toBe(1)
 })
 
@@ -171,7 +219,7 @@ test.describe('the size of the letters', () => {
 
   test('is chosen in the footer and kept on every page', async ({ page }) => {
     await page.goto('/news')
-    await hydrated(page)
+    await ready(page)
     const largest = page.getByRole('button', { name: 'ตัวอักษรขนาดใหญ่มาก' })
 
     await largest.click()
@@ -179,7 +227,7 @@ test.describe('the size of the letters', () => {
     await page.goto('/privacy-policy')
 
     expect(await sizeOf(page)).toBe('20px')
-    await hydrated(page)
+    await ready(page)
     await expect(largest).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'ตัวอักษรขนาดปกติ' }).click()
     await expect.poll(() => sizeOf(page)).toBe('16px')
@@ -208,89 +256,50 @@ test('a promotion that has ended says so and leads to others', async ({ page }) 
   await expect(page).toHaveURL(/\/promotion\/[a-z0-9-]+$/)
 })
 
-/** As a link of the page does, to any address. */
-const walkTo = (page: Page, path: string) =>
-  page.evaluate(
-    (to) => (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.navigate(to),
-    path,
-  )
-type Router = { navigate: (to: string) => Promise<void> }
-
-test('after walking to another page, of whichever kind, its heading has the focus', async ({ page }) => {
-  await page.goto('/quality-management-service')
-  await hydrated(page)
-  const heading = page.getByRole('heading', { level: 1 })
-
-  for (const path of [
-    '/promotion',
-    '/news',
-    '/monthly-installment',
-    '/refinance',
-    '/service-new-car',
-    '/service-insurance',
-    '/payment?tab=today',
-    '/service-faq',
-    '/dealer-location',
-    '/contactus',
-    '/privacy-policy',
-    // A layout of its own, so that it is the last one.
-    '/finance-amount-evaluation',
-  ])
-    await test.step(path, async () => {
-      const link = page.getByRole('navigation', { name: 'แผนผังเว็บไซต์' }).locator(`a[href="${path}"]`)
-      await link.focus()
-      await page.keyboard.press('Enter')
-
-      await page.waitForURL(path)
-      await expect(heading).toBeFocused()
-    })
-})
-
 test('a part of another page that a link leads to has the focus, and a tab that was pressed keeps it', async ({
   page,
 }) => {
-  await page.goto('/news')
-  await hydrated(page)
-
-  await walkTo(page, '/privacy-policy#cookies')
+  await page.goto('/privacy-policy#cookies')
   await expect(page.locator('#cookies').getByRole('heading').first()).toBeFocused()
-  await walkTo(page, '/service-insurance')
+  await page.goto('/service-insurance')
+  await ready(page)
   await page.getByRole('main').getByRole('button', { name: 'ขอใบเสนอราคา' }).click()
   await expect(page.locator('#message').getByRole('heading').first()).toBeFocused()
   await expect(page.locator('#message').getByRole('heading').first()).toBeInViewport()
-  await walkTo(page, '/service-insurance')
+  await page.goto('/service-insurance')
+  await ready(page)
   const tab = page.getByRole('main').locator('a[href="/service-insurance/compulsory"]').first()
   await tab.click()
   await expect(page).toHaveURL('/service-insurance/compulsory')
   await expect(tab).toBeFocused()
 })
 
-test('who reloads a page and goes back before its scripts have come sees the page before', async ({
+test('who reloads a view of a tool and goes back before its scripts have come sees the view before', async ({
   page,
 }) => {
   const { promise: slowLine, resolve: arrive } = Promise.withResolvers<void>()
-  await page.goto('/news')
-  await hydrated(page)
-  await walkTo(page, '/service-fee')
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('ข่าวประชาสัมพันธ์')
-  await page.route('**/*.js', async (route) => {
+  await page.goto('/service-faq')
+  await ready(page)
+  await page.getByRole('main').locator('a[href="/service-faq?topic=payment"]').first().click()
+  await page.waitForURL(/topic=payment/)
+  await page.route(/assets\/(?!enhance).*\.js/, async (route) => {
     await slowLine
     await route.continue()
   })
   await page.reload({ waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).waitFor()
 
-  await page.evaluate(() => window.history.back())
-  await page.waitForURL('/news')
+  await page.evaluate(() => window.history.back()).catch(() => {})
+  await page.waitForURL('/service-faq', { waitUntil: 'commit' })
   arrive()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ข่าวประชาสัมพันธ์')
-  await expect(page).toHaveURL('/news')
+  await ready(page)
+  await expect(page.getByRole('main').locator('a[aria-current]').first()).toHaveText('ทุกหัวข้อ')
 })
 
 test('the skip link leads past the menu', async ({ page }) => {
   await page.goto('/news')
-  await hydrated(page)
+  await ready(page)
 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'ข้ามไปยังเนื้อหา' })).toBeFocused()
@@ -305,7 +314,7 @@ test('a page whose script is lost on the way is loaded by the browser itself', a
 }) => {
   expectedErrors.push(/ERR_FAILED/, /dynamically imported module/, /Error loading route module/)
   await page.goto('/service-fee')
-  await hydrated(page)
+  await ready(page)
   let isLost = false
   await page.route('**/assets/page-*.js', (route) => {
     const isFirst = !isLost

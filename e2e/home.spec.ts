@@ -1,8 +1,8 @@
-import { expect, hydrated, test } from './test.ts'
+import { expect, ready, test } from './test.ts'
 
 test('a visitor sees an instalment at once, and another as soon as the price changes', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await ready(page)
   const amount = page.locator('#calculator output')
 
   await expect(amount).toContainText('10,539')
@@ -20,7 +20,7 @@ test('what is typed and chosen before the scripts have come counts once they are
     await slowLine
     await route.continue()
   })
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'commit' })
   await page.getByLabel('ราคารถ (บาท)').fill('800000')
   await page.getByRole('radio', { name: '20%' }).check({ force: true })
   await page.getByRole('radio', { name: '48' }).check({ force: true })
@@ -32,7 +32,7 @@ test('what is typed and chosen before the scripts have come counts once they are
 
 test('a price that is none is refused beside the field, and kept', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await ready(page)
   const price = page.getByLabel('ราคารถ (บาท)')
 
   await price.fill('=1+1')
@@ -43,7 +43,7 @@ test('a price that is none is refused beside the field, and kept', async ({ page
 
 test('the pictures at the top are moved by buttons and by keys', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await ready(page)
   const carousel = page.getByRole('region', { name: 'เรื่องเด่น' })
 
   await carousel.getByRole('button', { name: 'ภาพถัดไป' }).click()
@@ -71,7 +71,7 @@ const fromWithin = (baseURL: string | undefined) => ({ referer: `${baseURL}/news
 test('the popup comes once a day, holds the focus and closes with Escape', async ({ page, baseURL }) => {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00+07:00') })
   await page.goto('/', fromWithin(baseURL))
-  await hydrated(page)
+  await ready(page)
 
   await page.clock.runFor(5000)
   const popup = page.getByRole('dialog')
@@ -80,13 +80,13 @@ test('the popup comes once a day, holds the focus and closes with Escape', async
   await expect(popup).toBeHidden()
 
   await page.reload()
-  await hydrated(page)
+  await ready(page)
   await page.clock.runFor(10_000)
   await expect(popup).toBeHidden()
 
   await page.clock.setSystemTime(new Date('2026-11-22T00:00:01+07:00'))
   await page.reload()
-  await hydrated(page)
+  await ready(page)
   await page.clock.runFor(5000)
   await expect(popup).toBeVisible()
 })
@@ -109,7 +109,7 @@ test.describe('without JavaScript', () => {
 test('the first page of a visit has no popup', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00+07:00') })
   await page.goto('/')
-  await hydrated(page)
+  await ready(page)
 
   await page.clock.runFor(10_000)
 
@@ -122,7 +122,7 @@ test.describe('before the cookie notice is answered', () => {
   test('there is no popup', async ({ page, baseURL }) => {
     await page.clock.install({ time: new Date('2026-11-21T10:00:00+07:00') })
     await page.goto('/', fromWithin(baseURL))
-    await hydrated(page)
+    await ready(page)
 
     await page.clock.runFor(10_000)
 
@@ -133,7 +133,7 @@ test.describe('before the cookie notice is answered', () => {
 test('a popup for what the page leads to anyway does not come', async ({ page, baseURL }) => {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00+07:00') })
   await page.goto('/', fromWithin(baseURL))
-  await hydrated(page)
+  await ready(page)
   await page.evaluate(() => {
     const href = document.querySelector('dialog a')!.getAttribute('href')!
     document.querySelector('main')!.insertAdjacentHTML('beforeend', `<a href="${href}">the same</a>`)
@@ -148,7 +148,7 @@ test('the button for the table leads to the result of what was chosen, and Back 
   page,
 }) => {
   await page.goto('/')
-  await hydrated(page)
+  await ready(page)
   const calculator = page.locator('#calculator')
   await calculator.getByRole('radio', { name: '20%' }).check({ force: true })
   await calculator.getByRole('radio', { name: '72' }).check({ force: true })

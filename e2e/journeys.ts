@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FORMS, PICKUP } from './page-list.ts'
 import { begin, enterCode, PICTURE, START, sendPersonalInformation, submitGroups } from './smart-fin.ts'
-import { hydrated } from './test.ts'
+import { ready } from './test.ts'
 
 type Shoot = (name: string) => Promise<void>
 
@@ -74,7 +74,7 @@ async function smartFin(page: Page, shoot: Shoot) {
   await sendPersonalInformation(page, visitor)
   await page.getByLabel('รหัส 6 หลัก').waitFor()
   await look()
-  await hydrated(page)
+  await ready(page)
   await page.getByLabel('รหัส 6 หลัก').fill('000000')
   await page
     .getByText(/รหัสไม่ถูกต้อง|ไม่ตรง/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from './test.ts'
+import { expect, ready, test } from './test.ts'
 
 /** Something that is gone when the browser loads a document anew. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
@@ -7,18 +7,17 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in w
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/news')
-  await hydrated(page)
+  await ready(page)
   await mark(page)
 })
 
-test('a link of the site is followed without a new document, and Back leads back', async ({ page }) => {
+test('a link of a page loads a document, and Back leads back', async ({ page }) => {
   await page.locator('main h2 a, main h3 a').first().click()
   await expect(page).toHaveURL(/\/news\/./)
-  expect(await isSameDocument(page)).toBe(true)
+  expect(await isSameDocument(page)).toBe(false)
 
   await page.goBack()
   await expect(page).toHaveURL(/\/news$/)
-  expect(await isSameDocument(page)).toBe(true)
 })
 
 test('with Ctrl a link opens in a tab of its own, as anywhere', async ({ page, context }) => {
@@ -32,17 +31,46 @@ test('with Ctrl a link opens in a tab of its own, as anywhere', async ({ page, c
   await expect(page).toHaveURL(/\/news$/)
 })
 
-test('what a link leads to is fetched when somebody rests on it', async ({ page }) => {
-  const fetched = page.waitForRequest(/\/news\/[^/]+\.data/)
-  await page.locator('main h2 a, main h3 a').first().hover()
+test('the browser is told which pages it may prefetch, and the policy of the page allows it', async ({
+  page,
+}) => {
+  const rules = page.locator('script[type="speculationrules"]')
 
-  await fetched
+  await expect(rules).toHaveCount(1)
+  expect(JSON.parse((await rules.textContent())!)).toHaveProperty('prefetch')
+})
+
+test('where a browser has no such rules, a page is prefetched when somebody rests on its link', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(HTMLScriptElement, 'supports', { value: () => false }))
+  await page.goto('/news')
+  await ready(page)
+  const link = page.locator('main h2 a, main h3 a').first()
+  const prefetched = page.waitForRequest(async (request) =>
+    request.url().endsWith((await link.getAttribute('href'))!),
+  )
+  await link.hover()
+
+  await prefetched
+})
+
+test('nothing is prefetched with the data saver on', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {
+      value: Object.assign(new EventTarget(), { saveData: true }),
+    }),
+  )
+  await page.goto('/news')
+  await ready(page)
+
+  await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0)
 })
 
 test('a province of the drawn map is followed too', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/dealer-location')
-  await hydrated(page)
+  await ready(page)
   await mark(page)
 
   await page.locator('svg a').first().focus()

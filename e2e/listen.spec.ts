@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PICKUP } from './page-list.ts'
-import { expect, hydrated, test } from './test.ts'
+import { expect, ready, test } from './test.ts'
 
 type StubVoice = { lang: string; localService: boolean }
 
@@ -69,7 +69,7 @@ async function stubSpeech(page: Page) {
 async function open(page: Page, path: string, voice: StubVoice) {
   await stubSpeech(page)
   await page.goto(path)
-  await hydrated(page)
+  await ready(page)
   await page.evaluate((given) => window.stubSpeech.bring([given]), voice)
 }
 
@@ -126,7 +126,7 @@ test('a result is spoken with its figures, and no longer once it has changed', a
   expect(spoken).not.toContain('ขั้นต่อไป')
 
   await listen(page).click()
-  expect(await isSilent(page)).toBe(false)
+  await expect.poll(() => isSilent(page)).toBe(false)
   await page
     .locator('#result output')
     .first()
@@ -139,12 +139,12 @@ test('pressing again stops, as does leaving for another page', async ({ page }) 
   await open(page, ANSWER, THAI)
 
   await listen(page).click()
-  expect(await isSilent(page)).toBe(false)
+  await expect.poll(() => isSilent(page)).toBe(false)
   await stop(page).click()
   await expect.poll(() => isSilent(page)).toBe(true)
 
   await listen(page).click()
-  expect(await isSilent(page)).toBe(false)
+  await expect.poll(() => isSilent(page)).toBe(false)
   await page.getByRole('main').getByRole('link', { name: 'หน้าแรก' }).first().click()
   await page.waitForURL('/')
   await expect.poll(() => isSilent(page)).toBe(true)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { freePort, type RunningSite, startProcess } from './site.ts'
 import { signedIn } from './staff-person.ts'
-import { expect, faultsOfAccess, hydrated, test } from './test.ts'
+import { expect, faultsOfAccess, ready, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -30,7 +30,7 @@ test('what visitors search for in vain, with and without JavaScript, is listed i
 }) => {
   // As somebody types who never presses a button.
   await visitor.goto(`${site.url}/service-faq`)
-  await hydrated(visitor)
+  await ready(visitor)
   const search = visitor.getByRole('searchbox')
   await search.fill('081 234 5678')
   await visitor.waitForTimeout(2500)

@@ -1,5 +1,5 @@
 import type { Outside } from './outside.ts'
-import { expect, hydrated, test } from './test.ts'
+import { expect, ready, test } from './test.ts'
 
 test.use({ answered: false })
 
@@ -12,7 +12,7 @@ test('views of the refinance pages are counted from the moment that the visitor 
   })
 
   await page.goto('/refinance?amount=123,456')
-  await hydrated(page)
+  await ready(page)
   expect(reported).toEqual([])
   await page.getByRole('region', { name: 'คุกกี้' }).getByRole('button', { name: 'ยอมรับ' }).click()
   await expect.poll(() => reported).toEqual(['path=%2Frefinance'])
@@ -21,7 +21,7 @@ test('views of the refinance pages are counted from the moment that the visitor 
   await page.getByRole('contentinfo').getByRole('link', { name: 'ข่าวประชาสัมพันธ์' }).click()
   await expect(page).toHaveURL('/news')
   await page.goto('/refinance-ecoupon?phone=0812345678')
-  await hydrated(page)
+  await ready(page)
   await expect.poll(() => reported.length).toBe(3)
 
   const { origin } = new URL(page.url())
@@ -38,10 +38,10 @@ test('views are not counted where the visitor refuses', async ({ page }) => {
   })
 
   await page.goto('/refinance')
-  await hydrated(page)
+  await ready(page)
   await page.getByRole('region', { name: 'คุกกี้' }).getByRole('button', { name: 'ปฏิเสธ' }).click()
   await page.goto('/refinance-referrer')
-  await hydrated(page)
+  await ready(page)
 
   expect(reports).toBe(0)
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AccessRules } from './access.ts'
 import { GONE, PICKUP, STATES } from './page-list.ts'
 import { PAGES } from './pages.ts'
-import { expect, faultsOfAccess, hydrated, LOOKS, test } from './test.ts'
+import { expect, faultsOfAccess, LOOKS, ready, test } from './test.ts'
 
 type Look = { width: number; colorScheme: 'light' | 'dark'; by: AccessRules }
 
@@ -47,7 +47,7 @@ for (const path of EVERYTHING.filter((path) => IS_LONG || ONE_OF_EACH.has(path))
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
-    await hydrated(page)
+    await ready(page)
     await openFolds(page)
 
     for (const width of [1280, 768, 360, 320]) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { PICKUP, REFINANCE } from './page-list.ts'
-import { expect, hydrated, test } from './test.ts'
+import { expect, ready, test } from './test.ts'
 
 // Several pixels for each module of a code, as a printer has.
 test.use({ deviceScaleFactor: 3 })
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false])
     for (const [name, { path, figure }] of Object.entries(RESULTS))
       test(`a result ${name} takes at most two sheets, and its code opens it again`, async ({ page }) => {
         await page.goto(path, { waitUntil: 'networkidle' })
-        if (javaScriptEnabled) await hydrated(page)
+        if (javaScriptEnabled) await ready(page)
         expect(pagesOf(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(2)
 
         const address = await printedQr(page)
@@ -80,7 +80,7 @@ test('large letters, a dark screen and a promotion change neither the sheets nor
     `/monthly-installment?model=tawan-double-25-at&${promotion}&down=30%25&term=84&shape=balloon&last=200000`,
     { waitUntil: 'networkidle' },
   )
-  await hydrated(page)
+  await ready(page)
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'larger')
 
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(2)
@@ -102,7 +102,7 @@ test('a result by model is shared and printed beside its buttons', async ({ page
 
 test('the table of instalments is printed whether it was opened or not', async ({ page }) => {
   await page.goto(LONGEST, { waitUntil: 'networkidle' })
-  await hydrated(page)
+  await ready(page)
   await page.emulateMedia({ media: 'print' })
 
   const rows = page.locator('#schedule tbody tr')
@@ -148,7 +148,7 @@ test.describe('without JavaScript', () => {
 
 test('the code follows what is typed, and is absent until it fits', async ({ page }) => {
   await page.goto('/monthly-installment?price=650000&down=130000&term=60', { waitUntil: 'networkidle' })
-  await hydrated(page)
+  await ready(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

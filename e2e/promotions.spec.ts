@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './test.ts'
+import { expect, ready, test } from './test.ts'
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('a visitor goes from the list of promotions to the terms, and back', byLinks, async ({ page }) => {
       await page.goto('/promotion')
-      if (javaScriptEnabled) await hydrated(page)
+      if (javaScriptEnabled) await ready(page)
 
       await page.getByRole('link', { name: 'รีไฟแนนซ์', exact: true }).filter({ visible: true }).first().click()
       await expect(page).toHaveURL('/promotion?filter=refinance')
@@ -59,7 +59,7 @@ test('the older addresses lead to the article', async ({ page }) => {
 test('a link is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/promotion/refinance-0295')
-  await hydrated(page)
+  await ready(page)
 
   await page.getByRole('button', { name: 'คัดลอกลิงก์' }).click()
 

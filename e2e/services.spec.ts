@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './test.ts'
+import { expect, ready, test } from './test.ts'
 
 const LOANS = [
   '/service-new-car',
@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('the papers of a kind of borrower have an address', byLinks, async ({ page }) => {
       await page.goto('/service-used-car')
-      if (javaScriptEnabled) await hydrated(page)
+      if (javaScriptEnabled) await ready(page)
       const papers = page.getByRole('region', { name: 'เอกสารที่ใช้' })
       await expect(papers.getByText('สลิปเงินเดือน')).toBeVisible()
 
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('a new car is a pickup or a truck', byLinks, async ({ page }) => {
       await page.goto('/service-new-car')
-      if (javaScriptEnabled) await hydrated(page)
+      if (javaScriptEnabled) await ready(page)
 
       await page
         .getByRole('navigation', { name: 'ประเภทรถ' })
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false])
       byLinks,
       async ({ page }) => {
         await page.goto('/service-insurance')
-        if (javaScriptEnabled) await hydrated(page)
+        if (javaScriptEnabled) await ready(page)
         const table = page.getByRole('table', { name: 'ความคุ้มครองของประกันภัยแต่ละแบบ' })
         await expect(table.getByRole('row', { name: /รถหายและไฟไหม้/ }).getByRole('cell')).toHaveText([
           'คุ้มครอง',
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('the tax of a pickup follows from its plate and its weight', async ({ page }) => {
       await page.goto('/service-annual-tax')
-      if (javaScriptEnabled) await hydrated(page)
+      if (javaScriptEnabled) await ready(page)
       const form = page.getByRole('form', { name: 'คำนวณภาษีรถประจำปี' })
       await expect(form.getByLabel('ขนาดเครื่องยนต์ (ซีซี)')).toBeVisible()
       await expect(form.getByLabel('น้ำหนักรถ (กิโลกรัม)')).toBeHidden()
@@ -103,7 +103,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('the facts of a vehicle go on to the form that asks for a quotation', async ({ page }) => {
       await page.goto('/service-insurance/class-1')
-      if (javaScriptEnabled) await hydrated(page)
+      if (javaScriptEnabled) await ready(page)
       const quote = page.getByRole('region', { name: 'ขอใบเสนอราคา' })
       await expect(page.getByRole('region', { name: 'เบี้ยที่จ่ายมาจากอะไร' })).toContainText('10,742.80')
 
@@ -120,7 +120,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('what is wrong with the tax form is said beside its field', async ({ page }) => {
       await page.goto('/service-annual-tax?plate=white-black&cc=2000&registered=99&dueDay=31&dueMonth=2')
-      if (javaScriptEnabled) await hydrated(page)
+      if (javaScriptEnabled) await ready(page)
 
       await expect(page.getByLabel(/จดทะเบียนครั้งแรก/)).toHaveAccessibleDescription(/สี่หลัก/)
       await expect(page.getByLabel('วัน', { exact: true })).toHaveAccessibleDescription(/ให้ครบ/)
@@ -130,7 +130,7 @@ for (const javaScriptEnabled of [true, false])
 
 test('the tax explains itself: bands, discount of age and an address to share', async ({ page }) => {
   await page.goto('/service-annual-tax')
-  await hydrated(page)
+  await ready(page)
   const form = page.getByRole('form', { name: 'คำนวณภาษีรถประจำปี' })
 
   await form.getByLabel('ขนาดเครื่องยนต์ (ซีซี)').fill('1898')
@@ -151,7 +151,7 @@ test('the tax explains itself: bands, discount of age and an address to share', 
 
 test('the plate is chosen with the keyboard', async ({ page }) => {
   await page.goto('/service-annual-tax?plate=white-black')
-  await hydrated(page)
+  await ready(page)
 
   await page.getByRole('radio', { name: /ป้ายขาว อักษรดำ/ }).focus()
   await page.keyboard.press('ArrowDown')

@@ -9,7 +9,7 @@ import {
   submitGroups,
 } from './smart-fin.ts'
 import { letAMinutePass } from './sms.ts'
-import { expect, expectArrival, faultsOfAccess, hydrated, test } from './test.ts'
+import { expect, expectArrival, faultsOfAccess, ready, test } from './test.ts'
 
 // Twenty pages one after the other.
 test.describe.configure({ timeout: 240_000 })
@@ -34,6 +34,7 @@ async function isWellMade(page: Page) {
     (path) => document.querySelector('link[rel=canonical]')?.getAttribute('href')?.endsWith(path),
     pathname,
   )
+  await expect(page.locator('html[data-loading]')).toHaveCount(0)
   if (process.env.LONG_TESTS || LOOKED_AT.test(pathname))
     expect(await faultsOfAccess(page), pathname).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth), pathname).toBeLessThanOrEqual(360)
@@ -133,7 +134,7 @@ test('with the keyboard alone the whole way can be gone, and each question has t
     for (const key of keys) await page.keyboard.press(key)
   }
   await begin(page, '0811110002')
-  await hydrated(page)
+  await ready(page)
   await page.waitForURL(/input-/)
   for (let submitted = 0; submitted < 3; ) {
     const url = page.url()
@@ -193,7 +194,7 @@ test('a screened-out visitor learns why, what could change it and the nearest wa
     await expect(page).toHaveURL(/screen-out$/)
   }
 
-  await hydrated(page)
+  await ready(page)
   await page.getByRole('link', { name: 'แก้คำตอบ' }).click()
   await page.getByRole('combobox').selectOption({ label: '20 ถึง 57 ปี' })
   await page.getByRole('button', { name: 'ไปต่อ' }).click()
@@ -247,7 +248,7 @@ test('a code sends itself at the sixth digit; a wrong one leaves the box empty a
   await sendPersonalInformation(page, '0811110009')
   const code = page.getByLabel('รหัส 6 หลัก')
   await code.waitFor()
-  await hydrated(page)
+  await ready(page)
   // What stands left of the box of an input is cut.
   await expect(code).toHaveCSS('text-indent', '0px')
 
@@ -264,7 +265,7 @@ test('after the fifth wrong code the one amber button asks for another', { tag: 
   await sendPersonalInformation(page, '0811110019')
   const code = page.getByLabel('รหัส 6 หลัก')
   await code.waitFor()
-  await hydrated(page)
+  await ready(page)
   for (const left of [4, 3, 2, 1]) {
     await code.pressSequentially('000000')
     await expect(page.getByText(`ลองได้อีก ${left} ครั้ง`)).toBeVisible()
@@ -286,7 +287,7 @@ test('another code empties the box, puts the cursor into it and is told, also af
   await sendPersonalInformation(page, '0811110039')
   const code = page.getByLabel('รหัส 6 หลัก')
   await code.waitFor()
-  await hydrated(page)
+  await ready(page)
   const askForAnother = async () => {
     letAMinutePass()
     await page.clock.fastForward(61_000)
@@ -318,7 +319,7 @@ test('who comes by Tab to an amount given before replaces it by typing', { tag: 
   await begin(page, '0811110049')
   await answerQuestions(page, 2)
   await page.goto(`${START}/input-number?question=2`)
-  await hydrated(page)
+  await ready(page)
   const price = page.getByRole('textbox')
   await expect(price).toHaveValue('900,000')
 
@@ -361,7 +362,7 @@ test('each press counts on a phone that is too slow to draw that the one before 
 }) => {
   test.setTimeout(60_000)
   await begin(page, '0811110071')
-  await hydrated(page)
+  await ready(page)
   // React draws what is not urgent when a channel tells it to: from here on, after the server has answered.
   await page.evaluate(() => {
     const { postMessage } = MessagePort.prototype
@@ -436,7 +437,7 @@ test('what was typed or chosen and not sent outlives a reload, and is forgotten 
   const drafts = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
   await answerQuestions(page, 1)
-  await hydrated(page)
+  await ready(page)
   const price = page.getByRole('textbox')
   await price.pressSequentially('๗๕0000')
 
@@ -454,7 +455,7 @@ test('what was typed or chosen and not sent outlives a reload, and is forgotten 
   await submitGroups(page, 1)
   await answerQuestions(page, 4)
   await page.waitForURL(/question=8$/)
-  await hydrated(page)
+  await ready(page)
   await page.getByLabel('ค่าเช่าบ้าน ที่ดิน หรือรถ').check()
 
   await page.reload()
@@ -468,7 +469,7 @@ test('what is chosen before the page is awake goes before what was left in it', 
   await begin(page, '0811110079')
   await submitGroups(page, 1)
   await page.waitForURL(/question=4$/)
-  await hydrated(page)
+  await ready(page)
   const job = page.getByRole('combobox')
   await job.selectOption({ label: 'รับจ้างขนส่ง' })
   let wake = () => {}
@@ -484,7 +485,7 @@ test('what is chosen before the page is awake goes before what was left in it', 
   await job.selectOption({ index: 1 })
   const chosen = await job.inputValue()
   wake()
-  await hydrated(page)
+  await ready(page)
 
   await expect(job).toHaveValue(chosen)
   await page.reload()
@@ -497,7 +498,7 @@ test('on this device the start page leads back to the question that was left', a
   await expect(page.getByText('ข้อ 2 จากไม่เกิน 14 ข้อ')).toBeVisible()
 
   await page.goto(START)
-  await page.getByRole('link', { name: 'ทำต่อ ข้อ 2' }).click()
+  await page.getByRole('link', { name: /^SMART FIN ข้อ 2 จาก \d+ ทำต่อ$/ }).click()
 
   await expect(page.getByText('ข้อ 2 จากไม่เกิน 14 ข้อ')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'รถราคาประมาณเท่าไร' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, faultsOfAccess, hydrated, test, untilHandled } from './test.ts'
+import { expect, faultsOfAccess, ready, test, untilHandled } from './test.ts'
 
 // A word of the trade and its meaning, where a page says it first.
 
@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
 
 test('the meaning comes with the mouse and with the focus, and Escape hides it', async ({ page }) => {
   await page.goto(PAGE)
-  await hydrated(page)
+  await ready(page)
   const { word, meaning } = termOn(page)
   await untilHandled(word)
 

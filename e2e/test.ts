@@ -36,23 +36,14 @@ export const test = base.extend<{ answered: boolean; expectedErrors: RegExp[]; p
   },
 })
 
-/** Waits until React has taken over, which a touch of the page hastens. */
-export async function hydrated(page: Page) {
-  await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')))
-  await page.locator('html[data-awake]').waitFor()
-  // The menus and the footer follow with a chunk of their own (`chrome/around.ts`), and listen a moment after React knows them.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('header, footer')].every(
-      (part) =>
-        part.closest('[data-still]') || Object.keys(part).some((key) => key.startsWith('__reactProps')),
-    ),
-  )
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
-}
+/** Waits until all scripts of the page are in place: the enhancer, and on a tool React. */
+export const ready = (page: Page) => page.locator('html[data-ready]').waitFor()
 
 /** Waits until React handles what happens to this element, whose code may come after the page's; until then the browser sends a form itself. */
 export async function untilHandled(element: Locator) {
   await element.evaluate(async (node) => {
+    // A static page has no React.
+    if (!document.documentElement.dataset.tool) return
     const isKnown = () => Object.keys(node).some((key) => key.startsWith('__reactProps'))
     while (!isKnown()) await new Promise((resolve) => setTimeout(resolve, 50))
     // It knows the element while it renders, and listens once that is committed, which on a busy machine is a moment later.

@@ -72,7 +72,6 @@ export const buildWebsite = () =>
     'apps/website/app',
     'apps/website/vite.config.ts',
     'apps/website/plain-icons.ts',
-    'apps/website/spare-router.ts',
     'apps/website/term-meanings.ts',
     'apps/website/react-router.config.ts',
   ])

@@ -3,51 +3,42 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { plainIcons } from './plain-icons.ts'
-import { spareRouter } from './spare-router.ts'
 import { termMeanings } from './term-meanings.ts'
 
+/** The script of every page and what it imports: a page that is no tool loads nothing else. */
+const ENHANCER =
+  /\/app\/(enhancer\/(?!(read-aloud|spoken-parts|visible-text|quick-calculator))|device\/[^/]+\.ts$|cookies\.ts|layouts\/(consent|text-size)\.ts)|\/rules\/src\/bangkok-day/
+
+/** The price on the home page, which is no tool: with the rules that it needs, and without the rest of them. */
+const QUICK_CALCULATOR = /\/app\/enhancer\/quick-calculator/
+
 const FRAMEWORK = /\/node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
-/**
- * What every page stands in, and what many pages show: two files instead of forty, which on a slow line arrive one after another. Not the entry,
- * which begins as soon as it is read, nor the code of menus and footer, which follows (`chrome/around.ts`), but their styles. With it what fetches further
- * files, or that would end up among the forms.
- */
-const FRAME =
-  /\/app\/(layouts\/((?!smart-fin)[^/]+\.tsx?|.+\.css)$|root|ui\/listen\.tsx|device\/storage\.ts)|vite\/preload-helper|\/(ui\/src\/(card-table|external-link|fold|fold-on-phones)|ui\/share)\.module\.css/
-const SHARED =
-  /\/app\/(ui|state|seo)\/|\/app\/root-data\.ts|\/packages\/ui\/src\/(?!term\.tsx)|\/rules\/src\/(thai-date|bangkok-day)|\/lucide-react\//
+/** What every page stands in. */
+const FRAME = /\/app\/(layouts\/|root)/
 
-/** Money and the words of forms, which a page that only says something does without. */
-const FIGURES = /\/packages\/(rules|contract)\/src\//
-
-/** What the pages with a form are made of. */
-const FORMS = /\/app\/forms\//
-
-/**
- * The server writes these parts of the calculators although their code follows later: their styles must be there without it. What their pages bring themselves
- * is among them so that it brings the others along; tables and sharing, which they have in common with others, are in the frame.
- */
-const CALCULATOR_STYLES =
-  /\/routes\/monthly-installment\/(page|budget|years|compare|cost|early-closing|from-promotion|how-we-calculate|keep|outcome-details|schedule|usual-prices)\.module\.css|\/routes\/refinance\/(banners|limit)\.module\.css|\/calculators\/(next-steps|quick-calculator)\.module\.css|\/ui\/src\/term\.module\.css/
+/** What many pages consist of: two files instead of forty. */
+const SHARED = /\/(app\/(ui|seo|device)|packages\/ui)\//
+const FORMS = /\/app\/forms\/|\/packages\/(rules|contract)\//
 
 export default defineConfig({
-  plugins: [termMeanings(), plainIcons(), spareRouter(), reactRouter()],
-  // Keeps the words of the house list whole in every text. Tests of components have React's own.
-  oxc: { jsx: { importSource: '@leasing/ui' } },
+  plugins: [termMeanings(), plainIcons(), reactRouter()],
   css: { modules: { generateScopedName: scopedName } },
-  build: { assetsInlineLimit: 0 },
+  // `enhancer-url.ts` of the server reads the name of the enhancer's file from the manifest.
+  build: { assetsInlineLimit: 0, manifest: true },
   environments: {
     client: {
       build: {
         rolldownOptions: {
+          // Beside the entry and the routes, which React Router adds.
+          input: ['app/enhancer/enhance.ts'],
           output: {
             codeSplitting: {
               groups: [
+                { name: 'enhancer', test: ENHANCER, priority: 5 },
+                { name: 'quick-calculator', test: QUICK_CALCULATOR, priority: 4 },
                 { name: 'framework', test: FRAMEWORK, priority: 3 },
                 { name: 'frame', test: FRAME, priority: 2 },
-                { name: 'calculator-styles', test: CALCULATOR_STYLES, priority: 3 },
-                { name: 'shared', test: SHARED, minShareCount: 12, priority: 1.5 },
-                { name: 'figures', test: FIGURES, minShareCount: 12, priority: 1 },
+                { name: 'shared', test: SHARED, minShareCount: 8, priority: 1 },
                 { name: 'forms', test: FORMS, minShareCount: 8, priority: 0 },
               ],
             },

@@ -46,14 +46,14 @@ const at = (engine: Engine, path: string) =>
   until(engine, path, `(location.pathname + location.search).includes(${JSON.stringify(path)})`)
 
 /** Scripts have taken over, which a touch of the page hastens: what is pressed is answered without a new page. */
-async function hydrated(engine: Engine) {
+async function ready(engine: Engine) {
   await engine.evaluate(`window.dispatchEvent(new Event('pointerdown'))`)
-  await until(engine, 'hydrated', `document.documentElement.dataset.awake !== undefined`)
+  await until(engine, 'hydrated', `document.documentElement.dataset.ready !== undefined`)
 }
 
 async function open(engine: Engine, url: string) {
   await engine.open(url)
-  await hydrated(engine)
+  await ready(engine)
 }
 
 async function type(engine: Engine, find: string, text: string) {
@@ -107,7 +107,7 @@ async function smartFin(engine: Engine, base: string) {
   await at(engine, '/verify-otp')
   await until(engine, 'a reference', `/Ref [A-Z0-9]{6}/.test(document.querySelector('main').textContent)`)
   const text = await engine.evaluate<string>(`document.querySelector('main').textContent`)
-  await hydrated(engine)
+  await ready(engine)
   await type(engine, field('รหัส 6 หลัก'), codeOf(text.match(/Ref ([A-Z0-9]{6})/)![1]!))
   for (let step = 0; step < 40; step++) {
     await until(
@@ -146,7 +146,7 @@ async function dealer(engine: Engine, base: string) {
   await open(engine, `${base}/monthly-installment?${PICKUP}`)
   await press(engine, control('ให้ผู้จำหน่ายติดต่อกลับ'))
   await at(engine, '/contact-dealer?id=')
-  await hydrated(engine)
+  await ready(engine)
   await choose(engine, 'จังหวัด', 'นครสวรรค์')
   await shown(engine, element('main fieldset input[type=radio]'))
 }

@@ -1,12 +1,14 @@
 import anuphanLatin from '@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2?url'
 import anuphanThai from '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2?url'
-import { NavigationForm } from '@leasing/ui/navigation'
-import { Form, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { NavigationContext } from '@leasing/ui/navigation'
+import { Form, Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import '@leasing/ui/styles.css'
 import './styles/office.css'
 import { ErrorPage } from './error-page.tsx'
-import { useFollowedLinks } from './use-followed-links.ts'
 import { usePageFocus } from './use-page-focus.ts'
+
+/** React Router follows every link of the office. */
+const ROUTER = { Form, Link, follows: () => true }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
@@ -25,7 +27,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <NavigationForm value={Form}>{children}</NavigationForm>
+        <NavigationContext value={ROUTER}>{children}</NavigationContext>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -34,7 +36,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  useFollowedLinks()
   usePageFocus()
   return <Outlet />
 }

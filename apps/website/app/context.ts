@@ -6,14 +6,14 @@ export type RequestContext = {
   api: ApiClient
   /** The moment of the request, epoch milliseconds. */
   now: number
-  /** A whole page is asked for, not its data alone. */
-  isDocument: boolean
   /** The site's own address without a slash at the end, for canonical links. */
   publicUrl: string
   /** The addresses of the sitemap that the pages themselves declare. */
   sitemap: readonly string[]
   /** Reports a view of a page; any other path is ignored. Undefined: views are not counted. */
   countView: ((path: string) => void) | undefined
+  /** The script of every page. */
+  enhancerUrl: string
   requestId: string
   /** A restored copy is tried, which every page says. */
   isRehearsal: boolean

@@ -1,12 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { reloadOnChunkFailure } from './layouts/chrome/reload-on-chunk-failure.ts'
-import { rememberWritten } from './ui/still.tsx'
 
-reloadOnChunkFailure()
-rememberWritten(document)
-
+// Only tools load it: `root.tsx` leaves out the scripts of other pages.
 startTransition(() => {
   hydrateRoot(
     document,

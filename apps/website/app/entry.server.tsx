@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { withoutValues } from '@leasing/rules/without-values'
+import { preventWordBreaks } from '@leasing/ui/thai-line-breaks'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -12,9 +13,9 @@ import { requestContext } from './context.ts'
 import { withMarkedTitle } from './forms/title-mark.ts'
 import { RehearsalContext } from './layouts/chrome/rehearsal-banner.tsx'
 import { RequestIdContext } from './layouts/error.tsx'
-import { NonceContext } from './layouts/preferences.tsx'
+import { EnhancerContext, NonceContext } from './layouts/preferences.tsx'
+import { isTool } from './page-handle.ts'
 import { withScriptPolicy } from './script-policy.ts'
-import { scriptsLast } from './scripts-last.ts'
 
 /** For the server, which must use the contexts of this very bundle. */
 export { createLoadContext } from './context.ts'
@@ -31,23 +32,28 @@ export default async function handleRequest(
 ): Promise<Response> {
   // In development there is no policy, and Vite writes styles of its own that would not match.
   const nonce = import.meta.env.PROD ? randomUUID() : undefined
-  const { errors } = routerContext.staticHandlerContext
+  const { errors, matches, actionData } = routerContext.staticHandlerContext
   const failedId = errors ? context.get(requestContext).requestId : undefined
   headers.set('content-type', 'text/html; charset=utf-8')
   const page = (
     <NonceContext value={nonce}>
-      <RequestIdContext value={failedId}>
-        <RehearsalContext value={context.get(requestContext).isRehearsal}>
-          <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
-        </RehearsalContext>
-      </RequestIdContext>
+      <EnhancerContext value={context.get(requestContext).enhancerUrl}>
+        <RequestIdContext value={failedId}>
+          <RehearsalContext value={context.get(requestContext).isRehearsal}>
+            <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+          </RehearsalContext>
+        </RequestIdContext>
+      </EnhancerContext>
     </NonceContext>
   )
   const rendered = await render(page, nonce)
-  const isRefused = status >= 400 && routerContext.staticHandlerContext.actionData
-  const written = isRefused ? withMarkedTitle(rendered) : rendered
+  const hydrates = !errors && isTool(matches.map(({ route }) => routerContext.routeModules[route.id]?.handle))
+  // React would not recognise the elements around words: tools have `ThaiText`.
+  const whole = hydrates ? rendered : preventWordBreaks(rendered)
+  const isRefused = status >= 400 && actionData
+  const written = isRefused ? withMarkedTitle(whole) : whole
   if (!nonce) return new Response(written, { status, headers })
-  const { html, policy } = withScriptPolicy(scriptsLast(written), nonce)
+  const { html, policy } = withScriptPolicy(written, nonce)
   headers.set('content-security-policy', policy)
   return new Response(Buffer.from(html), { status, headers })
 }

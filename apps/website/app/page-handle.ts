@@ -7,6 +7,11 @@ export type Expected = RegExp | 'number' | 'word' | 'typed'
 
 /** What a page says about itself to the layout, the server and the tests: the `handle` that its route module exports. */
 export type PageHandle = {
+  /**
+   * The page is a tool: React hydrates it, since it calculates, filters, or checks what is typed. Every other page is HTML with the enhancer alone.
+   * A layout may declare it for all of its pages.
+   */
+  tool?: true
   /** The page begins with a dark picture that lies under the top bar. */
   hero?: boolean
   /** The language of the page, where it is not Thai. */
@@ -23,3 +28,7 @@ export type PageHandle = {
    */
   reads: 'all' | Readonly<Record<string, Expected>>
 }
+
+/** Whether the page of these handles, from the root to the page itself, is a tool. */
+export const isTool = (handles: readonly unknown[]): boolean =>
+  handles.some((handle) => (handle as Partial<PageHandle> | undefined)?.tool === true)

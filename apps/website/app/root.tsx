@@ -1,33 +1,35 @@
 import anuphanLatin from '@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2?url'
 import anuphanThai from '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2?url'
-import { NavigationForm } from '@leasing/ui/navigation'
+import { type Navigation, NavigationContext } from '@leasing/ui/navigation'
+import { useMemo } from 'react'
 import {
   Form,
   href,
   isRouteErrorResponse,
+  Link,
   Links,
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useMatches,
+  useRouteError,
 } from 'react-router'
 import '@leasing/ui/styles.css'
 import './styles/site.css'
 import type { Route } from './+types/root'
 import { requestContext } from './context.ts'
 import type { FormOutcome } from './forms/form.ts'
-import { FollowedLinks } from './layouts/chrome/followed-links.tsx'
 import { RehearsalBanner, useRehearsal } from './layouts/chrome/rehearsal-banner.tsx'
-import { useAwakening } from './layouts/chrome/use-awakening.ts'
 import { ErrorPage } from './layouts/error.tsx'
 import { MaintenancePage } from './layouts/maintenance.tsx'
 import { closedForMaintenance } from './layouts/maintenance-window.ts'
-import { PreferencesScript } from './layouts/preferences.tsx'
-import type { PageHandle } from './page-handle.ts'
+import { EnhancerScript, PreferencesScript } from './layouts/preferences.tsx'
+import { isTool, type PageHandle } from './page-handle.ts'
 import { chromeOf, type RootData, useRootData } from './root-data.ts'
 import { cleanAddress } from './seo/clean-address.ts'
+import { ToolRuntime } from './tool-runtime.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [cleanAddress, ...closedForMaintenance]
 
@@ -37,15 +39,20 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { chrome: chromeOf(await api.findSite(), isCounting, now), publicUrl, isCounting }
 }
 
-/** The frame does not change while someone walks around, but for the version of the privacy notice, once a form was refused for it. */
+/** The layout data does not change during client navigation, except for the version of the privacy notice once a form was refused for it. */
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) =>
   (actionResult as Partial<FormOutcome> | undefined)?.hasNewNotice === true
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  useAwakening()
   const { lang = 'th' } = (useMatches().at(-1)?.handle ?? {}) as Partial<PageHandle>
+  const hydrates = useIsTool()
   return (
-    <html lang={lang} data-mode={useRehearsal() ? 'rehearsal' : undefined} suppressHydrationWarning>
+    <html
+      lang={lang}
+      data-tool={hydrates || undefined}
+      data-mode={useRehearsal() ? 'rehearsal' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -61,20 +68,40 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
         <PreferencesScript />
+        <EnhancerScript />
         <noscript>
           <link rel="stylesheet" href={href('/preferences.css')} />
         </noscript>
       </head>
       <body>
         <RehearsalBanner />
-        <NavigationForm value={Form}>{children}</NavigationForm>
-        <FollowedLinks />
-        <ScrollRestoration />
-        <Scripts />
+        <NavigationContext value={useToolNavigation(hydrates)}>{children}</NavigationContext>
+        {hydrates && <ToolRuntime />}
+        {hydrates && <Scripts />}
       </body>
     </html>
   )
 }
+
+/** An error page is never a tool, whatever failed. */
+function useIsTool(): boolean {
+  // Null, despite its type, where nothing was thrown.
+  const isFailed = Boolean(useRouteError())
+  const handles = useMatches().map(({ handle }) => handle)
+  return isTool(handles) && !isFailed
+}
+
+/** The router follows links between the views and steps of one tool, which have the first part of their path in common. Others load a document. */
+function useToolNavigation(hydrates: boolean): Navigation | undefined {
+  const { pathname } = useLocation()
+  const tool = firstPart(pathname)
+  return useMemo(
+    () => (hydrates ? { Form, Link, follows: (to) => firstPart(to) === tool } : undefined),
+    [hydrates, tool],
+  )
+}
+
+const firstPart = (address: string) => /^\/[^/?#]*/.exec(address)?.[0]
 
 export default function Root() {
   return <Outlet />

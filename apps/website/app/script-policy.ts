@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { PREFETCH_RULES } from './enhancer/prefetch-rules.ts'
 
 /**
  * Allows, by hash, exactly the inline scripts of this render: they carry its nonce, which an injected script could not know. The nonce is
@@ -6,7 +7,7 @@ import { createHash } from 'node:crypto'
  */
 export function withScriptPolicy(html: string, nonce: string): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`
-  const hashes = new Set<string>()
+  const hashes = new Set([PREFETCH_RULES_HASH])
   const parts: string[] = []
   let end = 0
   for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, end)) {
@@ -15,10 +16,15 @@ export function withScriptPolicy(html: string, nonce: string): { html: string; p
     if (!html.startsWith('<script', html.lastIndexOf('<', at))) continue
     const start = html.indexOf('>', end) + 1
     const script = html.slice(start, html.indexOf('</script>', start))
-    if (script) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    if (script) hashes.add(hashOf(script))
   }
   return { html: parts.join('') + html.slice(end), policy: contentSecurityPolicy([...hashes]) }
 }
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/** The enhancer adds them where a browser has speculation rules. */
+const PREFETCH_RULES_HASH = hashOf(PREFETCH_RULES)
 
 const contentSecurityPolicy = (scriptHashes: readonly string[]) =>
   [

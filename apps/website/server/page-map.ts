@@ -1,8 +1,14 @@
 import type { ServerBuild } from 'react-router'
-import type { PageHandle } from '../app/page-handle.ts'
+import { isTool, type PageHandle } from '../app/page-handle.ts'
 
 /** A leaf route. `path` is its pattern, `/promotion/:path`. Endpoints (robots.txt, an upload) need no handle. */
-export type MappedRoute = { path: string; isPage: boolean; handle: Partial<PageHandle> }
+export type MappedRoute = {
+  path: string
+  isPage: boolean
+  /** It or its layout says so. */
+  isTool: boolean
+  handle: Partial<PageHandle>
+}
 
 export type Reads = PageHandle['reads']
 
@@ -12,12 +18,15 @@ export function mapRoutes({ routes }: Pick<ServerBuild, 'routes'>): MappedRoute[
   const layouts = new Set(all.map(({ parentId }) => parentId))
   return all
     .filter(({ id }) => !layouts.has(id))
-    .map(({ path = '', module }) => ({
+    .map(({ path = '', module, parentId }) => ({
       path: `/${path}`,
       isPage: 'default' in module,
-      handle: (module.handle as Partial<PageHandle> | undefined) ?? {},
+      isTool: isTool([routes[parentId ?? '']?.module, module].map(handleOf)),
+      handle: handleOf(module),
     }))
 }
+
+const handleOf = (module: { handle?: unknown } | undefined) => (module?.handle ?? {}) as Partial<PageHandle>
 
 /** The sitemap's addresses, without those from the content. */
 export const sitemapOf = (routes: readonly MappedRoute[]): string[] =>

@@ -6,6 +6,7 @@ import { OUTAGE_SECONDS } from '../app/forms/failure.ts'
 import { tickOf } from '../app/forms/human.ts'
 import type { Analytics } from './analytics.ts'
 import { answerUnavailable } from './answer-unavailable.ts'
+import { DEVELOPMENT_ENHANCER_URL, enhancerUrl } from './enhancer-url.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { createPageAddresses, type PageAddresses } from './page-address.ts'
 import { countedOf, mapRoutes, readsOf, sitemapOf } from './page-map.ts'
@@ -65,13 +66,14 @@ export function createRenderer(options: RendererOptions): Renderer {
     mode,
   )
   const { seal, unseal } = createSeal(options.sessionSecret, clock)
-  const built = typeof build === 'function' ? undefined : readBuild(build)
-  const current = async () => (typeof build === 'function' ? readBuild(await build()) : built!)
+  const built = typeof build === 'function' ? undefined : readBuild(build, enhancerUrl(build))
+  const current = async () =>
+    typeof build === 'function' ? readBuild(await build(), DEVELOPMENT_ENHANCER_URL) : built!
 
   return async (request, requestId, { address, network, secure }, form) => {
     const now = clock()
     const freshness: Freshness[] = []
-    const { entry, sitemap, counted, addresses } = await current()
+    const { entry, sitemap, counted, addresses, enhancer } = await current()
     const client = createApiClient({
       ...api,
       kept,
@@ -88,7 +90,6 @@ export function createRenderer(options: RendererOptions): Renderer {
         {
           api: rememberReads(client, isRead),
           now,
-          isDocument: !new URL(request.url).pathname.endsWith('.data'),
           publicUrl,
           sitemap,
           countView:
@@ -96,6 +97,7 @@ export function createRenderer(options: RendererOptions): Renderer {
             ((path) => {
               if (counted.includes(path)) analytics.count(publicUrl + path, network)
             }),
+          enhancerUrl: enhancer,
           requestId,
           isRehearsal: options.isRehearsal ?? false,
           secure,
@@ -118,13 +120,14 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 }
 
-function readBuild(build: ServerBuild) {
+function readBuild(build: ServerBuild, enhancer: string) {
   const routes = mapRoutes(build)
   return {
     entry: build.entry.module as unknown as Entry,
     sitemap: sitemapOf(routes),
     counted: countedOf(routes),
     addresses: createPageAddresses(readsOf(routes)),
+    enhancer,
   }
 }
 

@@ -9,7 +9,8 @@ const APP = path.join(import.meta.dirname, '../app')
 test('no address of a page is written by hand: href() refuses one that routes.ts does not know', async () => {
   const paths = (await builtRoutes()).map(({ path }) => path).filter((path) => path !== '/*')
   const sources = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.tsx?$/.test(name) && !/\.test\.|\.test-d\.|^routes\.ts$/.test(name),
+    // The enhancer cannot call `href`, which would bring the router to every page.
+    (name) => /\.tsx?$/.test(name) && !/\.test\.|\.test-d\.|^routes\.ts$|^enhancer\/|last-work/.test(name),
   )
 
   const byHand = sources.flatMap((name) =>

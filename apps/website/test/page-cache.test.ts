@@ -31,7 +31,7 @@ describe('a page that is the same for everyone', () => {
     await site.html('/?price=800000&down=20&term=60')
     const other = await site.html('/?price=900000&down=20&term=60')
 
-    expect(other).toContain('value="900000"')
+    expect(other).toContain('value="900,000"')
     expect(site.pages.figures.rendered).toBe(2)
     expect(site.pages.findReady('/?price=800000&down=20&term=60', 'site.test')).toBeUndefined()
   })

@@ -29,6 +29,21 @@ test.each(routes.filter(({ handle }) => handle.sitemap))(
   },
 )
 
+test('docs/pages.md lists which pages are tools (npx vitest -u writes it)', async () => {
+  const rows = pages.map(({ path, isTool }) => `| \`${path}\` | ${isTool ? 'tool' : 'static'} |`)
+
+  await expect(
+    `# Pages by kind
+
+Generated from the routes of the built website. React hydrates a tool; a static page is HTML and the enhancer ([decision 81](decisions/0081-pages-without-a-framework.md)).
+
+| route | kind |
+| --- | --- |
+${rows.toSorted().join('\n')}
+`,
+  ).toMatchFileSnapshot('../../../docs/pages.md')
+})
+
 test('every page is examined by the browser tests, or named there as one that does not stand alone', () => {
   const addresses = [...PAGES, ...GONE].map((address) => address.split('?')[0]!)
   const examined = (path: string) => addresses.some((address) => matchPath(path, address))

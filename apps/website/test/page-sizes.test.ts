@@ -7,12 +7,12 @@ import { testSite } from './test-site.ts'
  */
 const MOST: Record<string, number> = {
   // The rates of each kind of vehicle are two of these, the provinces with a dealer four.
-  '/': 65,
-  '/service-faq': 84,
-  '/service-faq?topic=payment': 48,
-  '/service-faq?q=รถ': 48,
-  '/dealer-location': 56,
-  '/monthly-installment': 41,
+  '/': 70,
+  '/service-faq': 135,
+  '/service-faq?topic=payment': 65,
+  '/service-faq?q=รถ': 80,
+  '/dealer-location': 65,
+  '/monthly-installment': 45,
 }
 
 test.each(Object.entries(MOST))('%s has no more than %i thousand characters', async (path, most) => {

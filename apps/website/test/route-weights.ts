@@ -1,12 +1,16 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import type { ServerBuild } from 'react-router'
+import { enhancerUrl } from '../server/enhancer-url.ts'
+import { mapRoutes } from '../server/page-map.ts'
 
 const CLIENT = path.join(import.meta.dirname, '../build/client')
+const SERVER_BUILD = path.join(import.meta.dirname, '../build/server/index.js')
 
 /** Bytes as they travel. */
 export type Weight = { files: number; br: number; gzip: number }
 
-export type RouteWeight = { route: string; script: Weight; style: Weight; fonts: Weight }
+export type RouteWeight = { route: string; isTool: boolean; script: Weight; style: Weight; fonts: Weight }
 
 type ManifestRoute = {
   id: string
@@ -24,8 +28,11 @@ type Manifest = {
   routes: Record<string, ManifestRoute>
 }
 
-/** What the browser loads before a page stands: read off the manifest of the built website. */
-export function routeWeights(): RouteWeight[] {
+/** What the browser loads before a page stands: read off the manifests of the built website. */
+export async function routeWeights(): Promise<RouteWeight[]> {
+  const build: ServerBuild = await import(SERVER_BUILD)
+  const tools = new Set(mapRoutes(build).flatMap(({ path, isTool }) => (isTool ? [path] : [])))
+  const enhancer = enhancerUrl(build)
   const { entry, routes } = readManifest()
   const styles = new Map<string, string[]>()
   const leaves = Object.values(routes).filter(
@@ -35,15 +42,17 @@ export function routeWeights(): RouteWeight[] {
     .filter(({ hasDefaultExport }) => hasDefaultExport)
     .map((leaf) => {
       const branch = branchOf(leaf, routes)
-      const scripts = new Set([entry.module, ...entry.imports])
+      const isTool = tools.has(pathOf(branch))
+      const scripts = new Set(isTool ? [enhancer, entry.module, ...entry.imports] : [enhancer])
       const sheets = new Set<string>()
       for (const { module, imports = [], css = [] } of branch) {
-        for (const file of [module, ...imports]) scripts.add(file)
+        if (isTool) for (const file of [module, ...imports]) scripts.add(file)
         for (const file of css) sheets.add(file)
       }
       const fonts = fontsOf([...sheets], styles)
       return {
         route: pathOf(branch),
+        isTool,
         script: weigh([...scripts]),
         style: weigh([...sheets]),
         fonts: weigh(fonts),

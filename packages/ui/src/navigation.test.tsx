@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ButtonLink } from './button.tsx'
-import { NavigationForm } from './navigation.tsx'
+import { NavigationContext } from './navigation.tsx'
 import { SearchBox } from './search-box.tsx'
 
 const page = (
@@ -20,13 +20,21 @@ test('without a router, links and searches are plain HTML', () => {
   expect(html.toLowerCase()).not.toContain('preventscrollreset')
 })
 
-test('with an application’s router, searches go through its form, and links carry the mark by which it follows them', () => {
-  const Form = ({ action, children }: { action: string; children?: ReactNode }) => (
-    <form action={`#${action}`}>{children}</form>
-  )
+test('with an application’s router, it leads to the views that it can follow, and everything else stays plain HTML', () => {
+  const navigation = {
+    Form: ({ action, children }: { action: string; children?: ReactNode }) => (
+      <form action={`#${action}`}>{children}</form>
+    ),
+    Link: ({ to, children }: { to: string; children?: ReactNode }) => <a href={`#${to}`}>{children}</a>,
+  }
+  const render = (start: string) =>
+    renderToStaticMarkup(
+      <NavigationContext value={{ ...navigation, follows: (to) => to.startsWith(start) }}>
+        {page}
+      </NavigationContext>,
+    )
 
-  const html = renderToStaticMarkup(<NavigationForm value={Form}>{page}</NavigationForm>)
-
-  expect(html).toContain('data-discover')
-  expect(html).toContain('<form action="#/leads">')
+  expect(render('/leads')).toContain('<a href="#/leads">')
+  expect(render('/leads')).toContain('<form action="#/leads">')
+  expect(render('/other')).toBe(renderToStaticMarkup(page))
 })

@@ -12,23 +12,26 @@ export type FormProps = Omit<ComponentProps<'form'>, 'action' | 'method' | 'encT
   preventScrollReset?: boolean
 }
 
-/** How an application sends GET forms: plain HTML, unless it provides what its router has for them. */
-export const NavigationForm = createContext<ComponentType<FormProps>>(
-  ({ preventScrollReset: _, ...rest }) => <form {...rest} />,
-)
+/** What an application's router provides, to which other pages than the open one it can lead without loading a document, and how. */
+export type Navigation = {
+  Form: ComponentType<FormProps>
+  Link: ComponentType<Omit<LinkProps, 'preventScrollReset'> & { preventScrollReset: boolean }>
+  follows: (to: string) => boolean
+}
 
-/**
- * A link within the site: plain HTML with a mark, by which the application's one listener knows that its router can follow it. A page has a
- * hundred of them, and a component with hooks each would cost more than all the rest of its frame.
- */
-export const Link = ({ to, preventScrollReset, ...rest }: LinkProps) => (
-  <a {...rest} href={to} data-discover={preventScrollReset ? KEEPS_SCROLL : ''} />
-)
+/** Without a value links and GET forms are plain HTML. */
+export const NavigationContext = createContext<Navigation | undefined>(undefined)
 
-/** What a link says that leaves the page where it is scrolled. */
-export const KEEPS_SCROLL = 'keep'
+/** A link within the site: followed by the router where it leads to another view of the open tool, otherwise plain HTML. */
+export function Link({ to, preventScrollReset, ...rest }: LinkProps) {
+  const navigation = use(NavigationContext)
+  if (navigation?.follows(to))
+    return <navigation.Link {...rest} to={to} preventScrollReset={preventScrollReset === true} />
+  return <a {...rest} href={to} />
+}
 
-export function GetForm(props: Omit<FormProps, 'method'>) {
-  const Form = use(NavigationForm)
-  return <Form {...props} method="get" />
+export function GetForm({ preventScrollReset, ...rest }: Omit<FormProps, 'method'>) {
+  const navigation = use(NavigationContext)
+  if (!navigation?.follows(rest.action)) return <form {...rest} method="get" />
+  return <navigation.Form {...rest} method="get" {...(preventScrollReset && { preventScrollReset })} />
 }

@@ -29,7 +29,7 @@ const TEXT_SEPARATOR = '<!-- -->'
 
 /**
  * A page or fragment of HTML in which no line ends within a word of the house list, a figure and its unit, or a date. For pages that are not hydrated:
- * React would not recognise the added elements. Text and attributes stay as they are. See docs/decisions/0023-line-breaks.md.
+ * React would not recognise the added elements. Text and attributes stay as they are. See docs/decisions/0083-line-breaks-in-two-places.md.
  */
 export function preventWordBreaks(html: string): string {
   const output: string[] = []

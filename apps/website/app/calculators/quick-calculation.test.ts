@@ -1,6 +1,6 @@
 import type { HpPriceList } from '@leasing/contract/monthly-installment'
 import { expect, test } from 'vitest'
-import { calculateQuickly, isAboveEveryModel, readInput, withVehicle } from './quick-calculation.ts'
+import { calculateQuickly, hintOf, readInput, withVehicle } from './quick-calculation.ts'
 
 const rates = (flat: number, terms: number[]) => terms.map((term) => ({ term, flatRatePercentPerYear: flat }))
 
@@ -75,6 +75,9 @@ test('choosing another kind keeps a typed price and takes the nearest terms that
 })
 
 test('a price above every model of the kind is noticed', () => {
-  expect(isAboveEveryModel(2_500_000, PICKUP)).toBe(true)
-  expect(isAboveEveryModel(2_500_000, TRUCK)).toBe(false)
+  const hintFor = (list: HpPriceList) =>
+    hintOf(calculateQuickly({ vehicle: list.id, price: '2,500,000', down: '20', term: '60' }, list), list)
+
+  expect(hintFor(PICKUP)).toContain('สูงกว่ารถกระบะใหม่ทุกรุ่นของเรา')
+  expect(hintFor(TRUCK)).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import type { HpPriceList } from '@leasing/contract/monthly-installment'
+import { ownPriceNote } from '@leasing/contract/price-list-words'
 import { parseBaht, showAmount } from '@leasing/rules/amount'
-import { formatNumber } from '@leasing/rules/baht'
+import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import { foldThaiDigits } from '@leasing/rules/digits'
 import { downPaymentOf } from '@leasing/rules/down-payment'
 import { ratesAt } from '@leasing/rules/hire-purchase-offer'
@@ -87,6 +88,35 @@ export function readPrice(text: string, list: HpPriceList): { price: number } | 
   return { message: `ราคา${name}ต้องอยู่ระหว่าง ${formatNumber(minPrice)} ถึง ${formatNumber(maxPrice)} บาท` }
 }
 
+/** The figures of a result as the card writes them; a dash for the instalment and nothing else where there is none. */
+export function detailsOf(result: QuickResult) {
+  if (!('instalment' in result))
+    return {
+      monthly: '–',
+      financeAmount: '',
+      totalInterest: '',
+      totalPaid: '',
+      flatRate: '',
+      effectiveRate: '',
+    }
+  const { instalment } = result
+  return {
+    monthly: formatNumber(instalment.monthlyInstallment),
+    financeAmount: formatBaht(instalment.financeAmount),
+    totalInterest: formatBaht(instalment.totalInterest),
+    totalPaid: formatBaht(instalment.totalPaid),
+    flatRate: `${formatPercent(instalment.flatRatePercentPerYear)} ต่อปี`,
+    effectiveRate: `${formatPercent(instalment.effectiveRatePercentPerYear)} ต่อปี`,
+  }
+}
+
+export const noteOf = (list: HpPriceList): string => `ค่าประมาณ รวมภาษีมูลค่าเพิ่มแล้ว ${ownPriceNote(list)}`
+
 /** The price is above every model of the kind: most likely another kind was meant. */
 export const isAboveEveryModel = (price: number, { highestModelPrice }: HpPriceList) =>
   price > highestModelPrice
+
+export const hintOf = (result: QuickResult, list: HpPriceList): string | undefined =>
+  'price' in result && isAboveEveryModel(result.price, list)
+    ? `สูงกว่า${list.name}ทุกรุ่นของเรา (แพงสุด ${formatBaht(list.highestModelPrice)}) ถ้าเป็นรถประเภทอื่น เลือกประเภทรถด้านบน`
+    : undefined

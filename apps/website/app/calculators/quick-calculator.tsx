@@ -1,22 +1,15 @@
 import type { HpPriceList } from '@leasing/contract/monthly-installment'
-import { ownPriceNote } from '@leasing/contract/price-list-words'
-import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
-import type { Instalment } from '@leasing/rules/instalment'
 import { Button } from '@leasing/ui/button'
-import { Figure } from '@leasing/ui/figure'
 import { Term } from '@leasing/ui/term'
-import { ThaiText } from '@leasing/ui/thai-text'
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form, useLocation } from 'react-router'
-import { useEarlyTyping } from '../ui/use-early-typing.ts'
-import { usePlainAmounts } from './plain-amounts.ts'
+import type { ReactNode } from 'react'
 import {
   calculateQuickly,
-  isAboveEveryModel,
+  detailsOf,
+  hintOf,
   listNamed,
+  noteOf,
   type QuickInput,
-  withVehicle,
 } from './quick-calculation.ts'
 import styles from './quick-calculator.module.css'
 
@@ -31,45 +24,41 @@ type QuickCalculatorProps = {
   children: ReactNode
 }
 
-const AMOUNTS = ['price']
-
-/** Kind of vehicle, price, down payment, term: the instalment at once. */
+/**
+ * Kind of vehicle, price, down payment, term: the instalment at once. The home page is no tool: `enhancer/quick-calculator.ts` writes the figures of
+ * what is typed into the elements marked with `data-quick`.
+ */
 export function QuickCalculator({
   action,
   lists,
-  input: given,
+  input,
   responsibleLending,
   children,
 }: QuickCalculatorProps) {
-  const form = useRef<HTMLFormElement>(null)
-  useEarlyTyping(form)
-  usePlainAmounts(AMOUNTS)
-  const [input, setInput] = useState(given)
-  const { state } = useLocation()
-  // Back from where the form was sent. Not at once: the server knows nothing of it.
-  useEffect(() => {
-    if (state?.quick) setInput(state.quick)
-  }, [state])
   const list = listNamed(lists, input.vehicle)
   const result = calculateQuickly(input, list)
   const fault = 'message' in result ? result : undefined
-  const set = (field: keyof QuickInput) => (event: React.ChangeEvent<HTMLInputElement>) =>
-    setInput({ ...input, [field]: event.target.value })
-
+  const details = detailsOf(result)
+  const hint = hintOf(result, list)
   return (
-    <Form
-      ref={form}
-      action={action}
+    <form
       method="get"
+      action={action}
       className={`panel ${styles.card}`}
       id="calculator"
-      onSubmit={() => keepForBack(input)}
+      data-quick-calculator
+      data-shown-vehicle={list.id}
     >
+      <script
+        type="application/json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: data for the enhancer, without a tag in it
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(lists).replaceAll('<', '\\u003c') }}
+      />
       <div className={styles.head}>
         <h2 className={styles.title}>ผ่อนเดือนละ</h2>
         <output className={styles.amount} htmlFor="price" aria-live="polite">
-          <strong className={styles.number}>
-            {'instalment' in result ? formatNumber(result.instalment.monthlyInstallment) : '–'}
+          <strong className={styles.number} data-quick="monthly">
+            {details.monthly}
           </strong>{' '}
           บาท
         </output>
@@ -77,13 +66,7 @@ export function QuickCalculator({
 
       <div className={`${styles.field} ${styles.inline}`}>
         <label htmlFor="vehicle">ประเภทรถ</label>
-        <select
-          id="vehicle"
-          name="vehicle"
-          autoComplete="off"
-          value={list.id}
-          onChange={({ target }) => setInput(withVehicle(input, lists, target.value))}
-        >
+        <select id="vehicle" name="vehicle" defaultValue={list.id}>
           {lists.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -98,96 +81,89 @@ export function QuickCalculator({
           id="price"
           name="price"
           inputMode="numeric"
-          autoComplete="off"
-          value={input.price}
-          onChange={set('price')}
-          onBlur={() => 'price' in result && setInput({ ...input, price: formatNumber(result.price) })}
+          defaultValue={input.price}
           aria-invalid={fault?.field === 'price'}
-          aria-describedby={fault?.field === 'price' ? 'quick-fault' : undefined}
+          aria-describedby={fault?.field === 'price' ? 'quick-price-fault' : undefined}
         />
-        {fault?.field === 'price' && <Fault message={fault.message} />}
-        {'price' in result && isAboveEveryModel(result.price, list) && (
-          <ThaiText as="p" className={styles.hint}>
-            สูงกว่า{list.name}ทุกรุ่นของเรา (แพงสุด {formatBaht(list.highestModelPrice)}) ถ้าเป็นรถประเภทอื่น
-            เลือกประเภทรถด้านบน
-          </ThaiText>
-        )}
+        <Fault field="price" message={fault?.field === 'price' ? fault.message : undefined} />
+        <p className={styles.hint} data-quick="hint" hidden={!hint}>
+          {hint}
+        </p>
       </div>
 
-      <Choices legend="เงินดาวน์" name="down" chosen={input.down} onChange={set('down')}>
+      <Choices legend="เงินดาวน์" name="down" chosen={input.down}>
         {list.downPercents.map((percent) => ({ value: String(percent), label: `${percent}%` }))}
       </Choices>
-      <Choices legend="จำนวนงวด (เดือน)" name="term" chosen={input.term} onChange={set('term')}>
+      <Choices legend="จำนวนงวด (เดือน)" name="term" chosen={input.term}>
         {list.terms.map((term) => ({ value: String(term), label: String(term) }))}
       </Choices>
 
-      {fault && fault.field !== 'price' && <Fault message={fault.message} />}
+      <Fault field="choice" message={fault && fault.field !== 'price' ? fault.message : undefined} />
       <noscript>
         <Button type="submit" tone="solid" wide>
           คำนวณค่างวด
         </Button>
       </noscript>
 
-      {'instalment' in result && <Details instalment={result.instalment} />}
+      <div className={styles.result} data-quick="details" hidden={fault !== undefined}>
+        <dl className={styles.details}>
+          <Detail label={<Term word="ยอดจัด" />} name="financeAmount" value={details.financeAmount} />
+          <Detail label="ดอกเบี้ยรวม" name="totalInterest" value={details.totalInterest} />
+          <Detail label="ผ่อนรวมทั้งหมด" name="totalPaid" value={details.totalPaid} />
+        </dl>
+        <p className={styles.rate}>
+          <Term word="อัตราดอกเบี้ยคงที่">ดอกเบี้ยคงที่</Term> <span data-quick="flatRate">{details.flatRate}</span>{' '}
+          เท่ากับ
+          <Term word="อัตราดอกเบี้ยที่แท้จริง">อัตราที่แท้จริง</Term>{' '}
+          <strong className="figure" data-quick="effectiveRate">
+            {details.effectiveRate}
+          </strong>
+        </p>
+      </div>
 
       {children}
-      <ThaiText as="p" className={styles.note}>
-        ค่าประมาณ รวมภาษีมูลค่าเพิ่มแล้ว {ownPriceNote(list)} <ThaiText as="strong">{responsibleLending}</ThaiText>
-      </ThaiText>
-    </Form>
+      <p className={styles.note}>
+        <span data-quick="note">{noteOf(list)}</span> <strong>{responsibleLending}</strong>
+      </p>
+    </form>
   )
 }
 
-/** Writes into the entry of the browser's history what its router hands out again as the state of the address. */
-function keepForBack(quick: QuickInput) {
-  const { state } = window.history
-  window.history.replaceState({ ...state, usr: { ...state?.usr, quick } }, '')
-}
+type DetailProps = { label: ReactNode; name: string; value: string }
 
-function Details({ instalment }: { instalment: Instalment }) {
-  const { financeAmount, totalInterest, totalPaid, flatRatePercentPerYear, effectiveRatePercentPerYear } =
-    instalment
-  return (
-    <div className={styles.result}>
-      <dl className={styles.details}>
-        <Figure label={<Term word="ยอดจัด" />} value={formatBaht(financeAmount)} />
-        <Figure label="ดอกเบี้ยรวม" value={formatBaht(totalInterest)} />
-        <Figure label="ผ่อนรวมทั้งหมด" value={formatBaht(totalPaid)} />
-      </dl>
-      <ThaiText as="p" className={styles.rate}>
-        <Term word="อัตราดอกเบี้ยคงที่">ดอกเบี้ยคงที่</Term> {formatPercent(flatRatePercentPerYear)} ต่อปี เท่ากับ
-        <Term word="อัตราดอกเบี้ยที่แท้จริง">อัตราที่แท้จริง</Term>{' '}
-        <strong className="figure">{formatPercent(effectiveRatePercentPerYear)} ต่อปี</strong>
-      </ThaiText>
-    </div>
-  )
-}
+const Detail = ({ label, name, value }: DetailProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="figure" data-quick={name}>
+      {value}
+    </dd>
+  </div>
+)
 
-function Fault({ message }: { message: string }) {
+function Fault({ field, message }: { field: 'price' | 'choice'; message: string | undefined }) {
   return (
-    <p className={styles.fault} id="quick-fault">
+    <p className={styles.fault} id={`quick-${field}-fault`} hidden={message === undefined}>
       <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
-      {message}
+      <span data-quick={`${field}Fault`}>{message}</span>
     </p>
   )
 }
 
 type ChoicesProps = {
   legend: string
-  name: keyof QuickInput
+  name: 'down' | 'term'
   chosen: string
-  onChange: (event: React.ChangeEvent<HTMLInputElement>) => void
   children: { value: string; label: string }[]
 }
 
-function Choices({ legend, name, chosen, onChange, children }: ChoicesProps) {
+function Choices({ legend, name, chosen, children }: ChoicesProps) {
   return (
-    <fieldset className={styles.choices}>
-      <ThaiText as="legend">{legend}</ThaiText>
+    <fieldset className={styles.choices} data-choices={name}>
+      <legend>{legend}</legend>
       <div>
         {children.map(({ value, label }) => (
           <label key={value}>
-            <input type="radio" name={name} value={value} checked={value === chosen} onChange={onChange} />
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
             <span>{label}</span>
           </label>
         ))}

@@ -1,21 +1,20 @@
 import { Button } from '@leasing/ui/button'
 import { Eraser } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import styles from './clear-device.module.css'
-import { clearStorage } from './storage.ts'
 
 export const CLEAR_DEVICE = { path: href('/clear-device'), label: 'ล้างข้อมูลที่กรอกไว้ในเครื่องนี้' } as const
 
 /** For phones that are shared, where a flow ends. The page that it leads to removes the cookies, which scripts cannot. */
 export function ClearDevice({ children }: { children: ReactNode }) {
   return (
-    <Form method="post" action={CLEAR_DEVICE.path} className={styles.clear} onSubmit={clearStorage}>
+    <form method="post" action={CLEAR_DEVICE.path} className={styles.clear} data-clears-device>
       <p>{children}</p>
       <Button type="submit" tone="quiet">
         <Eraser aria-hidden size={20} strokeWidth={1.75} />
         {CLEAR_DEVICE.label}
       </Button>
-    </Form>
+    </form>
   )
 }

@@ -19,13 +19,14 @@ const ADDRESS = '/monthly-installment?price=789000&down=20&term=60'
 test('the last calculation and the question of SMART FIN come back, and go with one tap', () => {
   rememberCalculation('/monthly-installment?price=1&down=2', 'an earlier one')
   rememberCalculation(ADDRESS, 'รถใหม่')
-  rememberSmartFin('/finance-amount-evaluation/input-number', '?question=7', 6)
-  rememberSmartFin('/finance-amount-evaluation/input-radio', '?question=8', 7)
+  rememberSmartFin('/finance-amount-evaluation/input-number', '?question=7', { number: 6, total: 14 })
+  rememberSmartFin('/finance-amount-evaluation/input-radio', '?question=8', { number: 7, total: 14 })
 
   expect(readLastWork()).toEqual({
     calculation: { to: ADDRESS, title: 'รถใหม่' },
     smartFin: '/finance-amount-evaluation/input-radio?question=8',
     question: 7,
+    total: 14,
   })
   forgetWork()
   expect(readLastWork()).toBeUndefined()

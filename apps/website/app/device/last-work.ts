@@ -1,28 +1,30 @@
-import { href } from 'react-router'
 import { readStored, removeStored, store } from './storage.ts'
 
 /** What was left off: addresses of our own pages, nothing about a person. */
 export type LastWork = {
   calculation?: { to: string; title: string }
   smartFin?: string
-  /** Of SMART FIN, as its page counts: `8` of 14. */
+  /** Of SMART FIN, as its page counts: `question` 8 of `total` 14. */
   question?: number
+  total?: number
 }
 
 const KEY = 'last-work'
-const CALCULATORS = [href('/monthly-installment'), href('/refinance')]
+// Not by `href`: the enhancer would bring the whole router with it.
+const CALCULATORS = ['/monthly-installment', '/refinance']
+const SMART_FIN = '/finance-amount-evaluation'
 
 /** Undefined when there is nothing to go on with. */
 export function readLastWork(): LastWork | undefined {
   try {
-    const { calculation, smartFin, question } = JSON.parse(
+    const { calculation, smartFin, question, total } = JSON.parse(
       readStored('localStorage', KEY) ?? '{}',
     ) as LastWork
     const work: LastWork = {
       ...(CALCULATORS.some((path) => calculation?.to.startsWith(`${path}?`)) && { calculation }),
-      ...(smartFin?.startsWith(href('/finance-amount-evaluation')) && {
+      ...(smartFin?.startsWith(SMART_FIN) && {
         smartFin,
-        ...(Number.isInteger(question) && { question }),
+        ...(Number.isInteger(question) && Number.isInteger(total) && { question, total }),
       }),
     }
     return Object.keys(work).length > 0 ? work : undefined
@@ -36,10 +38,18 @@ export function rememberCalculation(to: string, title: string) {
 }
 
 /** A step with questions is where SMART FIN goes on; its end is nothing to go on with. */
-export function rememberSmartFin(pathname: string, search: string, question?: number) {
-  const { smartFin: _, question: __, ...others } = readLastWork() ?? {}
+export function rememberSmartFin(
+  pathname: string,
+  search: string,
+  position?: { number: number; total: number },
+) {
+  const { smartFin: _, question: __, total: ___, ...others } = readLastWork() ?? {}
   if (/\/(input-|questionnaire|check-your-answers)/.test(pathname))
-    save({ ...others, smartFin: pathname + search, ...(question && { question }) })
+    save({
+      ...others,
+      smartFin: pathname + search,
+      ...(position && { question: position.number, total: position.total }),
+    })
   else if (/\/(result|screen-out|select-dealer|attach-document|thankyou|expired)/.test(pathname)) save(others)
 }
 

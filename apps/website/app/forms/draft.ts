@@ -1,6 +1,7 @@
 import type { FieldKind, Fields, Form } from '@leasing/contract/forms/define-form'
-import { readStored, removeStored, store } from '../device/storage.ts'
-import { draftKey, inputsOf } from './inputs.ts'
+import { draftKey } from '../device/sent.ts'
+import { readStored, store } from '../device/storage.ts'
+import { inputsOf } from './inputs.ts'
 
 /** What was typed and not sent, by the name of the input. */
 export type Draft = Readonly<Record<string, string>>
@@ -31,8 +32,6 @@ export function saveDraft({ key, fields }: DraftForm, data: FormData) {
 }
 
 const isText = (value: FormDataEntryValue) => typeof value === 'string' && value !== ''
-
-export const clearDraft = (key: string) => removeStored('sessionStorage', draftKey(key))
 
 /** Puts a draft into the inputs of a form, but for what the page has `chosen`. True when there was something to put. */
 export function fillIn(element: HTMLFormElement, { key, fields }: DraftForm, chosen: Draft = {}): boolean {

@@ -12,5 +12,3 @@ export const inputsOf = (name: string, kind: FieldKind): string[] =>
 export const failedInput = (name: string) => `${name}-failed`
 
 /** The keys of a form in the session storage: its draft, and when it was last sent. */
-export const draftKey = (key: string) => `draft:${key}` as const
-export const sentKey = (key: string) => `sent:${key}` as const

@@ -10,12 +10,12 @@ import {
   useState,
 } from 'react'
 import { Form as RouterForm } from 'react-router'
+import { draftKey, sentKey } from '../device/sent.ts'
 import { readStored } from '../device/storage.ts'
 import { type FormOutcome, loadSchema, type Values } from './form.ts'
 import { FormContext } from './form-context.ts'
 import { HONEYPOT, HUMAN, OPEN_FOR } from './human.ts'
 import { HumanStep } from './human-step.tsx'
-import { draftKey, sentKey } from './inputs.ts'
 import styles from './lead-form.module.css'
 import { OutcomeNotice } from './outcome-notice.tsx'
 import { SubmitButton, useSending } from './sending.tsx'
@@ -49,6 +49,7 @@ export function LeadForm({ form, outcome, initial = {}, submitLabel, next, child
       <RouterForm
         ref={element}
         method="post"
+        data-lead-form={form.key}
         noValidate
         encType={hasFiles ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
         className={styles.form}

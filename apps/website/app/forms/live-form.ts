@@ -1,8 +1,8 @@
 import type { Form } from '@leasing/contract/forms/define-form'
+import { readSent } from '../device/sent.ts'
 import { type Draft, fillIn, saveDraft } from './draft.ts'
 import { filterInputs } from './filters.ts'
 import type { Returned } from './returned-notices.tsx'
-import { readSent } from './sent.ts'
 
 export { ReturnedNotices } from './returned-notices.tsx'
 

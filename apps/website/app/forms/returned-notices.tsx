@@ -5,9 +5,8 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
-import { clearDraft } from './draft.ts'
+import { clearDraft, type Sent } from '../device/sent.ts'
 import styles from './lead-form.module.css'
-import type { Sent } from './sent.ts'
 
 export type Returned = {
   /** The form was sent from this tab. */

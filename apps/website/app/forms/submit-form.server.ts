@@ -4,7 +4,7 @@ import type { Received } from '@leasing/contract/forms'
 import type { Form } from '@leasing/contract/forms/define-form'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { validationErrors } from '@leasing/contract/validation-errors'
-import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, type RouterContextProvider, redirectDocument } from 'react-router'
 import type { z } from 'zod'
 import { formContext, type RequestContext, requestContext } from '../context.ts'
 import { describeErrors } from './describe-errors.ts'
@@ -93,5 +93,5 @@ export function redirectToReceived(
   const headers = new Headers()
   const receipt = flowCookie(receivedCookie(key), { ...more, reference, receivedAt }, context)
   for (const cookie of [receipt, ...cookies]) headers.append('set-cookie', cookie)
-  return redirect(href('/received/:form', { form: key }), { status: 303, headers })
+  return redirectDocument(href('/received/:form', { form: key }), { status: 303, headers })
 }

@@ -1,8 +1,11 @@
 import { Outlet, useMatches } from 'react-router'
 import type { PageHandle } from '../page-handle.ts'
 import { type Chrome, useRootData } from '../root-data.ts'
-import { CookieBar, FloatingMenu, Footer, TopBar } from './chrome/around.ts'
+import { CookieBar } from './chrome/cookie-bar.tsx'
+import { FloatingMenu } from './chrome/floating-menu.tsx'
+import { Footer } from './chrome/footer.tsx'
 import { Frame } from './chrome/frame.tsx'
+import { TopBar } from './chrome/top-bar.tsx'
 
 export default function DefaultLayout() {
   const { chrome } = useRootData()!

@@ -1,7 +1,8 @@
 import { Outlet } from 'react-router'
 import { useRootData } from '../root-data.ts'
-import { SimpleBar, SimpleFooter } from './chrome/around.ts'
+import { SimpleFooter } from './chrome/footer.tsx'
 import { Frame } from './chrome/frame.tsx'
+import { SimpleBar } from './chrome/simple-bar.tsx'
 
 /** For confirmation and expired pages: who we are and how to call, without the ways to everywhere else. */
 export default function SimpleLayout() {

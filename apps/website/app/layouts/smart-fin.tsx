@@ -11,16 +11,21 @@ import { SMART_FIN_TITLE, SMART_FIN_TRAIL } from './chrome/smart-fin-trail.ts'
 import { DefaultFrame } from './default.tsx'
 import styles from './smart-fin.module.css'
 
+export const handle = { tool: true } satisfies Partial<PageHandle>
+
 /** Each step of SMART FIN carries its own `h1`; the banner says what they are steps of. */
 export default function SmartFinLayout() {
   const { chrome } = useRootData()!
   const { pathname, search } = useLocation()
   const isStep = pathname !== SMART_FIN_TRAIL[0]?.href
   const match = useMatches().at(-1)
-  const page = match?.loaderData as { position?: { number: number } } | undefined
-  const question = page?.position?.number
+  const page = match?.loaderData as { position?: { number: number; total: number } } | undefined
+  const { number: question, total } = page?.position ?? {}
   const step = question ? `ข้อ ${question}` : (match?.handle as PageHandle | undefined)?.step
-  useEffect(() => rememberSmartFin(pathname, search, question), [pathname, search, question])
+  useEffect(
+    () => rememberSmartFin(pathname, search, question && total ? { number: question, total } : undefined),
+    [pathname, search, question, total],
+  )
   return (
     <DefaultFrame chrome={chrome}>
       <div className={isStep ? styles.low : undefined}>

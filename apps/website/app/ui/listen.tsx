@@ -1,22 +1,22 @@
-import { useEffect, useState } from 'react'
-import type { ListenProps } from './listen-button.tsx'
+import { Button } from '@leasing/ui/button'
+import { Square, Volume2 } from 'lucide-react'
+import styles from './listen.module.css'
 
 /**
- * The button that reads the `data-spoken` part around it aloud. Absent without JavaScript, and where the browser has no Thai voice: only with
- * one its code is loaded.
+ * The button that reads the `data-spoken` part around it aloud (`enhancer/listen.ts`). Hidden without JavaScript, and where the browser has no
+ * Thai voice. `personal`: what someone calculated or answered is never given to a voice that speaks on somebody else's server.
  */
-export function Listen(props: ListenProps) {
-  const [loaded, setLoaded] = useState<typeof import('./listen-button.tsx')>()
-  useEffect(() => {
-    const speech = window.speechSynthesis
-    const look = () => {
-      if (speech?.getVoices().some(({ lang }) => /^th/i.test(lang)))
-        import('./listen-button.tsx').then(setLoaded, () => {})
-    }
-    look()
-    // Voices come late in some browsers; Safari tells only in newer versions.
-    speech?.addEventListener?.('voiceschanged', look)
-    return () => speech?.removeEventListener?.('voiceschanged', look)
-  }, [])
-  return loaded && <loaded.ListenButton {...props} />
-}
+export const Listen = ({ personal = false }: { personal?: boolean }) => (
+  <div className={styles.listen} data-listen={personal ? 'personal' : ''}>
+    <Button tone="quiet">
+      <span className={styles.start}>
+        <Volume2 aria-hidden size={18} strokeWidth={1.75} />
+        ฟัง
+      </span>
+      <span className={styles.stop}>
+        <Square aria-hidden size={18} strokeWidth={1.75} />
+        หยุดฟัง
+      </span>
+    </Button>
+  </div>
+)

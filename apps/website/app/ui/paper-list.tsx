@@ -38,7 +38,7 @@ export function PaperList({ groups, level }: PaperListProps) {
 export function PrintButton() {
   return (
     <div className={styles.print} data-needs-script>
-      <Button tone="quiet" onClick={() => print()}>
+      <Button tone="quiet" data-print>
         <Printer aria-hidden size={20} strokeWidth={1.75} />
         พิมพ์รายการเอกสาร
       </Button>

@@ -9,11 +9,8 @@ import {
   type LucideIcon,
   MapPin,
 } from 'lucide-react'
-import { useEffect } from 'react'
 import { href, useLocation } from 'react-router'
-import { removeStored, store } from '../../device/storage.ts'
 import type { Chrome } from '../../root-data.ts'
-import { setApp, useApp } from '../../state/app.ts'
 import styles from './floating-menu.module.css'
 import { calculatorLink, currencyOf, type MenuLink } from './menu.ts'
 
@@ -26,24 +23,18 @@ const buildShortcuts = (links: Chrome['links']): (MenuLink & { icon: LucideIcon;
   { icon: MapPin, name: 'สาขา', more: ' สำนักงานและผู้จำหน่าย', link: href('/dealer-location') },
 ]
 
-const STORAGE_KEY = 'floating-menu'
-
 /** At the right edge of a wide screen, at the lower edge of a narrow one. It can be put aside, and stays so. */
 export function FloatingMenu({ links }: { links: Chrome['links'] }) {
   const { pathname } = useLocation()
-  const isCollapsed = useApp('isMenuCollapsed')
-  useEffect(() => {
-    if (document.documentElement.dataset.floatingMenu) setApp({ isMenuCollapsed: true })
-  }, [])
   return (
     <nav className={styles.menu} aria-label="ทางลัด" data-bottom-bar>
       <button
         type="button"
         className={styles.toggle}
-        aria-expanded={!isCollapsed}
+        aria-expanded={true}
         aria-controls="shortcuts"
+        data-floating-toggle
         data-needs-script
-        onClick={() => collapse(!isCollapsed)}
       >
         <ChevronRight className={styles.chevron} size={20} strokeWidth={1.75} />
         <span className="visually-hidden">เมนูทางลัด</span>
@@ -74,16 +65,4 @@ export function FloatingMenu({ links }: { links: Chrome['links'] }) {
       </ul>
     </nav>
   )
-}
-
-function collapse(isCollapsed: boolean) {
-  const { dataset } = document.documentElement
-  setApp({ isMenuCollapsed: isCollapsed })
-  if (isCollapsed) {
-    dataset.floatingMenu = 'collapsed'
-    store('localStorage', STORAGE_KEY, 'collapsed')
-  } else {
-    delete dataset.floatingMenu
-    removeStored('localStorage', STORAGE_KEY)
-  }
 }

@@ -2,11 +2,10 @@ import { telHref } from '@leasing/rules/thai-phone-format'
 import { ExternalLink } from '@leasing/ui/external-link'
 import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
 import { Link } from '@leasing/ui/navigation'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { ArrowUp, Download, Phone, Smartphone } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import { href } from 'react-router'
 import type { Chrome } from '../../root-data.ts'
-import { askForConsentAgain } from './cookie-bar.tsx'
 import styles from './footer.module.css'
 import { Horizon } from './horizon.tsx'
 import { Mark } from './mark.tsx'
@@ -116,10 +115,12 @@ function Legal({ chrome }: { chrome: Chrome }) {
     <div className={styles.legal}>
       <Mark className={styles.mark} />
       <div>
-        <p className={styles.lending}>{responsibleLending}</p>
-        <p>
+        <ThaiText as="p" className={styles.lending}>
+          {responsibleLending}
+        </ThaiText>
+        <ThaiText as="p">
           © {copyrightYear} {company.legalNameTh} <span lang="en">({brand.nameEn})</span>
-        </p>
+        </ThaiText>
         <p>
           ทะเบียนนิติบุคคลเลขที่ <span className="figure">{company.registrationNumber}</span> อยู่ภายใต้การกำกับของ
           {company.supervisedBy}
@@ -135,10 +136,7 @@ function Legal({ chrome }: { chrome: Chrome }) {
             <Link to={href('/privacy-policy')}>ประกาศความเป็นส่วนตัว</Link>
           </li>
           <li>
-            <Link
-              to={`${href('/privacy-policy')}#cookies`}
-              onClick={(event) => askForConsentAgain(event.currentTarget) && event.preventDefault()}
-            >
+            <Link to={`${href('/privacy-policy')}#cookies`} data-cookie-settings>
               ตั้งค่าคุกกี้
             </Link>
           </li>
@@ -154,18 +152,9 @@ function Legal({ chrome }: { chrome: Chrome }) {
 
 function BackToTop({ className }: { className?: string | undefined }) {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it is a link, which works without the script
-    <a className={className} href="#top" onClick={scrollToTop}>
+    <a className={className} href="#top" data-back-to-top>
       <ArrowUp size={20} strokeWidth={1.75} />
       กลับขึ้นด้านบน
     </a>
   )
-}
-
-/** As the link does by itself, but gently where motion is welcome, and without a `#top` in the address. */
-function scrollToTop(event: MouseEvent) {
-  event.preventDefault()
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
-  document.getElementById('main')?.focus({ preventScroll: true })
 }

@@ -1,9 +1,7 @@
-import { type ReactNode, Suspense } from 'react'
-import { useConnection } from './connection.ts'
+import type { ReactNode } from 'react'
 import styles from './frame.module.css'
 import { OfflineNotice } from './offline-notice.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import { usePageFocus } from './use-page-focus.ts'
 
 /** What stands around every page, whatever its layout: the page itself, and what comes before and after it. */
 export function Frame({
@@ -18,19 +16,17 @@ export function Frame({
   after: ReactNode
   children: ReactNode
 }) {
-  useConnection()
-  usePageFocus()
   return (
     <>
       <a id="top" className={styles.skip} href="#main">
         {skip}
       </a>
       <ProgressBar />
-      <Suspense>{before}</Suspense>
+      {before}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Suspense>{after}</Suspense>
+      {after}
       <OfflineNotice />
     </>
   )

@@ -1,53 +1,29 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ChevronDown, Menu, Phone, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import type { Chrome } from '../../root-data.ts'
-import { controlSheet } from './control-sheet.ts'
-import { controlSubMenus } from './control-sub-menus.ts'
 import { buildChannels, buildMenu, isActiveEntry, OTHER_LINKS } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import styles from './top-bar.module.css'
 
-/** As in its styles: a row of the bar, or a panel below it that a button opens. */
-const WIDE = '(min-width: 70em)'
-
 /** The same entries for wide and narrow screens. The button stands before the panel that it shows, and not around it: no wide screen has to open it. */
 export function MainMenu({ path, chrome }: { path: string; chrome: Chrome }) {
-  const sheet = useRef<HTMLDetailsElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const wide = matchMedia(WIDE)
-    let stop: (() => void) | undefined
-    const follow = () => {
-      stop?.()
-      stop = wide.matches
-        ? controlSubMenus(panel.current!.querySelector('nav')!)
-        : controlSheet(sheet.current!, panel.current!)
-    }
-    follow()
-    wide.addEventListener('change', follow)
-    return () => {
-      wide.removeEventListener('change', follow)
-      stop?.()
-    }
-  }, [])
   const { hotline, hours } = chrome.contact
   return (
     <>
-      <details ref={sheet} className={styles.sheet} data-sheet>
+      <details className={styles.sheet} data-sheet>
         <summary className={styles.toggle}>
           <Menu className={styles.closed} strokeWidth={1.75} />
           <X className={styles.opened} strokeWidth={1.75} />
           <span className="visually-hidden">เมนู</span>
         </summary>
       </details>
-      <div ref={panel} className={styles.all}>
+      <div className={styles.all} data-menu-panel>
         <nav aria-label="เมนูหลัก">
-          <ul className={styles.entries}>
+          <ul className={styles.entries} data-menu-entries>
             {buildMenu(chrome).map((entry) => (
               <li key={entry.name} data-active={isActiveEntry(path, entry) || undefined}>
                 {'subMenu' in entry ? (
-                  <details className={styles.menu} name="top-menu">
+                  <details className={styles.menu} name="top-menu" data-sub-menu>
                     <summary className={styles.head}>
                       {entry.name}
                       <ChevronDown className={styles.chevron} size={16} strokeWidth={1.75} />

@@ -1,5 +1,6 @@
 import { ExternalLink } from '@leasing/ui/external-link'
 import { Link } from '@leasing/ui/navigation'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { currencyOf, type MenuLink as Entry } from './menu.ts'
 
 /** A link of a menu. With the current `path` (and its search) it knows whether it is the active one. */
@@ -15,12 +16,12 @@ export function MenuLink({
   if ('href' in entry)
     return (
       <ExternalLink href={entry.href} className={className}>
-        {entry.name}
+        <ThaiText>{entry.name}</ThaiText>
       </ExternalLink>
     )
   return (
     <Link to={entry.link} className={className} aria-current={path ? currencyOf(path, entry) : undefined}>
-      {entry.name}
+      <ThaiText>{entry.name}</ThaiText>
     </Link>
   )
 }

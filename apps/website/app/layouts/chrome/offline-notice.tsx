@@ -1,16 +1,14 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { WifiOff } from 'lucide-react'
 import { useRootData } from '../../root-data.ts'
-import { useApp } from '../../state/app.ts'
 import styles from './offline-notice.module.css'
 
-/** Comes and goes with the connection. The region is always there, so that it is read when it fills. */
+/** Shown by `data-offline` of the document (`enhancer/connection.ts`), and a hint beside a link or button that is pressed meanwhile. */
 export function OfflineNotice() {
-  const isOnline = useApp('isOnline')
   const hotline = useRootData()?.chrome.contact.hotline
   return (
-    <div lang="th" role="status" className={styles.region}>
-      {!isOnline && (
+    <>
+      <div lang="th" role="status" className={styles.region}>
         <p className={styles.notice}>
           <WifiOff className={styles.icon} size={20} strokeWidth={1.75} />
           <span>
@@ -18,7 +16,10 @@ export function OfflineNotice() {
             {hotline && <a href={telHref(hotline)}>เรื่องด่วนโทร. {hotline}</a>}
           </span>
         </p>
-      )}
-    </div>
+      </div>
+      <p id="offline-hint" lang="th" role="alert" className={styles.hint} hidden>
+        ออฟไลน์อยู่ หน้านี้และสิ่งที่กรอกยังอยู่ครบ เมื่อมีสัญญาณแล้วกดอีกครั้ง
+      </p>
+    </>
   )
 }

@@ -25,6 +25,7 @@ import { hrefOf, Opening } from './opening.tsx'
 import styles from './page.module.css'
 
 export const handle = {
+  tool: true,
   takesFiles: true,
   sitemap: true,
   reads: { department: 'word', id: 'word' },

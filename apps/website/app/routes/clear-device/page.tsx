@@ -1,12 +1,11 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { Wrap } from '@leasing/ui/section'
-import { CircleAlert, CircleCheck } from 'lucide-react'
-import { data, Form, href, useActionData, useLoaderData } from 'react-router'
+import { CircleCheck } from 'lucide-react'
+import { data, href, useActionData, useLoaderData } from 'react-router'
 import { CLEAR_DEVICE } from '../../device/clear-device.tsx'
 import { expireCookies } from '../../device/expire-cookies.server.ts'
 import { KEPT_ON_DEVICE } from '../../device/kept-on-device.ts'
-import { clearStorage } from '../../device/storage.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -39,12 +38,6 @@ export const action = ({ request }: Route.ActionArgs) =>
     },
   )
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  clearStorage()
-  // With a status of success React Router would ask for the page's data next, which fails as well.
-  return await serverAction().catch(() => data({ isCleared: false }, { status: 503 }))
-}
-
 export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -57,13 +50,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ClearDevicePage() {
   const { removed, staying } = useLoaderData<typeof loader>()
-  const outcome = useActionData<typeof clientAction>()
+  const outcome = useActionData<typeof action>()
   const { hotline, dpoEmail } = useRootData()!.chrome.contact
   const isCleared = outcome?.isCleared === true
   return (
     <div className={styles.page}>
       <Wrap narrow>
-        {isCleared ? <Cleared /> : <Ask hasFailed={outcome !== undefined} />}
+        {isCleared ? <Cleared /> : <Ask />}
         <section>
           <h2>{isCleared ? 'ลบออกจากเครื่องนี้แล้ว' : 'สิ่งที่จะลบออกจากเครื่องนี้'}</h2>
           <List items={removed} />
@@ -97,21 +90,15 @@ function Cleared() {
   )
 }
 
-function Ask({ hasFailed }: { hasFailed: boolean }) {
+function Ask() {
   return (
-    <Form method="post" className={styles.head}>
+    <form method="post" className={styles.head} data-clears-device>
       <h1>{CLEAR_DEVICE.label}</h1>
       <p>สำหรับเครื่องที่ใช้ร่วมกับคนอื่น จดหมายเลขอ้างอิงหรือรหัสคูปองที่ยังต้องใช้ไว้ก่อน</p>
-      {hasFailed && (
-        <p role="alert" className={styles.failed}>
-          <CircleAlert aria-hidden size={24} strokeWidth={1.75} />
-          ยังล้างได้ไม่ครบ ตรวจสัญญาณอินเทอร์เน็ตแล้วกดอีกครั้ง
-        </p>
-      )}
       <Button type="submit" tone="action">
         {CLEAR_DEVICE.label}
       </Button>
-    </Form>
+    </form>
   )
 }
 

@@ -12,13 +12,11 @@ import {
   RESULTS,
   roughly,
 } from '../../dealers/finder-query.ts'
-import { Still } from '../../ui/still.tsx'
-import type { Written } from '../../ui/written.ts'
 import styles from './finder-form.module.css'
 
 type Place = { code: string; name: string; dealers: number }
 
-type FinderFormProps = { choice: Choice; faults: Faults; provinces: Written<Place[]>; districts: Place[] }
+type FinderFormProps = { choice: Choice; faults: Faults; provinces: Place[]; districts: Place[] }
 
 /** Province → district → kind. Chosen is shown at once; without JavaScript by the button. */
 export function FinderForm({ choice, faults, provinces, districts }: FinderFormProps) {
@@ -50,13 +48,9 @@ export function FinderForm({ choice, faults, provinces, districts }: FinderFormP
         role="search"
         aria-label="ค้นหาจุดบริการ"
       >
-        <Choose name="province" wide label="จังหวัด" value={province} fault={faults.province} of={provinces}>
-          {(provinces) => [
-            <option key="" value="">
-              ทุกจังหวัด
-            </option>,
-            ...provinces.map(withCount),
-          ]}
+        <Choose name="province" wide label="จังหวัด" value={province} fault={faults.province}>
+          <option value="">ทุกจังหวัด</option>
+          {provinces.map(withCount)}
         </Choose>
         <Choose
           name="district"
@@ -64,26 +58,17 @@ export function FinderForm({ choice, faults, provinces, districts }: FinderFormP
           value={district}
           fault={faults.district}
           disabled={!province}
-          of={{ value: districts }}
         >
-          {(districts) => [
-            <option key="" value="">
-              {province ? 'ทุกเขตและอำเภอ' : 'เลือกจังหวัดก่อน'}
-            </option>,
-            ...districts.map(withCount),
-          ]}
+          <option value="">{province ? 'ทุกเขตและอำเภอ' : 'เลือกจังหวัดก่อน'}</option>
+          {districts.map(withCount)}
         </Choose>
-        <Choose name="type" label="ประเภท" value={type} fault={faults.type} of={TYPES}>
-          {(types) => [
-            <option key="" value="">
-              ทุกประเภท
-            </option>,
-            ...types.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            )),
-          ]}
+        <Choose name="type" label="ประเภท" value={type} fault={faults.type}>
+          <option value="">ทุกประเภท</option>
+          {Object.entries(DEALER_TYPES).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         </Choose>
         <label className={styles.open}>
           <input type="checkbox" name="open" value="1" defaultChecked={open} />
@@ -111,9 +96,7 @@ const withCount = ({ code, name, dealers }: Place) => (
   </option>
 )
 
-const TYPES = { value: Object.entries(DEALER_TYPES) }
-
-type ChooseProps<Value> = {
+type ChooseProps = {
   name: string
   label: string
   value: string | undefined
@@ -121,28 +104,15 @@ type ChooseProps<Value> = {
   disabled?: boolean
   /** The whole line of a phone. */
   wide?: boolean
-  /** What its options are made of. */
-  of: Written<Value>
-  children: (value: Value) => ReactNode
+  /** Its options. */
+  children: ReactNode
 }
 
-function Choose<Value>({
-  name,
-  label,
-  value,
-  fault,
-  disabled = false,
-  wide = false,
-  of,
-  children,
-}: ChooseProps<Value>) {
+function Choose({ name, label, value, fault, disabled = false, wide = false, children }: ChooseProps) {
   return (
     <div className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
       <label htmlFor={name}>{label}</label>
-      <Still
-        as="select"
-        part={name}
-        of={of}
+      <select
         id={name}
         name={name}
         defaultValue={value ?? ''}
@@ -151,7 +121,7 @@ function Choose<Value>({
         autoComplete="off"
       >
         {children}
-      </Still>
+      </select>
       {fault && <Fault id={`${name}-fault`}>{fault}</Fault>}
     </div>
   )

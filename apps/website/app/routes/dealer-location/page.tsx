@@ -31,7 +31,6 @@ import { dealersData } from '../../seo/dealer-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { openingWords } from '../../ui/opening-words.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { written } from '../../ui/written.ts'
 import type { Route } from './+types/page'
 import { cardOf, DealerCard, type DealerOfCard } from './dealer-card.tsx'
 import { FinderForm } from './finder-form.tsx'
@@ -40,6 +39,7 @@ import styles from './page.module.css'
 import { countOf, ProvinceMap } from './province-map.tsx'
 
 export const handle = {
+  tool: true,
   sitemap: true,
   reads: {
     province: /^\d{2}$/,
@@ -65,8 +65,7 @@ type Found = Dealer & { distanceKm?: number | undefined }
 type Others = { why: 'closed' | 'same-province' | 'nearest'; dealers: DealerOfCard[] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const given = context.get(requestContext)
-  const { api, now } = given
+  const { api, now, publicUrl } = context.get(requestContext)
   const { show, ...asked } = readAddress(new URL(request.url).searchParams)
   const faults: Faults = {}
 
@@ -107,7 +106,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total: found.length,
     dealers: found.slice(0, show).map(cardOf),
     /** For search engines, which are told of a dealer on the page of its province. */
-    data: written(given, province && dealersData(found.slice(0, show), given.publicUrl)),
+    data: province && dealersData(found.slice(0, show), publicUrl),
     /** The first that 'show more' brings. */
     next: found[show]?.sequence,
     others: found.length > 0 ? undefined : await findOthers(api, choice, province, moment),
@@ -116,10 +115,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       district: district && districtIn(province.code, district.name.th),
     },
     told: province && countOf(province),
-    provinces: written(
-      given,
-      provinces.map(({ code, name, dealers }) => ({ code, name, dealers })),
-    ),
+    provinces: provinces.map(({ code, name, dealers }) => ({ code, name, dealers })),
     onMap: choice.map ? provinces : undefined,
     districts: districtsThere.map(({ code, name }) => ({
       code,
@@ -185,7 +181,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       hidden: loaderData?.choice.near !== undefined,
     }),
     { 'script:ld+json': breadcrumbData(TRAIL, publicUrl) },
-    ...(place && loaderData.dealers.length > 0 ? [{ 'script:ld+json': loaderData.data.value ?? {} }] : []),
+    ...(loaderData?.data && loaderData.dealers.length > 0 ? [{ 'script:ld+json': loaderData.data }] : []),
   ]
 }
 

@@ -24,6 +24,7 @@ import { SimulatorForm } from './simulator-form.tsx'
 import { Steps } from './steps.tsx'
 
 export const handle = {
+  tool: true,
   sitemap: true,
   reads: {
     amount: 'typed',

@@ -14,7 +14,7 @@ import { Share } from '../../ui/share.tsx'
 import type { Route } from './+types/ui'
 import styles from './ui.module.css'
 
-export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
+export const handle = { tool: true, sitemap: false, reads: 'all' } satisfies PageHandle
 
 /** Everything that pages are made of, side by side, to be judged with `npm run look -- dev/ui`. Development only. */
 export async function loader({ context }: Route.LoaderArgs) {

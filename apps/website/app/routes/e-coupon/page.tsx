@@ -16,7 +16,7 @@ import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/page'
 import { leadWithAmount, NONE, VERIFY_PATH, WORDS } from './words.ts'
 
-export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
+export const handle = { tool: true, sitemap: true, reads: 'all' } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)

@@ -13,7 +13,7 @@ import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/verify-otp'
 import { START_PATH, VERIFY_PATH, WORDS } from './words.ts'
 
-export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
+export const handle = { tool: true, sitemap: false, reads: 'all' } satisfies PageHandle
 
 const TITLE = 'ยืนยันเบอร์มือถือ'
 

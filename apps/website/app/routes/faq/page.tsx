@@ -23,12 +23,8 @@ import { COUNTED, useEmptySearch } from '../../searches/use-empty-search.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
-import { ListenWithin } from '../../ui/listen-within.tsx'
 import { Answer } from '../../ui/question-list.tsx'
 import { queryOf, useSearchQuery } from '../../ui/search-query.ts'
-import { Still } from '../../ui/still.tsx'
-import { useOpenTarget } from '../../ui/use-open-target.ts'
-import { written } from '../../ui/written.ts'
 import type { Route } from './+types/page'
 import { type FaqSearch, type FoundPage, faqSearchOf, plainText } from './faq-search.ts'
 import { loadFaqContent } from './load-faq-content.server.ts'
@@ -36,6 +32,7 @@ import styles from './page.module.css'
 import { useTopics } from './use-topics.ts'
 
 export const handle = {
+  tool: true,
   sitemap: true,
   reads: { topic: 'word', q: 'typed', all: 'number' },
 } satisfies PageHandle
@@ -47,8 +44,8 @@ const TRAIL = [{ label: 'คำถามที่พบบ่อย' }]
 const FIRST_SHOWN = 10
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const given = context.get(requestContext)
-  const content = await loadFaqContent(given.api)
+  const { api, publicUrl } = context.get(requestContext)
+  const content = await loadFaqContent(api)
   const { topics } = content
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('topic')
@@ -57,23 +54,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = chosen ? [chosen] : topics
   const search = query ? faqSearchOf(content) : undefined
   const results = search && resultsOf(search, query)
-  if (results?.isEmpty) countEmptySearch(given.api, 'faq', query)
+  if (results?.isEmpty) countEmptySearch(api, 'faq', query)
+  const isWhole = searchParams.has('all')
   return {
     query,
     topic: chosen?.topic,
-    isWhole: searchParams.has('all'),
+    isWhole,
     names: topics.map(({ topic, title }) => ({ topic, title })),
     title: chosen ? `คำถามเรื่อง${chosen.title}` : 'คำถามที่พบบ่อยเรื่องสินเชื่อรถ',
     example: shown[0]!.items[0]!.question,
     // What the search goes through comes when it is needed (`use-topics.ts`).
-    view: written(given, results ? { found: results } : { topics: shown }),
+    view: results ? { results: isWhole ? results : withFirst(results) } : { topics: shown },
     /** For search engines. */
-    data: written(
-      given,
-      chosen
-        ? topicData(chosen)
-        : topicsData(topics.map(({ topic, title }) => ({ title, url: given.publicUrl + hrefOf(topic) }))),
-    ),
+    data: chosen
+      ? topicData(chosen)
+      : topicsData(topics.map(({ topic, title }) => ({ title, url: publicUrl + hrefOf(topic) }))),
   }
 }
 
@@ -81,8 +76,15 @@ const resultsOf = (search: FaqSearch, query: string) => {
   const found = search.find(query)
   const pages = search.findPages(query)
   const isEmpty = found.length + pages.length === 0
-  return { found, pages, isEmpty, near: isEmpty ? search.nearestTopics(query) : [] }
+  return { found, total: found.length, pages, isEmpty, near: isEmpty ? search.nearestTopics(query) : [] }
 }
+
+type SearchResults = ReturnType<typeof resultsOf>
+
+const withFirst = (results: SearchResults): SearchResults => ({
+  ...results,
+  found: results.found.slice(0, FIRST_SHOWN),
+})
 
 const hrefOf = (topic?: string) => (topic ? `${PATH}?topic=${topic}` : PATH)
 
@@ -96,7 +98,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       path: hrefOf(topic),
       hidden: query !== '',
     }),
-    ...(query === '' ? [{ 'script:ld+json': data.value ?? {} }] : []),
+    ...(query === '' ? [{ 'script:ld+json': data }] : []),
     { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
   ]
 }
@@ -106,7 +108,6 @@ export default function Faq() {
   const [typed, type] = useSearchQuery(asked, PATH)
   const [loaded, want] = useTopics()
   const [wasFoundHere, setFoundHere] = useState(false)
-  useOpenTarget()
   const query = typed.trim()
   const isSearching = query !== ''
   // What was found here stays when the server has found the same: a question that was opened meanwhile would close.
@@ -148,19 +149,12 @@ export default function Faq() {
       <PageBody>
         <div className={styles.columns}>
           <div>
-            <ListenWithin>
-              {isAsGiven && (
-                <Still part="questions" of={view}>
-                  {({ topics, found }) =>
-                    found ? (
-                      <Results {...found} query={asked} isWhole={isWhole} />
-                    ) : (
-                      <Topics topics={topics} isAlone={chosen !== undefined} />
-                    )
-                  }
-                </Still>
-              )}
-            </ListenWithin>
+            {isAsGiven &&
+              (view.results ? (
+                <Results {...view.results} query={asked} />
+              ) : (
+                <Topics topics={view.topics} isAlone={chosen !== undefined} />
+              ))}
             {!isAsGiven && !loaded && (
               <output className={styles.count} aria-live="polite">
                 กำลังค้นหา ถ้ายังไม่เห็นผล กดปุ่มค้นหาได้เลย
@@ -169,7 +163,7 @@ export default function Faq() {
             {!isAsGiven &&
               loaded &&
               (results ? (
-                <Results {...results} query={query} isWhole={isWhole && query === asked} />
+                <Results {...(isWhole && query === asked ? results : withFirst(results))} query={query} />
               ) : (
                 <Topics topics={loaded.topics} isAlone={false} />
               ))}
@@ -219,24 +213,23 @@ function Topic({ id, title, count, isAlone, children }: TopicProps) {
 /** The line above those that were not shown at first: no answer, which an address would open. */
 const REST = 'rest'
 
-type ResultsProps = ReturnType<typeof resultsOf> & { query: string; isWhole?: boolean }
+type ResultsProps = SearchResults & { query: string }
 
 /** The best of what was found, and a link to the rest. */
-function Results({ found, pages, isEmpty, near, query, isWhole = false }: ResultsProps) {
-  const shown = isWhole ? found : found.slice(0, FIRST_SHOWN)
-  const more = found.length - shown.length
+function Results({ found, total, pages, isEmpty, near, query }: ResultsProps) {
+  const more = total - found.length
   return (
     <section aria-labelledby="results">
       <h2 id="results" className="visually-hidden">
         ผลการค้นหา
       </h2>
       <output className={styles.count} aria-live="polite">
-        {found.length > 0 ? `พบ ${found.length} คำถามสำหรับ “${query}”` : `ไม่พบคำถามสำหรับ “${query}”`}
+        {total > 0 ? `พบ ${total} คำถามสำหรับ “${query}”` : `ไม่พบคำถามสำหรับ “${query}”`}
       </output>
       {pages.map((page) => (
         <PinnedPage key={page.href} page={page} />
       ))}
-      {shown.map(({ topic, item, ranges }, position) => (
+      {found.map(({ topic, item, ranges }, position) => (
         <Fragment key={item.id}>
           {position === FIRST_SHOWN && (
             <p id={REST} tabIndex={-1} className="visually-hidden">

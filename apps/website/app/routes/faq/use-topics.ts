@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { href } from 'react-router'
-import { useApp } from '../../state/app.ts'
+import { canPrefetchNow } from '../../enhancer/connection.ts'
 import type { FaqContent, FaqSearch } from './faq-search.ts'
 
 type Loaded = { topics: FaqContent['topics']; search: FaqSearch }
@@ -31,12 +31,11 @@ async function fetchContent(): Promise<FaqContent> {
  */
 export function useTopics() {
   const [loaded, setLoaded] = useState<Loaded>()
-  const canPrefetch = useApp('canPrefetch')
   const want = useCallback(() => {
     load().then(setLoaded, () => {})
   }, [])
   useEffect(() => {
-    if (canPrefetch) want()
-  }, [canPrefetch, want])
+    if (canPrefetchNow()) want()
+  }, [want])
   return [loaded, want] as const
 }

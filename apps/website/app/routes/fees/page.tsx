@@ -35,7 +35,7 @@ import { loadFeeTables } from './load-fee-tables.server.ts'
 import styles from './page.module.css'
 import { type Usual, usualOf } from './usual-fee.ts'
 
-export const handle = { sitemap: true, reads: { q: 'typed' } } satisfies PageHandle
+export const handle = { tool: true, sitemap: true, reads: { q: 'typed' } } satisfies PageHandle
 
 const PATH = href('/service-fee')
 const TRAIL = [{ label: 'ค่าธรรมเนียมบริการ' }]
@@ -82,7 +82,7 @@ export default function Fees() {
             onType={type}
             countId="found"
           />
-          <Button tone="quiet" onClick={() => window.print()} data-needs-script>
+          <Button tone="quiet" data-print data-needs-script>
             <Printer aria-hidden size={20} strokeWidth={1.75} />
             พิมพ์
           </Button>

@@ -14,7 +14,12 @@ import { readFlow } from './journey.server.ts'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
 import styles from './step-content.module.css'
 
-export const handle = { sitemap: false, reads: 'all', step: 'การประเมินนี้หมดอายุแล้ว' } satisfies PageHandle
+export const handle = {
+  tool: true,
+  sitemap: false,
+  reads: 'all',
+  step: 'การประเมินนี้หมดอายุแล้ว',
+} satisfies PageHandle
 
 /** For whoever comes back after the 30 days. */
 export function loader(args: Route.LoaderArgs) {

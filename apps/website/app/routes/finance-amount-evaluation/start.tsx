@@ -9,10 +9,10 @@ import { Section, Wrap } from '@leasing/ui/section'
 import { StepList } from '@leasing/ui/step-list'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { CalendarClock, CircleAlert, ClipboardList, FileCheck2, ShieldCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { data, Form, href, useActionData, useLoaderData } from 'react-router'
 import { formContext, requestContext } from '../../context.ts'
-import { type LastWork, readLastWork } from '../../device/last-work.ts'
+import { GoOn } from '../../device/go-on.tsx'
 import { filterWhileMounted } from '../../forms/filters.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
@@ -124,11 +124,16 @@ export default function Start() {
               <ThaiText as="p" className={styles.lead}>
                 {questionsWords(groups)} ใช้เวลาประมาณ 3 นาที ไม่ตรวจเครดิตบูโร ไม่มีค่าใช้จ่าย และไม่ผูกพันว่าต้องขอสินเชื่อ
               </ThaiText>
+              <div className={styles.resume}>
+                <GoOn />
+              </div>
               <div className={styles.go}>
                 <ButtonLink tone="action" to={STEPS.personalInformation}>
                   เริ่มประเมินวงเงิน
                 </ButtonLink>
-                <GoOn />
+                <ButtonAnchor tone="quiet" href="#resume">
+                  เคยเริ่มไว้แล้ว ทำต่อ
+                </ButtonAnchor>
               </div>
             </div>
             <Asked />
@@ -171,23 +176,6 @@ export default function Start() {
         </div>
       </Section>
     </>
-  )
-}
-
-/** On the device that was used before: to where it was left. Elsewhere the phone is asked for, below. */
-function GoOn() {
-  const [work, setWork] = useState<LastWork>()
-  useEffect(() => setWork(readLastWork()), [])
-  if (!work?.smartFin)
-    return (
-      <ButtonAnchor tone="quiet" href="#resume">
-        เคยเริ่มไว้แล้ว ทำต่อ
-      </ButtonAnchor>
-    )
-  return (
-    <ButtonLink tone="quiet" to={work.smartFin}>
-      {work.question ? `ทำต่อ ข้อ ${work.question}` : 'ทำต่อจากที่ค้างไว้'}
-    </ButtonLink>
   )
 }
 

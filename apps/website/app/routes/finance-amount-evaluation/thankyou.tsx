@@ -97,7 +97,7 @@ export default function ThankYou() {
         <StepList steps={steps} level={3} />
       </section>
       <div className={styles.actions}>
-        <Button tone="quiet" data-needs-script onClick={() => window.print()}>
+        <Button tone="quiet" data-needs-script data-print>
           <Printer aria-hidden size={20} strokeWidth={1.75} />
           พิมพ์หน้านี้
         </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { clearDraft, type DraftForm, fillIn, saveDraft } from '../../forms/draft.ts'
+import { clearDraft } from '../../device/sent.ts'
+import { type DraftForm, fillIn, saveDraft } from '../../forms/draft.ts'
 import { filterInputs } from '../../forms/filters.ts'
 
 const FIELDS = { answer: { kind: 'choice', label: '' } } as const satisfies DraftForm['fields']

@@ -2,28 +2,21 @@ import type { HeroBanner } from '@leasing/contract/content/home'
 import { ButtonLink } from '@leasing/ui/button'
 import { Picture } from '@leasing/ui/picture'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { Still } from '../../ui/still.tsx'
-import type { Written } from '../../ui/written.ts'
+import type { ReactNode } from 'react'
 import styles from './hero.module.css'
-import { useSlides } from './use-slides.ts'
 
 type HeroProps = {
-  count: number
-  banners: Written<HeroBanner[]>
+  banners: readonly HeroBanner[]
   /** The page's heading when there is no banner to carry it. */
   headline: string
 }
 
 /**
- * The banners as a strip that snaps: a finger, a wheel and the arrow keys move it without any script. The script adds buttons and lets it
- * move on by itself, until it is paused, touched, or the visitor prefers less motion.
+ * The banners as a strip that snaps: a finger, a wheel and the arrow keys move it without any script. `enhancer/slides.ts` shows the buttons and
+ * lets it move on by itself, until it is paused, touched, or the visitor prefers less motion.
  */
-export function Hero({ count, banners, headline }: HeroProps) {
-  const strip = useRef<HTMLUListElement>(null)
-  const [paused, setPaused] = useState(false)
-  const slides = useSlides(strip, count, paused)
-
+export function Hero({ banners, headline }: HeroProps) {
+  const count = banners.length
   if (count === 0)
     return (
       <div className={`${styles.hero} ${styles.bare}`}>
@@ -31,44 +24,38 @@ export function Hero({ count, banners, headline }: HeroProps) {
       </div>
     )
   return (
-    <section className={styles.hero} aria-roledescription="ภาพเลื่อน" aria-label="เรื่องเด่น">
-      <Still
-        part="slides"
-        of={banners}
-        as="ul"
-        className={styles.strip}
-        ref={strip}
-        tabIndex={count > 1 ? 0 : undefined}
-        aria-label="รายการภาพ"
-      >
-        {(banners) =>
-          banners.map((banner, position) => (
-            <li key={banner.id} className={styles.slide} id={`slide-${banner.id}`}>
-              <Slide banner={banner} first={position === 0} headline={headline} />
-            </li>
-          ))
-        }
-      </Still>
+    <section
+      className={styles.hero}
+      aria-roledescription="ภาพเลื่อน"
+      aria-label="เรื่องเด่น"
+      data-carousel={count > 1 || undefined}
+    >
+      <ul className={styles.strip} tabIndex={count > 1 ? 0 : undefined} aria-label="รายการภาพ">
+        {banners.map((banner, position) => (
+          <li key={banner.id} className={styles.slide} id={`slide-${banner.id}`}>
+            <Slide banner={banner} first={position === 0} headline={headline} />
+          </li>
+        ))}
+      </ul>
       {count > 1 && (
-        <div className={styles.controls} hidden={!slides.ready}>
-          <Control label="ภาพก่อนหน้า" onClick={slides.previous}>
+        <div className={styles.controls} data-controls hidden>
+          <Control slide="previous" label="ภาพก่อนหน้า">
             <ChevronLeft aria-hidden strokeWidth={1.75} />
           </Control>
-          <span className={styles.count} aria-live={paused ? 'polite' : 'off'}>
+          <span className={styles.count} aria-live="off">
             <span className="visually-hidden">ภาพที่ </span>
-            {slides.current + 1}
+            <span data-current>1</span>
             <span aria-hidden> / </span>
             <span className="visually-hidden"> จาก </span>
             {count}
           </span>
-          <Control label="ภาพถัดไป" onClick={slides.next}>
+          <Control slide="next" label="ภาพถัดไป">
             <ChevronRight aria-hidden strokeWidth={1.75} />
           </Control>
-          {slides.moves && (
-            <Control label={paused ? 'เล่นภาพต่อ' : 'หยุดภาพ'} onClick={() => setPaused(!paused)}>
-              {paused ? <Play aria-hidden strokeWidth={1.75} /> : <Pause aria-hidden strokeWidth={1.75} />}
-            </Control>
-          )}
+          <Control slide="pause" label="หยุดภาพ">
+            <Play aria-hidden className={styles.play} strokeWidth={1.75} />
+            <Pause aria-hidden className={styles.pause} strokeWidth={1.75} />
+          </Control>
         </div>
       )}
     </section>
@@ -99,17 +86,9 @@ function Slide({ banner, first, headline }: { banner: HeroBanner; first: boolean
   )
 }
 
-function Control({
-  label,
-  onClick,
-  children,
-}: {
-  label: string
-  onClick: () => void
-  children: React.ReactNode
-}) {
+function Control({ slide, label, children }: { slide: string; label: string; children: ReactNode }) {
   return (
-    <button type="button" className={styles.control} aria-label={label} onClick={onClick}>
+    <button type="button" className={styles.control} aria-label={label} data-slide={slide}>
       {children}
     </button>
   )

@@ -14,8 +14,6 @@ import { organizationData, websiteData } from '../../seo/structured-data.ts'
 import { NewsGrid } from '../../ui/news-grid.tsx'
 import { PromotionGrid } from '../../ui/promotion-grid.tsx'
 import { ServiceCards } from '../../ui/service-cards.tsx'
-import { Still } from '../../ui/still.tsx'
-import { written } from '../../ui/written.ts'
 import type { Route } from './+types/page'
 import { AppPromotion } from './app-promotion.tsx'
 import { DealerTeaser } from './dealer-teaser.tsx'
@@ -35,8 +33,7 @@ const PROMOTIONS_SHOWN = 6
 const NEWS_SHOWN = 3
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const given = context.get(requestContext)
-  const { api } = given
+  const { api } = context.get(requestContext)
   redirectToPlainAmounts(request, ['price'])
   const [site, lists, heroes, popups, apps, promotions, provinces, news] = await Promise.all([
     api.findSite(),
@@ -52,12 +49,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { headline, howItWorks, whyUs, dealerTeaser } = home
   const [popup] = popups.items
   return {
-    hero: { count: heroes.items.length, headline, banners: written(given, heroes.items) },
+    hero: { headline, banners: heroes.items },
     priceLists: lists.items,
     quickInput: readInput(request, lists.items),
     responsibleLending,
-    popup: popup && { id: popup.id, href: popup.href, words: written(given, popup) },
-    below: written(given, {
+    popup,
+    below: {
       serviceCards,
       promotions: promotions.items.slice(0, PROMOTIONS_SHOWN),
       howItWorks,
@@ -72,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       },
       news: news.items.slice(0, NEWS_SHOWN),
       app: { ...app, banners: apps.items, appStore: links.appStore, googlePlay: links.googlePlay },
-    }),
+    },
   }
 }
 
@@ -97,6 +94,7 @@ export default function Home() {
       <div className={styles.top}>
         <Hero {...hero} />
         <div className={styles.calculator}>
+          <GoOn />
           <QuickCalculator
             action={`${href('/')}#calculator`}
             lists={priceLists}
@@ -113,19 +111,13 @@ export default function Home() {
         </div>
       </div>
 
-      <Wrap>
-        <GoOn />
-      </Wrap>
-
-      <Still part="below" of={below}>
-        {(parts) => <Below {...parts} />}
-      </Still>
-      {popup && <Popup {...popup} />}
+      <Below {...below} />
+      {popup && <Popup banner={popup} />}
     </>
   )
 }
 
-type Parts = NonNullable<Awaited<ReturnType<typeof loader>>['below']['value']>
+type Parts = Awaited<ReturnType<typeof loader>>['below']
 
 /** What only says something, or leads on. */
 function Below({ serviceCards, promotions, howItWorks, whyUs, dealerTeaser, news, app }: Parts) {

@@ -32,6 +32,7 @@ import { PremiumParts } from './premium-parts.tsx'
 import { QuoteFacts } from './quote-facts.tsx'
 
 export const handle = {
+  tool: true,
   sitemap: [href('/service-insurance/:tab?')],
   reads: { promotion: 'word' },
 } satisfies PageHandle

@@ -6,7 +6,6 @@ import { Picture } from '@leasing/ui/picture'
 import { type ChangeEvent, useId } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { chosenIn, HiddenFields, RESULT, withoutStart } from '../../calculators/form-parts.tsx'
-import { Still } from '../../ui/still.tsx'
 import { hrefOf, type Name, PATH, type Query, readQuery, restOf } from './address.ts'
 import styles from './chain-form.module.css'
 import type { Chain } from './load-chain.server.ts'
@@ -63,7 +62,7 @@ export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
       <fieldset className={styles.types}>
         <legend id={legend}>ประเภทรถ</legend>
         <div>
-          {carTypes.map(({ id, card }) => (
+          {carTypes.map(({ id, name, image }) => (
             <label key={id}>
               <input
                 type="radio"
@@ -72,14 +71,10 @@ export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
                 checked={value('carType') === id}
                 onChange={choose('carType')}
               />
-              <Still as="span" part={`type-${id}`} of={card} className={styles.type}>
-                {({ name, image }) => (
-                  <>
-                    <Picture image={{ ...image, alt: '' }} sizes="(min-width: 62em) 110px, 40vw" priority />
-                    <span>{name}</span>
-                  </>
-                )}
-              </Still>
+              <span className={styles.type}>
+                <Picture image={{ ...image, alt: '' }} sizes="(min-width: 62em) 110px, 40vw" priority />
+                <span>{name}</span>
+              </span>
             </label>
           ))}
         </div>

@@ -31,7 +31,7 @@ import { PATH as CALCULATOR } from './address.ts'
 import styles from './contact-dealer.module.css'
 import { WorkingSummary } from './working-summary.tsx'
 
-export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
+export const handle = { tool: true, sitemap: false, reads: 'all' } satisfies PageHandle
 
 const PATH = `${CALCULATOR}/contact-dealer`
 const TITLE = 'ให้ผู้จำหน่ายติดต่อกลับ'

@@ -10,12 +10,6 @@ import { HowWeCalculate } from './how-we-calculate.tsx'
 import { OutcomeDetails } from './outcome-details.tsx'
 import type { Shown } from './shown.ts'
 
-export { FromPromotion } from './from-promotion.tsx'
-export { Keep, KeepPrice } from './keep.tsx'
-export { KeptView } from './kept-view.tsx'
-export { UsualPrices } from './usual-prices.tsx'
-export { Years } from './years.tsx'
-
 export type DetailsProps = {
   shown: Shown
   closing: { steps: readonly DiscountStep[]; appliesTo: string; basis: readonly string[] }

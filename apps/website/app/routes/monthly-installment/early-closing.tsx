@@ -8,10 +8,9 @@ import { NumberField } from '@leasing/ui/field'
 import { Figure } from '@leasing/ui/figure'
 import { Term } from '@leasing/ui/term'
 import { ThaiText } from '@leasing/ui/thai-text'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { HiddenFields } from '../../calculators/form-parts.tsx'
-import { useEarlyTyping } from '../../ui/use-early-typing.ts'
 import { PATH, type Query, restOf } from './address.ts'
 import styles from './early-closing.module.css'
 
@@ -28,15 +27,13 @@ const baht = (satang: number) => formatBaht(Math.round(satang / 100))
 
 /** What closing the contract takes after so many instalments, and after which two waiting for one more pays. */
 export function EarlyClosing({ query, result, steps, appliesTo, basis }: EarlyClosingProps) {
-  const part = useRef<HTMLDivElement>(null)
-  useEarlyTyping(part)
   const { term } = result
   const [typed, setTyped] = useState(query.closeAt ?? String(Math.floor(term / 2)))
   const paid = /^\d{1,3}$/.test(digitsOnly(typed)) ? Number(digitsOnly(typed)) : undefined
   const isPossible = paid !== undefined && paid >= 0 && paid < term
   const jumps = discountJumps(term, steps)
   return (
-    <div ref={part} className={styles.closing}>
+    <div className={styles.closing}>
       <ThaiText as="p" className={styles.muted}>
         ถ้า
         <Term word="ปิดบัญชี" /> ก่อนครบสัญญา คุณได้ส่วนลดของดอกเบี้ยที่ยังไม่ถึงกำหนด

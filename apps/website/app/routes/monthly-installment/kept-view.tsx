@@ -2,11 +2,10 @@ import type { Image } from '@leasing/contract/fields'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { Picture } from '@leasing/ui/picture'
 import { ArrowUp } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { HiddenFields } from '../../calculators/form-parts.tsx'
 import { Terms } from '../../calculators/terms.tsx'
-import { useEarlyTyping } from '../../ui/use-early-typing.ts'
 import { carriedFields, PATH, type Query } from './address.ts'
 import styles from './page.module.css'
 import type { Shown } from './shown.ts'
@@ -26,15 +25,12 @@ type KeptViewProps = {
 /** A calculation that was kept: its figures stay, whatever the rates are today. */
 export function KeptView({ shown, image, again, query, result, beside, below }: KeptViewProps) {
   const submit = useSubmit()
-  const terms = useRef<HTMLFormElement>(null)
-  useEarlyTyping(terms)
   return (
     <>
       <div className={styles.columns}>
         <div className={styles.kept}>
           {image && <Picture image={image} sizes="(min-width: 62em) 420px, 100vw" priority />}
           <Form
-            ref={terms}
             action={PATH}
             method="get"
             preventScrollReset

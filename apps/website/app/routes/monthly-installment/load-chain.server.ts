@@ -2,7 +2,6 @@ import type { ApiClient } from '@leasing/contract/client'
 import { findHpChoices, type HpOffer } from '@leasing/contract/monthly-installment'
 import { knownParts } from '../../calculators/known-parts.server.ts'
 import type { Offer } from '../../calculators/offer.ts'
-import type { Written } from '../../ui/written.ts'
 import type { Query } from './address.ts'
 
 /** The choices of every step that is reached, and what was chosen as far as it fits together. */
@@ -30,15 +29,7 @@ export async function loadChain(api: ApiClient, query: Query) {
   }
 }
 
-type Loaded = Awaited<ReturnType<typeof loadChain>>['chain']
-
-type CarType = Loaded['carTypes'][number]
-
-/** As the browser has it. */
-export type Chain = Omit<Loaded, 'carTypes' | 'carType'> & {
-  carTypes: readonly { id: string; card: Written<Pick<CarType, 'name' | 'image'>> }[]
-  carType: { id: string } | undefined
-}
+export type Chain = Awaited<ReturnType<typeof loadChain>>['chain']
 
 export const toOffer = ({ model: { price }, financialProduct: product, ...offer }: HpOffer): Offer => ({
   price,

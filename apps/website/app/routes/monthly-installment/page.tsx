@@ -7,7 +7,6 @@ import { EmptyState } from '@leasing/ui/empty-state'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { ThaiText } from '@leasing/ui/thai-text'
-import { lazy, Suspense } from 'react'
 import { data, href, redirect, useActionData, useLoaderData } from 'react-router'
 import { callHref } from '../../calculators/call-address.ts'
 import { redirectToPlainAmounts, usePlainAmounts } from '../../calculators/plain-amounts.ts'
@@ -23,47 +22,40 @@ import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { lawText, UNCONFIRMED, unreadText } from '../../ui/law-text.ts'
 import { qrPath } from '../../ui/qr.server.ts'
-import { written } from '../../ui/written.ts'
 import type { Route } from './+types/page'
 import { AMOUNTS, carriedOf, dealerHref, hrefOf, NAMES, PATH, type Query, readQuery } from './address.ts'
 import { loadBudget } from './budget.server.ts'
+import { Budget } from './budget.tsx'
 import { Calculator } from './calculator.tsx'
 import { ChainForm } from './chain-form.tsx'
 import { loadCompared } from './compared.server.ts'
 import { conventionsOf } from './conventions.server.ts'
 import { loadCosts } from './cost.server.ts'
+import { Details } from './details.tsx'
+import { FromPromotion } from './from-promotion.tsx'
+import { Keep } from './keep.tsx'
+import { KeptView } from './kept-view.tsx'
 import { queryOfWorking, shownOfWorking } from './load.server.ts'
 import { loadChain } from './load-chain.server.ts'
 import styles from './page.module.css'
+import { PriceCalculator } from './price-calculator.tsx'
 import { Result } from './result.tsx'
 import { type SavedCalculation, saveCalculation } from './save.server.ts'
 import type { Shown } from './shown.ts'
 import { usualPricesOf } from './usual-prices.server.ts'
+import { UsualPrices } from './usual-prices.tsx'
+import { Years } from './years.tsx'
 
 export const handle = {
+  tool: true,
   sitemap: true,
   reads: Object.fromEntries([...NAMES, 'with'].map((name) => [name, 'typed' as const])),
 } satisfies PageHandle
 
-// What folds open, and the other way round, are not what a visitor waits for: their code follows when the page stands.
-const Details = lazy(() => import('./details.tsx').then(({ Details }) => ({ default: Details })))
-const Keep = lazy(() => import('./details.tsx').then(({ Keep }) => ({ default: Keep })))
-const PriceCalculator = lazy(() =>
-  import('./price-calculator.tsx').then(({ PriceCalculator }) => ({ default: PriceCalculator })),
-)
-const FromPromotion = lazy(() =>
-  import('./details.tsx').then(({ FromPromotion }) => ({ default: FromPromotion })),
-)
-const KeptView = lazy(() => import('./details.tsx').then(({ KeptView }) => ({ default: KeptView })))
-const Years = lazy(() => import('./details.tsx').then(({ Years }) => ({ default: Years })))
-const UsualPrices = lazy(() => import('./details.tsx').then(({ UsualPrices }) => ({ default: UsualPrices })))
-const Budget = lazy(() => import('./budget.tsx').then(({ Budget }) => ({ default: Budget })))
-
 const TRAIL = [{ label: 'คำนวณค่างวดรายเดือน' }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const given = context.get(requestContext)
-  const { api, now, publicUrl } = given
+  const { api, now, publicUrl } = context.get(requestContext)
   redirectToPlainAmounts(request, AMOUNTS)
   const query = readQuery(new URL(request.url).searchParams)
   const isOfModel = !query.id && !query.price && query.mode !== 'budget' && query.mode !== 'price'
@@ -149,10 +141,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       lists: lists.items,
       costs: await loadCosts(api, query),
     }
-  const chain = {
-    ...ofModel.chain,
-    carTypes: ofModel.chain.carTypes.map((type) => ({ id: type.id, card: written(given, type) })),
-  }
+  const { chain } = ofModel
   const costs = chain.offer && (await loadCosts(api, query))
   const usual = chain.offer ? undefined : usualPricesOf(list)
   return { ...common, terms: chain.offer && terms, mode: 'model' as const, chain, costs, usual }
@@ -244,14 +233,12 @@ export default function MonthlyInstallment() {
       <PageBody>
         <div className={styles.page}>
           {loaded.promotion && (
-            <Suspense>
-              <FromPromotion
-                {...loaded.promotion}
-                mode={mode}
-                isChosen={mode === 'model' && !!loaded.chain.offer}
-                hasCampaign={loaded.query.campaign !== undefined}
-              />
-            </Suspense>
+            <FromPromotion
+              {...loaded.promotion}
+              mode={mode}
+              isChosen={mode === 'model' && !!loaded.chain.offer}
+              hasCampaign={loaded.query.campaign !== undefined}
+            />
           )}
           <Mode loaded={loaded} />
         </div>
@@ -274,58 +261,54 @@ function Mode({ loaded }: { loaded: Loaded }) {
       )
     case 'budget':
       return (
-        <Suspense>
-          <Budget
-            query={query}
-            budget={loaded.budget}
-            scenarios={loaded.scenarios}
-            responsibleLending={responsibleLending}
-          />
-        </Suspense>
+        <Budget
+          query={query}
+          budget={loaded.budget}
+          scenarios={loaded.scenarios}
+          responsibleLending={responsibleLending}
+        />
       )
     case 'kept':
       return (
-        <Suspense>
-          <KeptView
-            shown={loaded.shown}
-            image={loaded.image}
-            again={loaded.again}
-            query={query}
-            result={<Result shown={loaded.shown} responsibleLending={responsibleLending} />}
-            beside={<Beside shown={loaded.shown} loaded={loaded} canKeep />}
-            below={<Below shown={loaded.shown} loaded={loaded} />}
-          />
-        </Suspense>
+        <KeptView
+          shown={loaded.shown}
+          image={loaded.image}
+          again={loaded.again}
+          query={query}
+          result={<Result shown={loaded.shown} responsibleLending={responsibleLending} />}
+          beside={<Beside shown={loaded.shown} loaded={loaded} canKeep />}
+          below={<Below shown={loaded.shown} loaded={loaded} />}
+        />
       )
     case 'price':
       return (
-        <Suspense>
-          <PriceCalculator
-            query={query}
-            lists={loaded.lists}
-            responsibleLending={responsibleLending}
-            beside={(shown) => <Beside shown={shown} loaded={loaded} />}
-            below={(shown) => <Below shown={shown} loaded={loaded} />}
-          />
-        </Suspense>
+        <PriceCalculator
+          query={query}
+          lists={loaded.lists}
+          responsibleLending={responsibleLending}
+          beside={(shown) => <Beside shown={shown} loaded={loaded} />}
+          below={(shown) => <Below shown={shown} loaded={loaded} />}
+        />
       )
     default: {
       const { chain, usual } = loaded
       if (!chain.offer || !chain.model)
         return (
           <div className={styles.beginning}>
-            <div className={`panel ${styles.start}`}>
-              <ChainForm chain={chain} query={query} />
-              <ThaiText as="p" className={styles.muted}>
-                ยังไม่มีรุ่นในใจ{' '}
-                <ThaiText as="a" href={hrefOf({ mode: 'budget', ...carriedOf(query) })}>
-                  เริ่มจากค่างวดที่ผ่อนไหว
-                </ThaiText>{' '}
-                หรือ <a href={hrefOf({ mode: 'price', ...carriedOf(query) })}>ใส่ราคารถเอง</a>
-              </ThaiText>
+            <div>
               <GoOn />
+              <div className={`panel ${styles.start}`}>
+                <ChainForm chain={chain} query={query} />
+                <ThaiText as="p" className={styles.muted}>
+                  ยังไม่มีรุ่นในใจ{' '}
+                  <ThaiText as="a" href={hrefOf({ mode: 'budget', ...carriedOf(query) })}>
+                    เริ่มจากค่างวดที่ผ่อนไหว
+                  </ThaiText>{' '}
+                  หรือ <a href={hrefOf({ mode: 'price', ...carriedOf(query) })}>ใส่ราคารถเอง</a>
+                </ThaiText>
+              </div>
             </div>
-            <Suspense>{usual && <UsualPrices {...usual} />}</Suspense>
+            {usual && <UsualPrices {...usual} />}
           </div>
         )
       const { model, product, group, carType } = chain
@@ -354,7 +337,7 @@ function Beside({ shown, loaded, canKeep = false }: ShownProps & { canKeep?: boo
   const { publicUrl } = useRootData()!
   const refused = useActionData<typeof action>()
   return (
-    <Suspense>
+    <>
       {canKeep && (
         <Keep
           shown={shown}
@@ -364,7 +347,7 @@ function Beside({ shown, loaded, canKeep = false }: ShownProps & { canKeep?: boo
         />
       )}
       <Years shown={shown} />
-    </Suspense>
+    </>
   )
 }
 
@@ -372,15 +355,13 @@ function Below({ shown, loaded }: ShownProps) {
   const { terms, scenarios, costs } = loaded
   if (!terms) return null
   return (
-    <Suspense>
-      <Details
-        shown={shown}
-        {...terms}
-        scenarios={scenarios}
-        costs={costs}
-        // The buttons that lead here with a price say so.
-        showsSchedule={loaded.mode === 'price' && loaded.query.price !== undefined}
-      />
-    </Suspense>
+    <Details
+      shown={shown}
+      {...terms}
+      scenarios={scenarios}
+      costs={costs}
+      // The buttons that lead here with a price say so.
+      showsSchedule={loaded.mode === 'price' && loaded.query.price !== undefined}
+    />
   )
 }

@@ -2,7 +2,7 @@ import type { HpPriceList } from '@leasing/contract/monthly-installment'
 import { ownPriceName, ownPriceNote } from '@leasing/contract/price-list-words'
 import { formatBaht } from '@leasing/rules/baht'
 import { NumberField, Options, SelectField } from '@leasing/ui/field'
-import { type ReactNode, useDeferredValue, useRef } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useActionData } from 'react-router'
 import {
   calculateOwnPrice,
@@ -13,7 +13,6 @@ import {
 } from '../../calculators/own-price.ts'
 import { isAboveEveryModel, listNamed } from '../../calculators/quick-calculation.ts'
 import { useRootData } from '../../root-data.ts'
-import { useEarlyTyping } from '../../ui/use-early-typing.ts'
 import { useLiveAddress } from '../../ui/use-live-address.ts'
 import { carriedFields, carriedOf, comparedText, hrefOf, type Query } from './address.ts'
 import styles from './calculator.module.css'
@@ -32,8 +31,6 @@ type PriceCalculatorProps = {
 
 /** A price of one's own and what comes of it, with the rates of the kind of vehicle; live like the calculator of a model. */
 export function PriceCalculator({ query, lists, responsibleLending, beside, below }: PriceCalculatorProps) {
-  const card = useRef<HTMLDivElement>(null)
-  useEarlyTyping(card)
   const [input, setInput] = useLiveAddress(
     () => readOwnPrice(query, lists),
     (next) => hrefOf({ ...query, ...next, mode: next.price ? '' : 'price', carType: '' }),
@@ -48,7 +45,7 @@ export function PriceCalculator({ query, lists, responsibleLending, beside, belo
   return (
     <>
       <div className={styles.columns}>
-        <div ref={card} className={`panel ${styles.card}`}>
+        <div className={`panel ${styles.card}`}>
           <MoneyForm
             rest={carriedFields(query)}
             offer={offer}

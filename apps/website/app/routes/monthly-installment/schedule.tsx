@@ -21,7 +21,7 @@ export function Schedule({ rows, csvHref }: ScheduleProps) {
           <SquareArrowDown aria-hidden size={20} strokeWidth={1.75} />
           ดาวน์โหลดตาราง (CSV)
         </ButtonAnchor>
-        <Button tone="quiet" data-needs-script onClick={() => window.print()}>
+        <Button tone="quiet" data-needs-script data-print>
           <Printer aria-hidden size={20} strokeWidth={1.75} />
           พิมพ์
         </Button>

@@ -12,7 +12,7 @@ import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/verify-otp'
 
-export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
+export const handle = { tool: true, sitemap: false, reads: 'all' } satisfies PageHandle
 
 const START_PATH = href('/reward-motor-expo-2021')
 

@@ -10,7 +10,7 @@ import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/dealer-program'
 import { NewProductForm } from './new-product-form.tsx'
 
-export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
+export const handle = { tool: true, sitemap: true, reads: 'all' } satisfies PageHandle
 
 const WORDS: FormPageWords = {
   path: href('/refinance-dealer-program'),

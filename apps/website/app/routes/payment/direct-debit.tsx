@@ -5,7 +5,6 @@ import { CalendarCheck, Download } from 'lucide-react'
 import { contactHref } from '../../forms/contact-address.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { useOpenTarget } from '../../ui/use-open-target.ts'
 import styles from './page.module.css'
 
 const TO_BRING = [
@@ -17,7 +16,6 @@ const TO_BRING = [
 
 /** Which banks, how to apply at each, and when it begins. */
 export function DirectDebit({ banks }: { banks: AutoDebit[] }) {
-  useOpenTarget()
   return (
     <div className={styles.columns}>
       <div className={styles.main}>

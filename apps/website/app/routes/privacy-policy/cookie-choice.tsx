@@ -1,9 +1,8 @@
 import { Button } from '@leasing/ui/button'
 import { CircleCheck } from 'lucide-react'
-import { type SubmitEvent, useState, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import { CONSENT_DAYS } from '../../device/kept-on-device.ts'
-import { type Consent, consentCookie, consentOf, isConsent } from '../../layouts/consent.ts'
+import type { Consent } from '../../layouts/consent.ts'
 import { useRootData } from '../../root-data.ts'
 import styles from './cookie-choice.module.css'
 
@@ -17,20 +16,7 @@ const ANSWERS: Record<Consent, string> = {
 
 /** To withdraw what was said to the cookie notice as easily as it was given. Refusing also stops what was accepted before. */
 export function CookieChoice() {
-  const consent = useConsent()
-  const [isChanged, setChanged] = useState(false)
   const { accept, refuse } = useRootData()!.chrome.cookieNotice
-
-  function answer(event: SubmitEvent<HTMLFormElement>) {
-    const { submitter } = event.nativeEvent as globalThis.SubmitEvent
-    const said = submitter instanceof HTMLButtonElement ? submitter.value : undefined
-    if (!isConsent(said)) return
-    event.preventDefault()
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and absent without TLS
-    document.cookie = consentCookie(said, { secure: window.location.protocol === 'https:' })
-    document.documentElement.dataset.consent = 'given'
-    setChanged(true)
-  }
 
   return (
     // The answer leads back to where the form stands: browsers keep the fragment over the redirect.
@@ -38,19 +24,21 @@ export function CookieChoice() {
       className={styles.choice}
       method="post"
       action={`${href('/cookie-consent')}#${COOKIES_ID}`}
-      onSubmit={answer}
+      data-consent-form
       aria-labelledby="cookie-choice"
     >
       <h3 id="cookie-choice">คำตอบของคุณเรื่องคุกกี้สถิติ</h3>
       <input type="hidden" name="returnTo" value={`${href('/privacy-policy')}#${COOKIES_ID}`} />
-      <output className={styles.now} aria-live="polite">
-        {consent && (
-          <>
-            <CircleCheck aria-hidden size={20} strokeWidth={1.75} />
-            {isChanged && 'บันทึกแล้ว '}
-            {ANSWERS[consent]}
-          </>
-        )}
+      <output
+        className={styles.now}
+        aria-live="polite"
+        data-consent-now
+        data-accepted={ANSWERS.accepted}
+        data-refused={ANSWERS.refused}
+        hidden
+      >
+        <CircleCheck aria-hidden size={20} strokeWidth={1.75} />
+        <span />
       </output>
       <p>ถ้าปฏิเสธ คุณยังใช้เว็บไซต์ได้ครบทุกอย่าง เปลี่ยนใจได้ทุกเมื่อ เราจำคำตอบไว้ {CONSENT_DAYS} วัน</p>
       <div className={styles.buttons}>
@@ -63,16 +51,4 @@ export function CookieChoice() {
       </div>
     </form>
   )
-}
-
-/** What the visitor has said, known only in the browser. Follows the cookie bar, which marks the document with each answer. */
-const useConsent = () => useSyncExternalStore(subscribe, readConsent, unknownYet)
-
-const readConsent = () => consentOf(document.cookie)
-const unknownYet = () => undefined
-
-function subscribe(onChange: () => void) {
-  const observer = new MutationObserver(onChange)
-  observer.observe(document.documentElement, { attributeFilter: ['data-consent'] })
-  return () => observer.disconnect()
 }

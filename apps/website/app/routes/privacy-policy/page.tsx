@@ -53,7 +53,7 @@ export default function PrivacyPolicy() {
         <p className={styles.tools}>
           <a href={`#${COOKIES_ID}`}>เปลี่ยนคำตอบเรื่องคุกกี้</a>
           <a href="#clear-device">ล้างข้อมูลในเครื่องนี้</a>
-          <Button tone="quiet" onClick={() => window.print()} data-needs-script>
+          <Button tone="quiet" data-print data-needs-script>
             <Printer aria-hidden size={20} strokeWidth={1.75} />
             พิมพ์
           </Button>

@@ -22,7 +22,7 @@ import type { Route } from './+types/complaint-channel'
 import { ComplaintForm } from './complaint-form.tsx'
 import styles from './page.module.css'
 
-export const handle = { takesFiles: true, sitemap: true, reads: {} } satisfies PageHandle
+export const handle = { tool: true, takesFiles: true, sitemap: true, reads: {} } satisfies PageHandle
 
 const TRAIL = [
   { label: 'คุณภาพการให้บริการ', href: href('/quality-management-service') },

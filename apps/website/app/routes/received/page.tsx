@@ -9,17 +9,14 @@ import { MoreLink } from '@leasing/ui/more-link'
 import { Wrap } from '@leasing/ui/section'
 import { StepList } from '@leasing/ui/step-list'
 import { CircleCheck, Phone, Printer } from 'lucide-react'
-import { useEffect } from 'react'
 import { data, href, useLoaderData } from 'react-router'
 import { type RequestContext, requestContext } from '../../context.ts'
 import { listNearProvince } from '../../dealers/near-province.server.ts'
 import { provinceNamed } from '../../dealers/place-words.ts'
 import { ClearDevice } from '../../device/clear-device.tsx'
-import { clearDraft } from '../../forms/draft.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { promisedDay, withinWords } from '../../forms/promised-day.server.ts'
-import { rememberSent } from '../../forms/sent.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -118,17 +115,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function Received() {
   const { form, title: formTitle, words, receipt, caller, qr, isEnded, show } = useLoaderData<typeof loader>()
-  useEffect(() => {
-    if (!receipt) return
-    clearDraft(form)
-    rememberSent(form, receipt)
-  }, [form, receipt])
-
   const { hotline } = useRootData()!.chrome.contact
   const { title, lead, links, steps } = words
   if (!receipt) return <NoReceipt title={formTitle} hotline={hotline} />
   return (
-    <div className={styles.page}>
+    <div
+      className={styles.page}
+      data-receipt
+      data-form={form}
+      data-reference={receipt.reference}
+      data-received-at={receipt.receivedAt}
+    >
       <Wrap narrow>
         <header className={styles.head}>
           <CircleCheck aria-hidden size={44} strokeWidth={1.75} />
@@ -173,7 +170,7 @@ export default function Received() {
             <Phone aria-hidden size={20} strokeWidth={1.75} />
             โทร {hotline}
           </ButtonAnchor>
-          <Button tone="quiet" data-needs-script onClick={() => window.print()}>
+          <Button tone="quiet" data-needs-script data-print>
             <Printer aria-hidden size={20} strokeWidth={1.75} />
             พิมพ์หน้านี้
           </Button>

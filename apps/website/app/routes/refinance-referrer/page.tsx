@@ -15,7 +15,7 @@ import { TextField } from '../../forms/text-fields.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/page'
 
-export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
+export const handle = { tool: true, sitemap: true, reads: 'all' } satisfies PageHandle
 
 const WORDS: FormPageWords = {
   path: href('/refinance-referrer'),

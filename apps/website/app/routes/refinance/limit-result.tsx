@@ -2,7 +2,6 @@ import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { Figure } from '@leasing/ui/figure'
 import { Link } from '@leasing/ui/navigation'
 import { ThaiText } from '@leasing/ui/thai-text'
-import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import { RESULT } from '../../calculators/form-parts.tsx'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
@@ -13,9 +12,7 @@ import { type ContractFee, sumContractFees } from './contract-fees.ts'
 import styles from './limit.module.css'
 import { PrintedLimitHead, PrintedLimitInputs } from './printed.tsx'
 import type { Outcome } from './refinance-offer.ts'
-
-// Nobody waits for what comes next: its code follows when the page stands.
-const Steps = lazy(() => import('./steps.tsx').then(({ Steps }) => ({ default: Steps })))
+import { Steps } from './steps.tsx'
 
 type LimitResultProps = {
   outcome: Outcome
@@ -96,17 +93,15 @@ export function LimitResult({
         ))}
       </dl>
       <RatesBar result={chosen} />
-      <Suspense>
-        <Steps
-          query={query}
-          better={{ ...better, outcome }}
-          amount={amount}
-          chosen={chosen}
-          title={title}
-          hasDebt={outstanding > 0}
-          fault={fault}
-        />
-      </Suspense>
+      <Steps
+        query={query}
+        better={{ ...better, outcome }}
+        amount={amount}
+        chosen={chosen}
+        title={title}
+        hasDebt={outstanding > 0}
+        fault={fault}
+      />
       <ThaiText as="p" className={styles.note}>
         {everyMonths &&
           'ยอดต่อรอบเป็นเงินก้อนใหญ่ ควรแบ่งเก็บไว้ทันทีที่ขายผลผลิตได้ อัตราที่แท้จริงคิดจากเดือนที่จ่ายจริงของแต่ละงวด '}

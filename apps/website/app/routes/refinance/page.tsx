@@ -29,7 +29,7 @@ import { calculateRefinance, moneyOf } from './refinance-offer.ts'
 import { Uncalculated } from './uncalculated.tsx'
 import { VehicleForm } from './vehicle-form.tsx'
 
-export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
+export const handle = { tool: true, sitemap: true, reads: 'all' } satisfies PageHandle
 
 const TRAIL = [{ label: 'ประเมินวงเงินรีไฟแนนซ์' }]
 
@@ -143,6 +143,7 @@ export default function Refinance() {
       />
       <PageBody>
         <div className={styles.page}>
+          {!isAsked && <GoOn />}
           {offered?.offer ? (
             <Limit
               query={query}
@@ -171,7 +172,6 @@ export default function Refinance() {
             </section>
           )}
           {!offered?.offer && <Uncalculated query={query} />}
-          {!isAsked && <GoOn />}
           {banners.length > 0 && (
             <div className={styles.banners}>
               <Banners banners={banners} here={PATH} />

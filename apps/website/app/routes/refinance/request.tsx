@@ -30,7 +30,7 @@ import { loadContractFees, loadVehicle, nameModel, nameVehicle, type Vehicle } f
 import { calculateRefinance, moneyOf } from './refinance-offer.ts'
 import styles from './request.module.css'
 
-export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
+export const handle = { tool: true, sitemap: false, reads: 'all' } satisfies PageHandle
 
 const PATH = href('/refinance/request')
 const TITLE = 'ส่งคำขอรีไฟแนนซ์'

@@ -1,5 +1,5 @@
 import { bangkokDay } from '@leasing/rules/bangkok-day'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { contactHref } from '../../forms/contact-address.ts'
@@ -19,6 +19,7 @@ import { TaxCalculator } from './tax-calculator.tsx'
 import { TaxSteps } from './tax-steps.tsx'
 
 export const handle = {
+  tool: true,
   sitemap: true,
   reads: {
     plate: 'typed',
@@ -86,19 +87,10 @@ export default function AnnualTax() {
   return (
     <>
       <ServiceHead trail={TRAIL} title={service.title} lead={service.lead} image={service.image} />
-      <ServiceLayout
-        aside={
-          <Suspense>
-            <HelpCard services={[service]} />
-          </Suspense>
-        }
-      >
+      <ServiceLayout aside={<HelpCard services={[service]} />}>
         <Renewal />
-        {/* Hydrated after the calculator: a press in its form, right after the page has come, waits for the form alone. */}
-        <Suspense>
-          <ServiceParts service={service} />
-          <RegistrationQuestions items={questions} />
-        </Suspense>
+        <ServiceParts service={service} />
+        <RegistrationQuestions items={questions} />
       </ServiceLayout>
     </>
   )

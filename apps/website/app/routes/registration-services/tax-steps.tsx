@@ -23,7 +23,7 @@ export function TaxSteps({ result: { vehicle }, input, request }: TaxStepsProps)
         <PhoneCall aria-hidden size={20} strokeWidth={1.75} />
         ให้เราต่อภาษีให้
       </ButtonLink>
-      <Button tone="quiet" data-needs-script onClick={() => print()}>
+      <Button tone="quiet" data-needs-script data-print>
         <Printer aria-hidden size={20} strokeWidth={1.75} />
         พิมพ์ยอดและเอกสาร
       </Button>

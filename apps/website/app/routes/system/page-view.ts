@@ -2,7 +2,7 @@ import { formContext, requestContext } from '../../context.ts'
 import { consentOf } from '../../layouts/consent.ts'
 import type { Route } from './+types/page-view'
 
-/** A page says that it was seen (see `layouts/refinance.tsx`). The answer is the same whether it was counted or not. */
+/** A page says that it was seen (`enhancer/page-views.ts`). The answer is the same whether it was counted or not. */
 export function action({ request, context }: Route.ActionArgs) {
   const { countView } = context.get(requestContext)
   const path = context.get(formContext).get('path')

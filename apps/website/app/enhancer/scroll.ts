@@ -1,0 +1,18 @@
+/** Specification, section 4.3. */
+const SCROLLED_PX = 10
+
+/** Marks the document once it is scrolled, so that the top bar leaves the hero, and scrolls gently to the top. */
+export function enhanceScroll() {
+  const { documentElement } = document
+  const mark = () => documentElement.toggleAttribute('data-scrolled', window.scrollY > SCROLLED_PX)
+  mark()
+  window.addEventListener('scroll', mark, { passive: true })
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest('[data-back-to-top]')) return
+    // Without `#top` in the address.
+    event.preventDefault()
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
+    document.getElementById('main')?.focus({ preventScroll: true })
+  })
+}
