@@ -158,7 +158,31 @@ test.each(['killed', 'hung'] as const)(
 
     expect(response.status).toBe(503)
     expect(response.headers.get('retry-after')).toBe('10')
-    const page = await response.text()
+    const page = shownIn(await response.text())
     for (const typed of ['สมชาย', 'ใจดี', 'ขอใบเสร็จ']) expect(page).toContain(typed)
   },
 )
+
+test.each([
+  '/happy-car',
+  '/new-product',
+  '/quality-management-service/complaint-channel',
+  '/refinance-dealer-program',
+  '/refinance/request',
+])('the form of %s keeps what was typed while an API elsewhere is killed', async (address) => {
+  const api = await startApi()
+  const origin = await startSite(api.url)
+  expect((await fetch(origin + address)).status).toBe(200)
+
+  await api.fail.killed()
+  const response = await fetch(origin + address, {
+    method: 'POST',
+    headers: { origin },
+    body: new URLSearchParams({ firstName: 'สมชาย' }),
+  })
+
+  expect(shownIn(await response.text())).toContain('สมชาย')
+})
+
+/** Without the data that scripts begin with. */
+const shownIn = (html: string) => html.replaceAll(/<script[\s\S]*?<\/script>/g, '')

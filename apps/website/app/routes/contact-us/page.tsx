@@ -1,4 +1,7 @@
+import type { ApiClient } from '@leasing/contract/client'
+import type { Dealer } from '@leasing/contract/content/dealers'
 import { form as contactUs } from '@leasing/contract/forms/contact-us'
+import { isApiError } from '@leasing/contract/is-api-error'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor } from '@leasing/ui/button'
@@ -32,6 +35,7 @@ import { insuredWords } from './insured-fields.tsx'
 import styles from './page.module.css'
 
 export const handle = {
+  tool: true,
   sitemap: true,
   takesFiles: true,
   reads: {
@@ -55,8 +59,8 @@ const TRAIL = [{ label: 'ติดต่อเรา' }]
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, now } = context.get(requestContext)
   const search = new URL(request.url).searchParams
-  const [{ items }, table, promotion] = await Promise.all([
-    api.listDealers({ query: { type: 'head-office' } }),
+  const [headOffice, table, promotion] = await Promise.all([
+    findHeadOffice(api),
     search.has('plate') ? api.findVehicleTax() : undefined,
     findNamedPromotion(search, api),
   ])
@@ -64,11 +68,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const thisYear = Number(bangkokDay(now).slice(0, 4))
   return {
     now,
-    headOffice: items[0],
+    headOffice,
     ask: ask && { title: ask.title, lead: ask.lead },
     promotion,
     initial: readContext(search, table, thisYear),
     years: vehicleYears(thisYear),
+  }
+}
+
+/** The form is there without it, also while the API is unavailable: what was typed into it must not be lost. */
+async function findHeadOffice(api: ApiClient): Promise<Dealer | undefined> {
+  try {
+    const { items } = await api.listDealers({ query: { type: 'head-office' } })
+    return items[0]
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return undefined
   }
 }
 
