@@ -1,4 +1,4 @@
-import type { Career } from '@leasing/contract/content/about-us'
+import type { Career } from '@leasing/contract/content/careers'
 import type { Chrome } from '../root-data.ts'
 
 /** An opening for search engines, in the vocabulary of schema.org. It ends with its last day in Bangkok. */

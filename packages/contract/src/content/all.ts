@@ -1,4 +1,4 @@
-export * from './about-us.ts'
+export * from './careers.ts'
 export * from './company.ts'
 export * from './credit-policy.ts'
 export * from './dealers.ts'

@@ -1,6 +1,14 @@
 import path from 'node:path'
-import { career, careerDepartment } from '@leasing/contract/content/about-us'
+import {
+  career,
+  careerDepartment,
+  testimonial,
+  trainingCourse,
+  welfare,
+  workInformation,
+} from '@leasing/contract/content/careers'
 import { expect, test } from 'vitest'
+import { anImage } from '../../../test/builders.ts'
 import { save } from '../../../test/content-folder.ts'
 import { tempFolder } from '../../../test/temp-folder.ts'
 import { type TestApi, testApi } from '../../../test/test-api.ts'
@@ -8,7 +16,7 @@ import type { Collection } from '../collection.ts'
 import { type ContentRow, importContent, readContent } from '../import.ts'
 import { originalsIn } from '../originals.ts'
 import { createPictureMaker } from '../pictures.ts'
-import { careers, departments } from './careers.ts'
+import { careers, departments, testimonials, trainingCourses, welfares, workInformations } from './careers.ts'
 
 const CONTENT = path.join(import.meta.dirname, '../../../../../fixtures/content')
 
@@ -211,14 +219,86 @@ test('every career that ships names a department that ships', async () => {
   expect(known).toEqual(expect.arrayContaining(content.all(careers).map(({ departmentId }) => departmentId)))
 })
 
+const WORK_WITH_US = [
+  {
+    path: '/about-us/work-with-us/informations',
+    collection: workInformations,
+    shape: workInformation,
+    record: { title: 'งานของเรา', detail: '<p>ช่วยให้คนผ่อนไหว</p>', image: anImage() },
+    shipped: 4,
+  },
+  {
+    path: '/about-us/work-with-us/testimonials',
+    collection: testimonials,
+    shape: testimonial,
+    record: { name: 'มาลี', position: 'เจ้าหน้าที่สายด่วน', quote: 'พี่เลี้ยงสอนดี', publish: true },
+    shipped: 4,
+  },
+  {
+    path: '/about-us/work-with-us/training-courses',
+    collection: trainingCourses,
+    shape: trainingCourse,
+    record: { title: 'พื้นฐานเช่าซื้อ', detail: 'เรียน 2 วัน', publish: true },
+    shipped: 5,
+  },
+  {
+    path: '/about-us/work-with-us/welfares',
+    collection: welfares,
+    shape: welfare,
+    record: { title: 'ประกันสุขภาพ', detail: 'ตั้งแต่วันแรก', icon: 'heart-pulse' },
+    shipped: 8,
+  },
+]
+
+test.each(WORK_WITH_US)(
+  '$path come with the lowest position first, in the shape of the contract',
+  async (call) => {
+    const { request } = await apiHolding(
+      rowsOf(call.collection, [
+        { ...call.record, id: 'second', orderPosition: 2 },
+        { ...call.record, id: 'third', orderPosition: 10 },
+        { ...call.record, id: 'first', orderPosition: 1 },
+      ]),
+    )
+
+    const items = await itemsOf(request, call.path)
+
+    expect(items.map(({ id }) => id)).toEqual(['first', 'second', 'third'])
+    for (const item of items) expect(call.shape.parse(item)).toEqual(item)
+  },
+)
+
+test.each(WORK_WITH_US.filter(({ record }) => 'publish' in record))(
+  '$path leave out what is not published',
+  async ({ collection, path: callPath, record }) => {
+    const { request } = await apiHolding(
+      rowsOf(collection, [
+        { ...record, id: 'hidden', publish: false, orderPosition: 1 },
+        { ...record, id: 'shown', orderPosition: 2 },
+      ]),
+    )
+
+    expect((await itemsOf(request, callPath)).map(({ id }) => id)).toEqual(['shown'])
+  },
+)
+
+test.each(WORK_WITH_US)('$shipped records of $path ship', async ({ collection, path: callPath, shipped }) => {
+  const { rows, faults } = await readContent(CONTENT, [collection], createPictureMaker(originalsIn(CONTENT)))
+  const { request } = await apiHolding(rows)
+
+  expect(faults).toEqual([])
+  expect(await itemsOf(request, callPath)).toHaveLength(shipped)
+})
+
 async function apiWith(given: { departments?: { id: string }[]; careers?: { id: string }[] }) {
-  const rowsOf = (collection: Collection, items: { id: string }[] = []) =>
-    items.map((item) => {
-      const body = JSON.stringify(item)
-      return { collection: collection.name, id: item.id, source: body, body }
-    })
   return await apiHolding([...rowsOf(departments, given.departments), ...rowsOf(careers, given.careers)])
 }
+
+const rowsOf = <Item extends { id: string }>(collection: Collection, items: Item[] = []): ContentRow[] =>
+  items.map((item) => {
+    const body = JSON.stringify(item)
+    return { collection: collection.name, id: item.id, source: body, body }
+  })
 
 async function shippedApi() {
   const { rows, faults } = await readContent(
@@ -237,8 +317,10 @@ async function apiHolding(rows: ContentRow[]): Promise<TestApi> {
   return api
 }
 
-async function careersOf(request: TestApi['request'], query = ''): Promise<{ id: string }[]> {
-  const { items } = await (await request(`/about-us/careers${query}`)).json()
+const careersOf = (request: TestApi['request'], query = '') => itemsOf(request, `/about-us/careers${query}`)
+
+async function itemsOf(request: TestApi['request'], callPath: string): Promise<{ id: string }[]> {
+  const { items } = await (await request(callPath)).json()
   return items
 }
 

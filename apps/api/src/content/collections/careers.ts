@@ -5,14 +5,28 @@ import {
   careerDepartment,
   listCareerDepartments,
   listCareers,
-} from '@leasing/contract/content/about-us'
+  listTestimonials,
+  listTrainingCourses,
+  listWelfares,
+  listWorkInformations,
+  type Testimonial,
+  type TrainingCourse,
+  testimonial,
+  trainingCourse,
+  type Welfare,
+  type WorkInformation,
+  welfare,
+  workInformation,
+} from '@leasing/contract/content/careers'
 import { id } from '@leasing/contract/fields'
 import { EMPLOYMENTS } from '@leasing/contract/words'
 import { windowBoundaries } from '@leasing/rules/date-window'
-import { byCreatedAtAscending, byStartDateDescending } from '@leasing/rules/order'
+import { byCreatedAtAscending, byOrderPositionAscending, byStartDateDescending } from '@leasing/rules/order'
+import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { isVisible } from '@leasing/rules/visibility'
 import { z } from 'zod'
 import { answer, defineCollection, type Reading } from '../collection.ts'
+import type { Fields } from '../fields.ts'
 import { windowsInOrder } from '../windows.ts'
 
 type Department = Omit<CareerDepartment, 'openings'> & { active: boolean }
@@ -57,6 +71,66 @@ export const careers = defineCollection<WrittenCareer>(
   },
 )
 
+const withPicture = ({ picture }: Fields) => ({ image: picture(PICTURE_KINDS.card).optional() })
+
+type Publishable = { publish: boolean }
+
+export const workInformations = defineCollection<WorkInformation>(
+  (fields) => workInformation.extend({ ...withPicture(fields), detail: fields.html }),
+  {
+    name: 'work-informations',
+    words: { title: 'ร่วมงานกับเรา: เรื่องแนะนำ', one: 'เรื่องแนะนำ', area: 'jobs', position: 3, page: '/aboutus' },
+    files: 'list',
+    mayBeEmpty: true,
+    approvals: 0,
+    order: byOrderPositionAscending,
+  },
+)
+
+export const testimonials = defineCollection<Testimonial & Publishable>(
+  (fields) => testimonial.extend({ ...withPicture(fields), publish: z.boolean() }),
+  {
+    name: 'testimonials',
+    words: {
+      title: 'ร่วมงานกับเรา: เสียงจากทีมงาน',
+      one: 'คำพูดของทีมงาน',
+      area: 'jobs',
+      position: 4,
+      page: '/aboutus',
+    },
+    files: 'list',
+    mayBeEmpty: true,
+    approvals: 0,
+    isVisible: isVisible.testimonial,
+    order: byOrderPositionAscending,
+    labels: { name: 'ชื่อผู้พูด', position: 'ตำแหน่ง', quote: { label: 'คำพูด', isLong: true } },
+  },
+)
+
+export const trainingCourses = defineCollection<TrainingCourse & Publishable>(
+  (fields) => trainingCourse.extend({ ...withPicture(fields), publish: z.boolean() }),
+  {
+    name: 'training-courses',
+    words: { title: 'ร่วมงานกับเรา: หลักสูตรอบรม', one: 'หลักสูตร', area: 'jobs', position: 5, page: '/aboutus' },
+    files: 'list',
+    mayBeEmpty: true,
+    approvals: 0,
+    isVisible: isVisible.trainingCourse,
+    order: byOrderPositionAscending,
+    labels: { detail: 'รายละเอียด' },
+  },
+)
+
+export const welfares = defineCollection<Welfare>(() => welfare, {
+  name: 'welfares',
+  words: { title: 'ร่วมงานกับเรา: สวัสดิการ', one: 'สวัสดิการ', area: 'jobs', position: 6, page: '/aboutus' },
+  files: 'list',
+  mayBeEmpty: true,
+  approvals: 0,
+  order: byOrderPositionAscending,
+  labels: { detail: 'รายละเอียด' },
+})
+
 /** The open careers, each with its department. */
 export function shownCareers({ read, now }: Pick<Reading<never>, 'read' | 'now'>): Career[] {
   const active = new Map(read(departments).map((department) => [department.id, department]))
@@ -66,6 +140,8 @@ export function shownCareers({ read, now }: Pick<Reading<never>, 'read' | 'now'>
     return { ...career, department: { id: department.id, name: department.name } }
   })
 }
+
+const withoutPublish = <Item extends Publishable>({ publish: _, ...served }: Item) => served
 
 export const careerAnswers = [
   answer(listCareerDepartments, (reading) => {
@@ -85,4 +161,8 @@ export const careerAnswers = [
       ),
     }
   }),
+  answer(listWorkInformations, ({ read }) => ({ items: read(workInformations) })),
+  answer(listTestimonials, ({ read }) => ({ items: read(testimonials).map(withoutPublish) })),
+  answer(listTrainingCourses, ({ read }) => ({ items: read(trainingCourses).map(withoutPublish) })),
+  answer(listWelfares, ({ read }) => ({ items: read(welfares) })),
 ]

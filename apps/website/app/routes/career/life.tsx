@@ -1,9 +1,4 @@
-import type {
-  Testimonial,
-  TrainingCourse,
-  Welfare,
-  WorkInformation,
-} from '@leasing/contract/content/about-us'
+import type { Testimonial, TrainingCourse, Welfare, WorkInformation } from '@leasing/contract/content/careers'
 import { IconList } from '@leasing/ui/icon-list'
 import { Picture } from '@leasing/ui/picture'
 import { Section } from '@leasing/ui/section'

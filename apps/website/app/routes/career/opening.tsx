@@ -1,4 +1,4 @@
-import type { Career } from '@leasing/contract/content/about-us'
+import type { Career } from '@leasing/contract/content/careers'
 import { EMPLOYMENTS } from '@leasing/contract/words'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
