@@ -31,6 +31,9 @@ const now = new Date(NOW).toISOString()
 /** How many pages are compared for one field; those that show its nearest neighbours come first. */
 const MOST_VIEWS = 40
 
+/** Fetched by the script of the page of questions when somebody searches there. */
+const SEARCHED = 'search-words'
+
 /** A reason is doubted in a few views only: looking for what is excused everywhere would take longer than all the rest. */
 const MOST_VIEWS_EXCUSED = 2
 
@@ -88,6 +91,20 @@ test('every text, picture and day of the content is shown somewhere', () => {
   expect(marks.places.length).toBeGreaterThan(4000)
   expect(toldOnce(unseen)).toEqual(toldOnce(unseen.filter((place) => reasonFor(SHOWN_NOWHERE, place))))
   expect(needless(SHOWN_NOWHERE, unseen)).toEqual([])
+})
+
+test('the page where staff preview a record of a collection shows some of its records', () => {
+  const previewed = collections.flatMap(({ name, words: { page } }) =>
+    page && !page.includes('{') && name !== SEARCHED ? [{ name, page }] : [],
+  )
+
+  const wrong = previewed.filter(({ name, page }) => {
+    const views = [...(shownNear.get(name)?.keys() ?? [])]
+    return !views.some((view) => view.name.split('?')[0] === page)
+  })
+
+  expect(previewed.length).toBeGreaterThan(20)
+  expect(wrong).toEqual([])
 })
 
 test('flows and mails of the same content are the same each time, so that a difference comes from the content', async () => {

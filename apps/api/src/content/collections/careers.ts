@@ -79,7 +79,7 @@ export const workInformations = defineCollection<WorkInformation>(
   (fields) => workInformation.extend({ ...withPicture(fields), detail: fields.html }),
   {
     name: 'work-informations',
-    words: { title: 'ร่วมงานกับเรา: เรื่องแนะนำ', one: 'เรื่องแนะนำ', area: 'jobs', position: 3, page: '/aboutus' },
+    words: { title: 'ร่วมงานกับเรา: เรื่องแนะนำ', one: 'เรื่องแนะนำ', area: 'jobs', position: 3, page: '/career' },
     files: 'list',
     mayBeEmpty: true,
     approvals: 0,
@@ -96,7 +96,7 @@ export const testimonials = defineCollection<Testimonial & Publishable>(
       one: 'คำพูดของทีมงาน',
       area: 'jobs',
       position: 4,
-      page: '/aboutus',
+      page: '/career',
     },
     files: 'list',
     mayBeEmpty: true,
@@ -111,7 +111,7 @@ export const trainingCourses = defineCollection<TrainingCourse & Publishable>(
   (fields) => trainingCourse.extend({ ...withPicture(fields), publish: z.boolean() }),
   {
     name: 'training-courses',
-    words: { title: 'ร่วมงานกับเรา: หลักสูตรอบรม', one: 'หลักสูตร', area: 'jobs', position: 5, page: '/aboutus' },
+    words: { title: 'ร่วมงานกับเรา: หลักสูตรอบรม', one: 'หลักสูตร', area: 'jobs', position: 5, page: '/career' },
     files: 'list',
     mayBeEmpty: true,
     approvals: 0,
@@ -123,7 +123,7 @@ export const trainingCourses = defineCollection<TrainingCourse & Publishable>(
 
 export const welfares = defineCollection<Welfare>(() => welfare, {
   name: 'welfares',
-  words: { title: 'ร่วมงานกับเรา: สวัสดิการ', one: 'สวัสดิการ', area: 'jobs', position: 6, page: '/aboutus' },
+  words: { title: 'ร่วมงานกับเรา: สวัสดิการ', one: 'สวัสดิการ', area: 'jobs', position: 6, page: '/career' },
   files: 'list',
   mayBeEmpty: true,
   approvals: 0,

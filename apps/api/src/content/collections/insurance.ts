@@ -68,7 +68,13 @@ export const compulsoryInsurance = defineCollection<CompulsoryInsurance & { id: 
       .superRefine(checkTotals),
   {
     name: 'compulsory-insurance',
-    words: { title: 'พ.ร.บ.', one: 'พ.ร.บ.', area: 'registration', position: 4, page: '/service-insurance' },
+    words: {
+      title: 'พ.ร.บ.',
+      one: 'พ.ร.บ.',
+      area: 'registration',
+      position: 4,
+      page: '/service-insurance/compulsory',
+    },
     figuresAs: 'premium',
     files: 'single',
     approvals: 2,

@@ -65,7 +65,7 @@ export const loanDetails = defineCollection<WrittenCard>(
     }),
   {
     name: 'loan-details',
-    words: { title: 'การ์ดบริการสินเชื่อ', one: 'การ์ด', area: 'services', position: 2, page: '/' },
+    words: { title: 'การ์ดบริการสินเชื่อ', one: 'การ์ด', area: 'services', position: 2, page: '/service-leasing' },
     files: 'list',
     order: byOrderPositionAscending,
   },
