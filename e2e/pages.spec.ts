@@ -180,13 +180,20 @@ test('what the server writes has its styles with it, whatever follows later', as
   expect(missing).toEqual([])
 })
 
-test('structured data names its type and says nothing empty', async ({ request }) => {
+test('structured data names its type, tells the trail that the page shows, and says nothing empty', async ({
+  request,
+}) => {
   for (const path of PAGES) {
     const html = await (await request.get(path)).text()
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
       ([, text]) => JSON.parse(text!),
     )
     const types = blocks.map((block) => block['@type'])
+    const told = blocks.find((block) => block['@type'] === 'BreadcrumbList')?.itemListElement ?? []
+    expect(
+      told.map(({ name }: { name: string }) => name),
+      path,
+    ).toEqual(trailIn(html))
     // The page in English stands outside the trail of the Thai site.
     if (path === '/en') continue
     if (path === '/') expect(types).toEqual(expect.arrayContaining(['FinancialService', 'WebSite']))
@@ -194,6 +201,12 @@ test('structured data names its type and says nothing empty', async ({ request }
     expect(JSON.stringify(blocks), path).not.toMatch(/:(null|""|\[\])|undefined/)
   }
 })
+
+/** The labels of the trail that the page shows. */
+const trailIn = (html: string) =>
+  [
+    ...(/<nav aria-label="ตำแหน่งของหน้านี้">.*?<\/nav>/s.exec(html)?.[0].matchAll(/<li>(.*?)<\/li>/gs) ?? []),
+  ].map(([, label]) => label!.replaceAll(/<[^>]*>|[\u2060\u200b]/g, ''))
 
 test.describe('with the API in another process', () => {
   test.use({ baseURL: process.env.REMOTE_SITE_URL ?? '' })

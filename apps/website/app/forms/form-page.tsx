@@ -4,27 +4,24 @@ import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { ThaiText } from '@leasing/ui/thai-text'
 import type { ReactNode } from 'react'
-import type { RootData } from '../root-data.ts'
-import { breadcrumbData } from '../seo/breadcrumb-data.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { type PageMeta, pageMeta } from '../seo/page-meta.ts'
 import { ContactCard } from '../ui/contact-card.tsx'
 import styles from './form-page.module.css'
 
-export type FormPageWords = SideWords & { path: string; title: string; description: string; lead: string }
+export type FormPageWords = SideWords &
+  Pick<PageMeta, 'path' | 'title' | 'description' | 'hidden'> & {
+    lead: string
+    /** The title alone when left out. */
+    trail?: Trail
+  }
+
+const trailOf = ({ title, trail = [{ label: title }] }: FormPageWords) => trail
 
 /** A page that is its form. */
-export function FormPage({
-  words,
-  trail = [{ label: words.title }],
-  children,
-}: {
-  words: FormPageWords
-  trail?: Trail
-  children: ReactNode
-}) {
+export function FormPage({ words, children }: { words: FormPageWords; children: ReactNode }) {
   return (
     <>
-      <PageHead trail={trail} title={words.title} lead={words.lead} />
+      <PageHead trail={trailOf(words)} title={words.title} lead={words.lead} />
       <PageBody>
         <FormLayout side={words}>{children}</FormLayout>
       </PageBody>
@@ -32,17 +29,8 @@ export function FormPage({
   )
 }
 
-type RootMatch = { loaderData: RootData } | undefined
-
-export function formPageMeta(matches: readonly unknown[], words: FormPageWords) {
-  const root = matches[0] as RootMatch
-  return [
-    ...pageMeta(matches, words),
-    ...(root
-      ? [{ 'script:ld+json': breadcrumbData([{ label: words.title }], root.loaderData.publicUrl) }]
-      : []),
-  ]
-}
+export const formPageMeta = (matches: readonly unknown[], words: FormPageWords) =>
+  pageMeta(matches, { ...words, trail: trailOf(words) })
 
 export type SideWords = {
   /** What to know before sending. */

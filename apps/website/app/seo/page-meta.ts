@@ -1,4 +1,5 @@
 import type { Image } from '@leasing/contract/fields'
+import { HOME, type Trail } from '@leasing/ui/breadcrumb'
 import { href, type MetaDescriptor } from 'react-router'
 import type { Chrome } from '../root-data.ts'
 
@@ -8,6 +9,10 @@ export type PageMeta = {
   description: string
   /** The canonical address of the page, from `/`. */
   path: string
+  /** The trail that the page shows; empty where it shows none. Search engines are told the same. */
+  trail: Trail
+  /** Further structured data, in the vocabulary of schema.org. */
+  data?: readonly object[]
   image?: Image
   /** The picture with the title in it, for those who share the page. */
   share?: Image | undefined
@@ -34,7 +39,7 @@ const LANGUAGES = { th: href('/'), en: href('/en'), 'x-default': href('/') }
 
 type RootMatch = { loaderData: { chrome: Chrome; publicUrl: string } | undefined } | undefined
 
-/** Title, description, canonical address and Open Graph of a page. `matches` are those of the route's `meta`; the first is the root. */
+/** Title, description, canonical address, Open Graph and structured data of a page. `matches` are those of the route's `meta`; the first is the root. */
 export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescriptor[] {
   const root = (matches[0] as RootMatch)?.loaderData
   if (!root) return [{ title: page.title }]
@@ -69,5 +74,18 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
     { property: 'og:image:alt', content: image.alt },
     ...(page.article ? [{ property: 'article:published_time', content: page.article.publishedOn }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...(page.data ?? []).map((data) => ({ 'script:ld+json': data })),
+    ...(page.trail.length > 0 ? [{ 'script:ld+json': breadcrumbList(page.trail, publicUrl) }] : []),
   ]
 }
+
+const breadcrumbList = (trail: Trail, publicUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [HOME, ...trail].map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(href && { item: `${publicUrl}${href}` }),
+  })),
+})

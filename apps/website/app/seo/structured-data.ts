@@ -2,7 +2,7 @@ import type { News } from '@leasing/contract/content/news'
 import type { Promotion } from '@leasing/contract/content/promotions'
 import type { Chrome } from '../root-data.ts'
 
-/** Facts for search engines, in the vocabulary of schema.org. Each goes into a page's meta as `script:ld+json`. */
+/** Facts for search engines, in the vocabulary of schema.org. For `data` of `pageMeta`. */
 
 export function organizationData(chrome: Chrome, publicUrl: string) {
   const { brand, company, contact, links } = chrome

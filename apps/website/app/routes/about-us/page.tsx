@@ -5,7 +5,6 @@ import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { organizationData } from '../../seo/structured-data.ts'
 import type { Route } from './+types/page'
@@ -25,15 +24,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { chrome, publicUrl } = matches[0].loaderData
-  return [
-    ...pageMeta(matches, {
-      title: `รู้จัก${chrome.brand.nameTh} ข้อมูลบริษัท เส้นทาง และกลุ่มบริษัท`,
-      description: `${chrome.company.legalNameTh} ให้เช่าซื้อและลีสซิ่งรถตั้งแต่ พ.ศ. ${chrome.company.foundedYear} อยู่ภายใต้การกำกับของ${chrome.company.supervisedBy} ดูวิสัยทัศน์ เส้นทางที่ผ่านมา และบริษัทในกลุ่ม`,
-      path: href('/aboutus'),
-    }),
-    { 'script:ld+json': { ...organizationData(chrome, publicUrl), foundingDate: foundingYear(chrome) } },
-    { 'script:ld+json': breadcrumbData(TRAIL, publicUrl) },
-  ]
+  return pageMeta(matches, {
+    title: `รู้จัก${chrome.brand.nameTh} ข้อมูลบริษัท เส้นทาง และกลุ่มบริษัท`,
+    description: `${chrome.company.legalNameTh} ให้เช่าซื้อและลีสซิ่งรถตั้งแต่ พ.ศ. ${chrome.company.foundedYear} อยู่ภายใต้การกำกับของ${chrome.company.supervisedBy} ดูวิสัยทัศน์ เส้นทางที่ผ่านมา และบริษัทในกลุ่ม`,
+    path: href('/aboutus'),
+    trail: TRAIL,
+    data: [{ ...organizationData(chrome, publicUrl), foundingDate: foundingYear(chrome) }],
+  })
 }
 
 /** The content writes years of the Buddhist era. */

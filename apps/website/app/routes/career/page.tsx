@@ -14,7 +14,6 @@ import { loadProvinces } from '../../forms/load-provinces.server.ts'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { jobPostingData } from '../../seo/job-posting-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/page'
@@ -78,18 +77,16 @@ export const headers: Route.HeadersFunction = formHeaders
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { chrome, publicUrl } = matches[0].loaderData
   const opening = loaderData?.opening
-  return [
-    ...pageMeta(matches, {
-      title: opening ? `รับสมัคร${opening.title}` : 'ร่วมงานกับเรา ตำแหน่งงานและสวัสดิการ',
-      description: opening
-        ? `${opening.summary} ทำงานที่${opening.location} รับ ${opening.headcount} ตำแหน่ง`
-        : `ตำแหน่งงานที่เปิดรับของ${chrome.brand.nameTh} วิธีสมัคร สวัสดิการ การฝึกอบรม และเสียงจากคนทำงาน`,
-      path: opening ? hrefOf({ id: opening.id }) : hrefOf({ department: loaderData?.department }),
-      hidden: loaderData?.gone ?? false,
-    }),
-    ...(opening ? [{ 'script:ld+json': jobPostingData(opening, chrome, publicUrl) }] : []),
-    { 'script:ld+json': breadcrumbData(TRAIL, publicUrl) },
-  ]
+  return pageMeta(matches, {
+    title: opening ? `รับสมัคร${opening.title}` : 'ร่วมงานกับเรา ตำแหน่งงานและสวัสดิการ',
+    description: opening
+      ? `${opening.summary} ทำงานที่${opening.location} รับ ${opening.headcount} ตำแหน่ง`
+      : `ตำแหน่งงานที่เปิดรับของ${chrome.brand.nameTh} วิธีสมัคร สวัสดิการ การฝึกอบรม และเสียงจากคนทำงาน`,
+    path: opening ? hrefOf({ id: opening.id }) : hrefOf({ department: loaderData?.department }),
+    hidden: loaderData?.gone ?? false,
+    trail: TRAIL,
+    data: opening ? [jobPostingData(opening, chrome, publicUrl)] : [],
+  })
 }
 
 export default function Career() {

@@ -46,6 +46,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: 'สำหรับเครื่องที่ใช้ร่วมกับคนอื่น',
     path: CLEAR_DEVICE.path,
     hidden: true,
+    trail: [],
   })
 
 export default function ClearDevicePage() {

@@ -22,7 +22,6 @@ import { findNamedPromotion } from '../../forms/named-promotion.server.ts'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { openingHoursData } from '../../seo/dealer-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { organizationData } from '../../seo/structured-data.ts'
@@ -101,14 +100,13 @@ export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { chrome, publicUrl } = matches[0].loaderData
-  return [
-    ...pageMeta(matches, {
-      title: `ติดต่อเรา สายด่วน ${chrome.contact.hotline} และสำนักงานใหญ่`,
-      description: `ติดต่อ${chrome.brand.nameTh} โทร ${chrome.contact.hotline} อีเมล${chrome.links.line ? ' LINE' : ''} หรือมาที่สำนักงานใหญ่ พร้อมเวลาทำการและหน้าที่ตอบเรื่องของคุณได้ทันที`,
-      path: href('/contactus'),
-    }),
-    {
-      'script:ld+json': {
+  return pageMeta(matches, {
+    title: `ติดต่อเรา สายด่วน ${chrome.contact.hotline} และสำนักงานใหญ่`,
+    description: `ติดต่อ${chrome.brand.nameTh} โทร ${chrome.contact.hotline} อีเมล${chrome.links.line ? ' LINE' : ''} หรือมาที่สำนักงานใหญ่ พร้อมเวลาทำการและหน้าที่ตอบเรื่องของคุณได้ทันที`,
+    path: href('/contactus'),
+    trail: TRAIL,
+    data: [
+      {
         ...organizationData(chrome, publicUrl),
         openingHoursSpecification: openingHoursData(chrome.contact.hoursStructured),
         contactPoint: {
@@ -119,9 +117,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
           availableLanguage: 'th',
         },
       },
-    },
-    { 'script:ld+json': breadcrumbData(TRAIL, publicUrl) },
-  ]
+    ],
+  })
 }
 
 export default function ContactUs() {

@@ -26,7 +26,6 @@ import { listNearProvince } from '../../dealers/near-province.server.ts'
 import { districtIn, provinceNamed } from '../../dealers/place-words.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { dealersData } from '../../seo/dealer-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { openingWords } from '../../ui/opening-words.ts'
@@ -168,21 +167,18 @@ function firstToOpen(dealers: readonly Found[], { now, holidays }: Moment): Foun
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { publicUrl } = matches[0].loaderData
   const place = loaderData?.place
   const where = place ? [place.district, provinceNamed(place.province)].filter(Boolean).join(' ') : ''
-  return [
-    ...pageMeta(matches, {
-      title: place ? `จุดบริการ${where} ที่อยู่และเวลาทำการ` : 'สำนักงาน สาขา และผู้จำหน่ายใกล้บ้าน',
-      description: place
-        ? `สำนักงาน สาขา และผู้จำหน่าย${where} พร้อมที่อยู่ เบอร์โทรศัพท์ เวลาทำการ และเส้นทาง ดูได้ว่าตอนนี้เปิดอยู่หรือไม่`
-        : 'ค้นหาสำนักงาน สาขา และผู้จำหน่ายทั่วประเทศ เลือกจังหวัดหรือหาจุดที่ใกล้คุณ ดูที่อยู่ เบอร์โทรศัพท์ เส้นทาง และเวลาทำการตอนนี้',
-      path: hrefOf({ province: loaderData?.choice.province, district: loaderData?.choice.district }),
-      hidden: loaderData?.choice.near !== undefined,
-    }),
-    { 'script:ld+json': breadcrumbData(TRAIL, publicUrl) },
-    ...(loaderData?.data && loaderData.dealers.length > 0 ? [{ 'script:ld+json': loaderData.data }] : []),
-  ]
+  return pageMeta(matches, {
+    title: place ? `จุดบริการ${where} ที่อยู่และเวลาทำการ` : 'สำนักงาน สาขา และผู้จำหน่ายใกล้บ้าน',
+    description: place
+      ? `สำนักงาน สาขา และผู้จำหน่าย${where} พร้อมที่อยู่ เบอร์โทรศัพท์ เวลาทำการ และเส้นทาง ดูได้ว่าตอนนี้เปิดอยู่หรือไม่`
+      : 'ค้นหาสำนักงาน สาขา และผู้จำหน่ายทั่วประเทศ เลือกจังหวัดหรือหาจุดที่ใกล้คุณ ดูที่อยู่ เบอร์โทรศัพท์ เส้นทาง และเวลาทำการตอนนี้',
+    path: hrefOf({ province: loaderData?.choice.province, district: loaderData?.choice.district }),
+    hidden: loaderData?.choice.near !== undefined,
+    trail: TRAIL,
+    data: loaderData?.data && loaderData.dealers.length > 0 ? [loaderData.data] : [],
+  })
 }
 
 export default function DealerFinder() {

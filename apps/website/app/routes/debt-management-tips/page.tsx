@@ -12,7 +12,6 @@ import { hasSimulationInput, readSimulationInput, simulate } from '../../calcula
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { lawText } from '../../ui/law-text.ts'
 import type { Route } from './+types/page'
@@ -48,16 +47,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { rules, input, isExample: !hasSimulationInput(searchParams), outcome: simulate(input, rules) }
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
     title: 'ผลของการผ่อนแบบต่าง ๆ และการจัดการหนี้รถ',
     description:
       'ลองตัวเลขของคุณเอง เทียบผ่อนต่อ จ่ายช้า เก็บเพิ่มเพื่อปิดก่อน ขยายเวลา รีไฟแนนซ์ หรือปิดบัญชีตอนนี้ พร้อมที่ปรึกษาเมื่อเริ่มผ่อนไม่ไหว',
     path: PATH,
     hidden: loaderData?.isExample === false,
-  }),
-  { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
-]
+    trail: TRAIL,
+  })
 
 export default function DebtManagementTips() {
   const { rules, input, isExample, outcome } = useLoaderData<typeof loader>()

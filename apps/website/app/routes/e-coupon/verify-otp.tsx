@@ -4,18 +4,27 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
-import { FormPage } from '../../forms/form-page.tsx'
+import { FormPage, type FormPageWords, formPageMeta } from '../../forms/form-page.tsx'
 import { answerPhoneCheck, viewPhoneCheck } from '../../forms/phone-check.server.ts'
 import { PhoneCheck, type PhoneCheckOutcome, sendCodeInBrowser } from '../../forms/phone-check.tsx'
 import { redirectToReceived } from '../../forms/submit-form.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/verify-otp'
-import { START_PATH, VERIFY_PATH, WORDS } from './words.ts'
+import { WORDS as COUPON, START_PATH, VERIFY_PATH } from './words.ts'
 
 export const handle = { tool: true, sitemap: false, reads: 'all' } satisfies PageHandle
 
 const TITLE = 'ยืนยันเบอร์มือถือ'
+
+const WORDS: FormPageWords = {
+  ...COUPON,
+  path: VERIFY_PATH,
+  title: TITLE,
+  lead: 'อีกขั้นเดียวก่อนรับคูปอง',
+  prepare: [],
+  trail: [{ label: COUPON.title, href: START_PATH }, { label: TITLE }],
+  hidden: true,
+}
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const view = viewPhoneCheck(eCoupon.key, request, context.get(requestContext))
@@ -40,17 +49,13 @@ export const clientAction = sendCodeInBrowser
 
 export const headers: Route.HeadersFunction = formHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: TITLE, description: WORDS.description, path: VERIFY_PATH, hidden: true })
+export const meta: Route.MetaFunction = ({ matches }) => formPageMeta(matches, WORDS)
 
 export default function VerifyOtp() {
   const { view } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof clientAction>() as PhoneCheckOutcome | undefined
   return (
-    <FormPage
-      words={{ ...WORDS, title: TITLE, lead: 'อีกขั้นเดียวก่อนรับคูปอง', prepare: [] }}
-      trail={[{ label: WORDS.title, href: START_PATH }, { label: TITLE }]}
-    >
+    <FormPage words={WORDS}>
       <PhoneCheck view={view} outcome={outcome} startPath={START_PATH} submitLabel="ยืนยันและรับคูปอง" />
     </FormPage>
   )

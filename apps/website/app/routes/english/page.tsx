@@ -32,6 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         path: href('/en'),
         isEnglish: true,
         hasOtherLanguage: true,
+        trail: [],
       })
     : []
 

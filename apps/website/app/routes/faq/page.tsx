@@ -20,7 +20,6 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { countEmptySearch } from '../../searches/count-empty-search.server.ts'
 import { COUNTED, useEmptySearch } from '../../searches/use-empty-search.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
 import { Answer } from '../../ui/question-list.tsx'
@@ -91,16 +90,14 @@ const hrefOf = (topic?: string) => (topic ? `${PATH}?topic=${topic}` : PATH)
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   const { topic, query, title, example, data } = loaderData
-  return [
-    ...pageMeta(matches, {
-      title,
-      description: `${title} ตอบสั้นและตรง เช่น ${example} ค้นหาด้วยคำที่ใช้พูดกันได้เลย`,
-      path: hrefOf(topic),
-      hidden: query !== '',
-    }),
-    ...(query === '' ? [{ 'script:ld+json': data }] : []),
-    { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
-  ]
+  return pageMeta(matches, {
+    title,
+    description: `${title} ตอบสั้นและตรง เช่น ${example} ค้นหาด้วยคำที่ใช้พูดกันได้เลย`,
+    path: hrefOf(topic),
+    hidden: query !== '',
+    trail: TRAIL,
+    data: query === '' ? [data] : [],
+  })
 }
 
 export default function Faq() {

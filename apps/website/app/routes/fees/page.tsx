@@ -24,7 +24,6 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { countEmptySearch } from '../../searches/count-empty-search.server.ts'
 import { COUNTED, useEmptySearch } from '../../searches/use-empty-search.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { lawText } from '../../ui/law-text.ts'
 import { Logo } from '../../ui/logo.tsx'
@@ -48,16 +47,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { tables, query }
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
     title: 'ค่าธรรมเนียมงานทะเบียน ค่าบริการ และค่าชำระเงิน',
     description:
       'ดูค่าธรรมเนียมและค่าบริการในหน้าเดียว แยกว่าส่วนไหนจ่ายให้ราชการ ส่วนไหนจ่ายให้เรา พร้อมภาษีมูลค่าเพิ่มและวันที่เริ่มใช้',
     path: PATH,
     hidden: Boolean(loaderData?.query),
-  }),
-  { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
-]
+    trail: TRAIL,
+  })
 
 export default function Fees() {
   const { tables, query: given } = useLoaderData<typeof loader>()

@@ -21,7 +21,6 @@ import { SubmitButton, useSending } from '../../forms/sending.tsx'
 import { SMART_FIN_TRAIL } from '../../layouts/chrome/smart-fin-trail.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/start'
 import { STEPS } from './addresses.ts'
@@ -77,14 +76,13 @@ export const clientAction = sendInBrowser<InvalidPhone>()
 
 export const headers: Route.HeadersFunction = formHeaders
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
     title: 'ประเมินวงเงินสินเชื่อรถใหม่ SMART FIN ใช้เวลาประมาณ 3 นาที',
     description: `${questionsWords(loaderData?.groups)} รู้วงเงินเบื้องต้น แผนผ่อน และเหตุผลทันที ไม่ตรวจเครดิตบูโร ไม่ผูกพัน แล้วเลือกผู้จำหน่ายใกล้คุณ`,
     path: STEPS.start,
-  }),
-  { 'script:ld+json': breadcrumbData(SMART_FIN_TRAIL, matches[0].loaderData.publicUrl) },
-]
+    trail: SMART_FIN_TRAIL,
+  })
 
 const NEEDED = [
   {

@@ -6,24 +6,20 @@ import { ChevronLeft, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
 import { SMART_FIN_TRAIL } from '../../layouts/chrome/smart-fin-trail.ts'
-import { type RootData, useRootData } from '../../root-data.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
+import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { Listen } from '../../ui/listen.tsx'
 import styles from './step.module.css'
 
-type RootMatch = { loaderData: RootData | undefined } | undefined
-
 /** The `meta` of a step. It belongs to one visitor: search engines only get to know the start page. */
-export function stepMeta(matches: readonly unknown[], path: string, title: string, description: string) {
-  const root = (matches[0] as RootMatch)?.loaderData
-  return [
-    ...pageMeta(matches, { title: `${title} – SMART FIN`, description, path, hidden: true }),
-    ...(root
-      ? [{ 'script:ld+json': breadcrumbData([...SMART_FIN_TRAIL, { label: title }], root.publicUrl) }]
-      : []),
-  ]
-}
+export const stepMeta = (matches: readonly unknown[], path: string, title: string, description: string) =>
+  pageMeta(matches, {
+    title: `${title} – SMART FIN`,
+    description,
+    path,
+    hidden: true,
+    trail: [...SMART_FIN_TRAIL, { label: title }],
+  })
 
 type StepPageProps = {
   /** The address of the step before, when there is one to go back to. */

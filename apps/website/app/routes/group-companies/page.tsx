@@ -18,7 +18,6 @@ import { data, href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { type Chrome, useRootData } from '../../root-data.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
@@ -61,24 +60,22 @@ const trailOf = (title: string) => [{ label: 'บริษัทในกลุ�
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   const { tab, company } = loaderData
-  const { chrome, publicUrl } = matches[0].loaderData
-  return [
-    ...pageMeta(matches, {
-      title: `${company.title} บริษัทใน${chrome.group.name}`,
-      description: company.lead,
-      path: href('/tpis/:tab?', { tab }),
-    }),
-    {
-      'script:ld+json': {
+  const { chrome } = matches[0].loaderData
+  return pageMeta(matches, {
+    title: `${company.title} บริษัทใน${chrome.group.name}`,
+    description: company.lead,
+    path: href('/tpis/:tab?', { tab }),
+    trail: trailOf(company.title),
+    data: [
+      {
         '@context': 'https://schema.org',
         '@type': tab === 'tis' ? 'AutoDealer' : 'InsuranceAgency',
         name: company.title,
         description: company.lead,
         ...(urlOf(chrome.group, tab) && { url: urlOf(chrome.group, tab) }),
       },
-    },
-    { 'script:ld+json': breadcrumbData(trailOf(company.title), publicUrl) },
-  ]
+    ],
+  })
 }
 
 const urlOf = ({ sales, insurance }: Chrome['group'], tab: Tab) => (tab === 'tis' ? sales.url : insurance.url)

@@ -75,16 +75,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { chrome, publicUrl } = matches[0].loaderData
-  return [
-    ...pageMeta(matches, {
-      title: `${chrome.brand.nameTh} | ${chrome.brand.tagline} สินเชื่อรถกระบะและรถบรรทุก`,
-      description: chrome.brand.description,
-      path: href('/'),
-      hasOtherLanguage: true,
-    }),
-    { 'script:ld+json': organizationData(chrome, publicUrl) },
-    { 'script:ld+json': websiteData(chrome, publicUrl) },
-  ]
+  return pageMeta(matches, {
+    title: `${chrome.brand.nameTh} | ${chrome.brand.tagline} สินเชื่อรถกระบะและรถบรรทุก`,
+    description: chrome.brand.description,
+    path: href('/'),
+    hasOtherLanguage: true,
+    trail: [],
+    data: [organizationData(chrome, publicUrl), websiteData(chrome, publicUrl)],
+  })
 }
 
 export default function Home() {

@@ -16,7 +16,6 @@ import { contactHref, UNSURE } from '../../forms/contact-address.ts'
 import { findNamedPromotion } from '../../forms/named-promotion.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
 import { QuestionList } from '../../ui/question-list.tsx'
@@ -85,15 +84,13 @@ const trailOf = (current?: Pick<InsuranceClass, 'title'>) =>
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   const { current, image } = loaderData
-  return [
-    ...pageMeta(matches, {
-      title: current ? `${current.title} คุ้มครองอะไรบ้าง` : 'เทียบประกันภัยรถยนต์ชั้น 1, 2+, 3+, 3 และ พ.ร.บ.',
-      description: current?.lead ?? OVERVIEW.lead,
-      path: pathOf(current?.key),
-      ...(image && { image }),
-    }),
-    { 'script:ld+json': breadcrumbData(trailOf(current), matches[0].loaderData.publicUrl) },
-  ]
+  return pageMeta(matches, {
+    title: current ? `${current.title} คุ้มครองอะไรบ้าง` : 'เทียบประกันภัยรถยนต์ชั้น 1, 2+, 3+, 3 และ พ.ร.บ.',
+    description: current?.lead ?? OVERVIEW.lead,
+    path: pathOf(current?.key),
+    ...(image && { image }),
+    trail: trailOf(current),
+  })
 }
 
 export default function Insurance() {

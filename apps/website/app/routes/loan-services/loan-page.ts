@@ -2,7 +2,6 @@ import type { LoanService } from '@leasing/contract/content/loan-service'
 import type { Trail } from '@leasing/ui/breadcrumb'
 import type { MetaDescriptor } from 'react-router'
 import type { Chrome, RootData } from '../../root-data.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { publisherOf } from '../../seo/structured-data.ts'
 import type { LoadedService } from './load-service.ts'
@@ -26,11 +25,11 @@ export function loanMeta(
   if (!loaded) return []
   const { chrome, publicUrl } = matches[0].loaderData
   const { service } = loaded
-  return [
-    ...pageMeta(matches, { ...page, image: service.image }),
-    { 'script:ld+json': loanData(service, page.path, chrome, publicUrl) },
-    { 'script:ld+json': breadcrumbData(page.trail, publicUrl) },
-  ]
+  return pageMeta(matches, {
+    ...page,
+    image: service.image,
+    data: [loanData(service, page.path, chrome, publicUrl)],
+  })
 }
 
 type Described = Pick<LoanService, 'title' | 'lead' | 'image' | 'rateClaim'>

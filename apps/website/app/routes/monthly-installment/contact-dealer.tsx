@@ -24,7 +24,6 @@ import { submitForm } from '../../forms/submit-form.server.ts'
 import { EmailField, NameField, PhoneField } from '../../forms/text-fields.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/contact-dealer'
 import { PATH as CALCULATOR } from './address.ts'
@@ -99,15 +98,14 @@ export const clientAction = checkInBrowser(contactDealer)
 
 export const headers: Route.HeadersFunction = formHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
     title: TITLE,
     description: 'เลือกผู้จำหน่ายหรือสาขาใกล้บ้าน แล้วให้ติดต่อกลับพร้อมค่างวดที่คุณคำนวณไว้ ไม่มีค่าใช้จ่าย',
     path: PATH,
     hidden: true,
-  }),
-  { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
-]
+    trail: TRAIL,
+  })
 
 export default function ContactDealer() {
   const loaded = useLoaderData<typeof loader>()

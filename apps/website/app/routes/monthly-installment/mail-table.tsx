@@ -17,7 +17,6 @@ import { submitForm } from '../../forms/submit-form.server.ts'
 import { EmailField } from '../../forms/text-fields.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/mail-table'
 import { PATH as CALCULATOR } from './address.ts'
@@ -55,15 +54,14 @@ export const clientAction = checkInBrowser(quote)
 
 export const headers: Route.HeadersFunction = formHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
     title: TITLE,
     description: 'รับตารางค่างวดที่คำนวณไว้ทางอีเมล พร้อมอัตราดอกเบี้ยที่แท้จริงและยอดรวมของทุกจำนวนงวด',
     path: PATH,
     hidden: true,
-  }),
-  { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
-]
+    trail: TRAIL,
+  })
 
 export default function MailTable() {
   const { working } = useLoaderData<typeof loader>()

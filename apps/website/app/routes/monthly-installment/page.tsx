@@ -18,7 +18,6 @@ import { formContext, requestContext } from '../../context.ts'
 import { GoOn } from '../../device/go-on.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { lawText, UNCONFIRMED, unreadText } from '../../ui/law-text.ts'
 import { qrPath } from '../../ui/qr.server.ts'
@@ -184,16 +183,15 @@ const FAULTS: Partial<Record<string, string>> = {
   'too-many-requests': 'ขอเก็บผลหลายครั้งเกินไป ตัวเลขยังอยู่ครบ รอสักครู่แล้วลองอีกครั้ง',
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => [
-  ...pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
     title: 'คำนวณค่างวดรถกระบะและรถบรรทุก พร้อมตารางผ่อน',
     description:
       'เลือกรุ่นรถหรือใส่ราคา เงินดาวน์ และจำนวนงวด ดูค่างวด ดอกเบี้ยรวม อัตราดอกเบี้ยที่แท้จริง เพดานตามกฎหมาย และตารางผ่อนทุกงวด',
     path: PATH,
     hidden: location.search !== '',
-  }),
-  { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
-]
+    trail: TRAIL,
+  })
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 

@@ -58,6 +58,7 @@ const CLOSED: FormPageWords = {
 const REWARD: FormPageWords = {
   ...CLOSED,
   title: 'ของรางวัลของคุณ',
+  hidden: true,
   lead: 'ของรางวัลจากการลงทะเบียนงานมอเตอร์เอ็กซ์โป',
 }
 
@@ -84,12 +85,7 @@ export const clientAction = checkInBrowser(motorExpo)
 export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData?.registration
-    ? formPageMeta(matches, REWARD).concat({
-        name: 'robots',
-        content: 'noindex',
-      })
-    : formPageMeta(matches, pageWords(loaderData?.event))
+  formPageMeta(matches, loaderData?.registration ? REWARD : pageWords(loaderData?.event))
 
 const pageWords = (event: MotorExpoEvent | undefined) => (event ? wordsOf(event) : CLOSED)
 

@@ -4,21 +4,24 @@ import { data, href, redirect, useActionData, useLoaderData } from 'react-router
 import { requestContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
-import { FormPage, type FormPageWords } from '../../forms/form-page.tsx'
+import { FormPage, type FormPageWords, formPageMeta } from '../../forms/form-page.tsx'
 import { answerPhoneCheck, viewPhoneCheck } from '../../forms/phone-check.server.ts'
 import { PhoneCheck, type PhoneCheckOutcome, sendCodeInBrowser } from '../../forms/phone-check.tsx'
 import { redirectToReceived } from '../../forms/submit-form.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/verify-otp'
 
 export const handle = { tool: true, sitemap: false, reads: 'all' } satisfies PageHandle
 
 const START_PATH = href('/reward-motor-expo-2021')
 
+const TITLE = 'ยืนยันเบอร์มือถือ'
+
 const WORDS: FormPageWords = {
   path: href('/reward-motor-expo-2021/verify-otp'),
-  title: 'ยืนยันเบอร์มือถือ',
+  title: TITLE,
+  trail: [{ label: 'ลงทะเบียนรับของรางวัล', href: START_PATH }, { label: TITLE }],
+  hidden: true,
   description: 'ยืนยันเบอร์มือถือก่อนรับรหัสของรางวัล',
   lead: 'อีกขั้นเดียวก่อนรับรหัสของรางวัล',
 }
@@ -45,16 +48,13 @@ export const clientAction = sendCodeInBrowser
 
 export const headers: Route.HeadersFunction = formHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { ...WORDS, hidden: true })
+export const meta: Route.MetaFunction = ({ matches }) => formPageMeta(matches, WORDS)
 
 export default function VerifyOtp() {
   const { view } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof clientAction>() as PhoneCheckOutcome | undefined
   return (
-    <FormPage
-      words={WORDS}
-      trail={[{ label: 'ลงทะเบียนรับของรางวัล', href: START_PATH }, { label: WORDS.title }]}
-    >
+    <FormPage words={WORDS}>
       <PhoneCheck view={view} outcome={outcome} startPath={START_PATH} submitLabel="ยืนยันและรับรหัสของรางวัล" />
     </FormPage>
   )

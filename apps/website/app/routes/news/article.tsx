@@ -9,7 +9,6 @@ import { requestContext } from '../../context.ts'
 import { orNotFound, orUndefined } from '../../or-not-found.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { newsData } from '../../seo/structured-data.ts'
 import { Article } from '../../ui/article.tsx'
@@ -41,18 +40,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if ('ended' in loaderData) return [{ title: `${ENDED}: ${loaderData.ended.title}` }]
   const { news } = loaderData
   const { chrome, publicUrl } = matches[0].loaderData
-  return [
-    ...pageMeta(matches, {
-      title: news.title,
-      description: news.subDetail,
-      path: href('/news/:path', { path: news.path }),
-      image: news.image,
-      share: news.share,
-      article: { publishedOn: news.publishedOn },
-    }),
-    { 'script:ld+json': newsData(news, chrome, publicUrl) },
-    { 'script:ld+json': breadcrumbData(trailOf(news.title), publicUrl) },
-  ]
+  return pageMeta(matches, {
+    title: news.title,
+    description: news.subDetail,
+    path: href('/news/:path', { path: news.path }),
+    image: news.image,
+    share: news.share,
+    article: { publishedOn: news.publishedOn },
+    trail: trailOf(news.title),
+    data: [newsData(news, chrome, publicUrl)],
+  })
 }
 
 export default function NewsArticle() {

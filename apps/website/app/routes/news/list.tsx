@@ -7,7 +7,6 @@ import { pageOf } from '@leasing/ui/pages'
 import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { NewsGrid } from '../../ui/news-grid.tsx'
 import type { Route } from './+types/list'
@@ -24,14 +23,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const hrefOf = (page: number) => `${href('/news')}${page > 1 ? `?page=${page}` : ''}`
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
     title: 'ข่าวประชาสัมพันธ์',
     description: 'ข่าวและประกาศล่าสุด สาขาใหม่ บริการ กฎเกณฑ์ที่เปลี่ยน และคำเตือนที่ลูกค้าควรรู้',
     path: hrefOf(loaderData?.page.number ?? 1),
-  }),
-  { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
-]
+    trail: TRAIL,
+  })
 
 export default function NewsList() {
   const { page } = useLoaderData<typeof loader>()

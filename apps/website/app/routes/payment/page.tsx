@@ -7,7 +7,6 @@ import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/page'
 import { DirectDebit } from './direct-debit.tsx'
@@ -67,10 +66,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const tab = loaderData?.tab ?? DEFAULT_TAB
-  return [
-    ...pageMeta(matches, { ...TABS[tab], title: `${TABS[tab].title} ชำระค่างวด`, path: hrefOf(tab) }),
-    { 'script:ld+json': breadcrumbData(trailOf(tab), matches[0].loaderData.publicUrl) },
-  ]
+  const { title, description } = TABS[tab]
+  return pageMeta(matches, {
+    title: `${title} ชำระค่างวด`,
+    description,
+    path: hrefOf(tab),
+    trail: trailOf(tab),
+  })
 }
 
 export default function Payment() {

@@ -12,7 +12,6 @@ import { ClearDevice } from '../../device/clear-device.tsx'
 import { type DescribedKept, describeKept } from '../../device/describe-kept.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { RichText } from '../../ui/rich-text.tsx'
 import { WithContents } from '../../ui/with-contents.tsx'
@@ -29,15 +28,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...privacyNotice, kept: describeKept() }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
     title: 'ประกาศความเป็นส่วนตัวและคุกกี้',
     description:
       'เราเก็บข้อมูลอะไร ใช้เพื่ออะไร เก็บนานเท่าไร เปิดเผยให้ใคร สิทธิของคุณและวิธีใช้สิทธิ รวมถึงเปลี่ยนหรือถอนความยินยอมเรื่องคุกกี้ได้ในหน้าเดียว',
     path: href('/privacy-policy'),
-  }),
-  { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
-]
+    trail: TRAIL,
+  })
 
 export default function PrivacyPolicy() {
   const { version, effectiveFrom, sections, kept } = useLoaderData<typeof loader>()

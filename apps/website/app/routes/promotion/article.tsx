@@ -10,7 +10,6 @@ import { requestContext } from '../../context.ts'
 import { orNotFound, orUndefined } from '../../or-not-found.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { promotionData } from '../../seo/structured-data.ts'
 import { Article } from '../../ui/article.tsx'
@@ -53,18 +52,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if ('ended' in loaderData) return [{ title: `${ENDED}: ${loaderData.ended.title}` }]
   const { promotion } = loaderData
   const { chrome, publicUrl } = matches[0].loaderData
-  return [
-    ...pageMeta(matches, {
-      title: promotion.title,
-      description: promotion.subDetail,
-      path: href('/promotion/:path', { path: promotion.path }),
-      image: promotion.image,
-      share: promotion.share,
-      article: { publishedOn: promotion.startDate },
-    }),
-    { 'script:ld+json': promotionData(promotion, chrome, publicUrl) },
-    { 'script:ld+json': breadcrumbData(trailOf(promotion.title), publicUrl) },
-  ]
+  return pageMeta(matches, {
+    title: promotion.title,
+    description: promotion.subDetail,
+    path: href('/promotion/:path', { path: promotion.path }),
+    image: promotion.image,
+    share: promotion.share,
+    article: { publishedOn: promotion.startDate },
+    trail: trailOf(promotion.title),
+    data: [promotionData(promotion, chrome, publicUrl)],
+  })
 }
 
 export default function PromotionArticle() {

@@ -9,7 +9,6 @@ import { pageOf } from '@leasing/ui/pages'
 import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { PromotionGrid } from '../../ui/promotion-grid.tsx'
 import type { Route } from './+types/list'
@@ -44,16 +43,14 @@ const hrefOf = (refinance: boolean, page = 1) => {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const refinance = loaderData?.refinance ?? false
-  return [
-    ...pageMeta(matches, {
-      title: refinance ? 'โปรโมชั่นรีไฟแนนซ์รถ' : 'โปรโมชั่นสินเชื่อรถกระบะ รถบรรทุก และรีไฟแนนซ์',
-      description: refinance
-        ? 'โปรโมชั่นรีไฟแนนซ์รถกระบะและรถบรรทุกที่สมัครได้ตอนนี้ พร้อมอัตราดอกเบี้ยที่แท้จริงและเงื่อนไขครบทุกข้อ'
-        : 'รวมโปรโมชั่นที่สมัครได้ตอนนี้ ทั้งออกรถใหม่ รีไฟแนนซ์ และประกันภัย พร้อมระยะเวลา อัตราดอกเบี้ยที่แท้จริง และเงื่อนไขครบทุกข้อ',
-      path: hrefOf(refinance, loaderData?.page.number),
-    }),
-    { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
-  ]
+  return pageMeta(matches, {
+    title: refinance ? 'โปรโมชั่นรีไฟแนนซ์รถ' : 'โปรโมชั่นสินเชื่อรถกระบะ รถบรรทุก และรีไฟแนนซ์',
+    description: refinance
+      ? 'โปรโมชั่นรีไฟแนนซ์รถกระบะและรถบรรทุกที่สมัครได้ตอนนี้ พร้อมอัตราดอกเบี้ยที่แท้จริงและเงื่อนไขครบทุกข้อ'
+      : 'รวมโปรโมชั่นที่สมัครได้ตอนนี้ ทั้งออกรถใหม่ รีไฟแนนซ์ และประกันภัย พร้อมระยะเวลา อัตราดอกเบี้ยที่แท้จริง และเงื่อนไขครบทุกข้อ',
+    path: hrefOf(refinance, loaderData?.page.number),
+    trail: TRAIL,
+  })
 }
 
 export default function PromotionList() {

@@ -14,7 +14,6 @@ import { formHeaders } from '../../forms/form-headers.ts'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { OpeningNow } from '../../ui/opening-now.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -44,15 +43,14 @@ export const clientAction = checkInBrowser(complaint)
 
 export const headers: Route.HeadersFunction = formHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
     title: 'ช่องทางร้องเรียน และขั้นตอนหลังรับเรื่อง',
     description:
       'ร้องเรียนบริการได้ทางโทรศัพท์ อีเมล จดหมาย หรือที่สาขา รู้ขั้นตอนและกำหนดเวลาทุกขั้น และปรึกษาศูนย์คุ้มครองผู้ใช้บริการทางการเงิน 1213 ได้ทุกเมื่อ',
     path: href('/quality-management-service/complaint-channel'),
-  }),
-  { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
-]
+    trail: TRAIL,
+  })
 
 export default function ComplaintChannel() {
   const { now, complaints } = useLoaderData<typeof loader>()

@@ -6,7 +6,6 @@ import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
@@ -20,15 +19,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { quality: (await api.findCompany()).quality }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
     title: 'คุณภาพและมาตรฐานเวลาให้บริการ',
     description:
       'นโยบายคุณภาพการให้บริการ และเป้าหมายที่วัดได้ทุกข้อ ตั้งแต่รับสาย ติดต่อกลับ แจ้งผลสินเชื่อ จนถึงการแจ้งผลเรื่องร้องเรียน',
     path: href('/quality-management-service'),
-  }),
-  { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
-]
+    trail: TRAIL,
+  })
 
 export default function Quality() {
   const { quality } = useLoaderData<typeof loader>()

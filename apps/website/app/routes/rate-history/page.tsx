@@ -9,7 +9,6 @@ import { pageOf } from '@leasing/ui/pages'
 import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
@@ -29,14 +28,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const hrefOf = (page: number) => `${href('/rate-history')}${page > 1 ? `?page=${page}` : ''}`
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
     title: 'ประวัติการเปลี่ยนอัตราดอกเบี้ย',
     description: 'ดูว่าอัตราดอกเบี้ยเช่าซื้อและรีไฟแนนซ์เปลี่ยนเมื่อไร จากเท่าไรเป็นเท่าไร ทั้งอัตราคงที่และอัตราที่แท้จริงต่อปี',
     path: hrefOf(loaderData?.page.number ?? 1),
-  }),
-  { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
-]
+    trail: TRAIL,
+  })
 
 const COLUMNS = {
   terms: { label: 'ผ่อน' },

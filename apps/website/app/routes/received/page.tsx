@@ -110,6 +110,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         description: 'หมายเลขอ้างอิงและขั้นตอนต่อไป',
         path: href('/received/:form', { form: loaderData.form }),
         hidden: true,
+        trail: [],
       })
     : []
 

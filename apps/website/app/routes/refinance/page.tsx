@@ -15,7 +15,6 @@ import { isShapeName, SHAPES } from '../../calculators/shapes.ts'
 import { requestContext } from '../../context.ts'
 import { GoOn } from '../../device/go-on.tsx'
 import type { PageHandle } from '../../page-handle.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { Banners } from '../../ui/banners.tsx'
 import { PromotionGrid } from '../../ui/promotion-grid.tsx'
@@ -109,16 +108,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const NOT_NOW = 'เก็บผลไม่ได้ในตอนนี้ ตัวเลขยังอยู่ครบ กรุณารอสักครู่แล้วลองอีกครั้ง'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => [
-  ...pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
     title: 'ประเมินวงเงินรีไฟแนนซ์รถกระบะและรถบรรทุก',
     description:
       'เลือกรุ่นและปีรถ ดูราคาประเมิน วงเงินที่ขอได้ เงินที่คุณจะได้รับหลังปิดหนี้เดิม ค่างวด และอัตราดอกเบี้ยที่แท้จริง ก่อนส่งคำขอ',
     path: PATH,
     hidden: location.search !== '',
-  }),
-  { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
-]
+    trail: TRAIL,
+  })
 
 export default function Refinance() {
   const loaded = useLoaderData<typeof loader>()

@@ -21,7 +21,6 @@ import { FieldSet, PersonFields } from '../../forms/person-fields.tsx'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import { EmailField, MoneyField, TextField } from '../../forms/text-fields.tsx'
 import type { PageHandle } from '../../page-handle.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/request'
 import { PATH as CALCULATOR, hrefOf, type Query, readQuery } from './address.ts'
@@ -167,15 +166,14 @@ export const clientAction = (args: Route.ClientActionArgs) => checkInBrowser(for
 
 export const headers: Route.HeadersFunction = formHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
     title: TITLE,
     description: 'ส่งคำขอรีไฟแนนซ์รถกระบะและรถบรรทุก เจ้าหน้าที่โทรกลับภายใน 1 วันทำการ ไม่มีค่าใช้จ่ายในการประเมิน',
     path: PATH,
     hidden: true,
-  }),
-  { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
-]
+    trail: TRAIL,
+  })
 
 export default function RefinanceRequest() {
   const { query, initial, provinces, years, calculated } = useLoaderData<typeof loader>()

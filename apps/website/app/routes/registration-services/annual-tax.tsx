@@ -4,7 +4,6 @@ import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { contactHref } from '../../forms/contact-address.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { RichText } from '../../ui/rich-text.tsx'
 import { ServiceHead } from '../../ui/service-head.tsx'
@@ -70,16 +69,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  return [
-    ...pageMeta(matches, {
-      title: 'ต่อภาษีรถประจำปี คำนวณภาษีรถกระบะ รถเก๋ง และรถบรรทุก',
-      description:
-        'คำนวณค่าต่อภาษีรถในยอดเดียว ทั้งภาษี พ.ร.บ. ค่าตรวจสภาพ และค่าบริการ แล้วดูเอกสาร ขั้นตอน และที่อยู่ส่งเอกสารระหว่างผ่อน',
-      path: href('/service-annual-tax'),
-      image: loaderData.service.image,
-    }),
-    { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
-  ]
+  return pageMeta(matches, {
+    title: 'ต่อภาษีรถประจำปี คำนวณภาษีรถกระบะ รถเก๋ง และรถบรรทุก',
+    description:
+      'คำนวณค่าต่อภาษีรถในยอดเดียว ทั้งภาษี พ.ร.บ. ค่าตรวจสภาพ และค่าบริการ แล้วดูเอกสาร ขั้นตอน และที่อยู่ส่งเอกสารระหว่างผ่อน',
+    path: href('/service-annual-tax'),
+    image: loaderData.service.image,
+    trail: TRAIL,
+  })
 }
 
 export default function AnnualTax() {

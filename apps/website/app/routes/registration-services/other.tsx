@@ -3,7 +3,6 @@ import { MoreLink } from '@leasing/ui/more-link'
 import { Picture } from '@leasing/ui/picture'
 import { href, useLoaderData } from 'react-router'
 import type { PageHandle } from '../../page-handle.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ServiceHead } from '../../ui/service-head.tsx'
 import { Part, ServiceLayout } from '../../ui/service-layout.tsx'
@@ -25,16 +24,14 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const image = loaderData?.services.at(-1)?.image
-  return [
-    ...pageMeta(matches, {
-      title: TITLE,
-      description:
-        'เอกสาร ขั้นตอน ระยะเวลา และค่าใช้จ่ายเมื่อขอป้ายภาษีหรือแผ่นป้ายทะเบียนรถใหม่แทนของเดิมที่หายหรือชำรุด ระหว่างผ่อนรถกับเรา',
-      path: PATH,
-      ...(image && { image }),
-    }),
-    { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
-  ]
+  return pageMeta(matches, {
+    title: TITLE,
+    description:
+      'เอกสาร ขั้นตอน ระยะเวลา และค่าใช้จ่ายเมื่อขอป้ายภาษีหรือแผ่นป้ายทะเบียนรถใหม่แทนของเดิมที่หายหรือชำรุด ระหว่างผ่อนรถกับเรา',
+    path: PATH,
+    ...(image && { image }),
+    trail: TRAIL,
+  })
 }
 
 export default function OtherRegistration() {

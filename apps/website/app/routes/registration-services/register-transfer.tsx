@@ -1,6 +1,5 @@
 import { href, useLoaderData } from 'react-router'
 import type { PageHandle } from '../../page-handle.ts'
-import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ServiceHead } from '../../ui/service-head.tsx'
 import { ServiceLayout } from '../../ui/service-layout.tsx'
@@ -19,16 +18,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  return [
-    ...pageMeta(matches, {
-      title: 'โอนกรรมสิทธิ์รถเมื่อผ่อนครบ และเปลี่ยนผู้เช่าซื้อ',
-      description:
-        'เอกสาร ขั้นตอน ระยะเวลา และค่าใช้จ่ายในการโอนรถเมื่อผ่อนครบ โอนให้นิติบุคคลหรือบุคคลอื่น และการเปลี่ยนผู้เช่าซื้อระหว่างสัญญา',
-      path: href('/service-register-transfer'),
-      image: loaderData.service.image,
-    }),
-    { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
-  ]
+  return pageMeta(matches, {
+    title: 'โอนกรรมสิทธิ์รถเมื่อผ่อนครบ และเปลี่ยนผู้เช่าซื้อ',
+    description:
+      'เอกสาร ขั้นตอน ระยะเวลา และค่าใช้จ่ายในการโอนรถเมื่อผ่อนครบ โอนให้นิติบุคคลหรือบุคคลอื่น และการเปลี่ยนผู้เช่าซื้อระหว่างสัญญา',
+    path: href('/service-register-transfer'),
+    image: loaderData.service.image,
+    trail: TRAIL,
+  })
 }
 
 export default function RegisterTransfer() {
