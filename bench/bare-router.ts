@@ -73,7 +73,7 @@ const respond = (target: string) =>
       now,
       enhancerUrl: '',
       publicUrl: 'http://127.0.0.1',
-      sitemap: [],
+      sitemap: async () => [],
       countView: undefined,
       requestId: 'bench',
       isRehearsal: false,

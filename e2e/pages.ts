@@ -1,18 +1,25 @@
 import path from 'node:path'
-import { mapRoutes, sitemapOf } from '../apps/website/server/page-map.ts'
+import { type MappedRoute, mapRoutes } from '../apps/website/server/page-map.ts'
 
 const BUILD = path.join(import.meta.dirname, '../apps/website/build/server/index.js')
 
+/** What a page gives the sitemap without content: where its addresses come from there, its own, if it has one. */
+function addressesOf({ path, handle: { sitemap } }: MappedRoute): readonly string[] {
+  if (typeof sitemap === 'object') return sitemap
+  const own = path.replace(/\/:\w+\?$/, '')
+  return sitemap && !own.includes(':') ? [own] : []
+}
+
 /** Every address that answers with a page: those of the sitemap, an article of each kind, and what the sitemap leaves out. */
 export const PAGES: readonly string[] = [
-  ...sitemapOf(mapRoutes(await import(BUILD))),
+  ...mapRoutes(await import(BUILD)).flatMap(addressesOf),
+  '/promotion?filter=refinance',
   '/promotion/refinance-0295',
   '/news/scam-warning',
   '/service-insurance/compulsory',
   '/service-faq?topic=refinance',
   '/monthly-installment/contact-dealer',
   '/refinance/request',
-  '/reward-motor-expo-2021',
   '/dealer-location?province=60',
 ]
 

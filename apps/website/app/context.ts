@@ -1,5 +1,6 @@
 import type { ApiClient } from '@leasing/contract/client'
 import { createContext, RouterContextProvider } from 'react-router'
+import type { SitemapEntry } from './page-handle.ts'
 
 /** What loaders and actions may use besides the request. Filled by the server for every request. */
 export type RequestContext = {
@@ -8,8 +9,8 @@ export type RequestContext = {
   now: number
   /** The site's own address without a slash at the end, for canonical links. */
   publicUrl: string
-  /** The addresses of the sitemap that the pages themselves declare. */
-  sitemap: readonly string[]
+  /** The sitemap, as the pages declare it. */
+  sitemap: (api: ApiClient) => Promise<SitemapEntry[]>
   /** Reports a view of a page; any other path is ignored. Undefined: views are not counted. */
   countView: ((path: string) => void) | undefined
   /** The script of every page. */

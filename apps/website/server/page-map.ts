@@ -1,5 +1,6 @@
+import type { ApiClient } from '@leasing/contract/client'
 import type { ServerBuild } from 'react-router'
-import { isTool, type PageHandle } from '../app/page-handle.ts'
+import { isTool, type PageHandle, type SitemapEntry } from '../app/page-handle.ts'
 
 /** A leaf route. `path` is its pattern, `/promotion/:path`. Endpoints (robots.txt, an upload) need no handle. */
 export type MappedRoute = {
@@ -28,12 +29,19 @@ export function mapRoutes({ routes }: Pick<ServerBuild, 'routes'>): MappedRoute[
 
 const handleOf = (module: { handle?: unknown } | undefined) => (module?.handle ?? {}) as Partial<PageHandle>
 
-/** The sitemap's addresses, without those from the content. */
-export const sitemapOf = (routes: readonly MappedRoute[]): string[] =>
-  routes.flatMap(({ path, handle: { sitemap } }) => {
-    if (sitemap === true) return [path]
-    return Array.isArray(sitemap) ? sitemap : []
-  })
+/** Reads the sitemap that the pages declare, in the order of the routes. */
+export const sitemapOf =
+  (routes: readonly MappedRoute[]) =>
+  async (api: ApiClient): Promise<SitemapEntry[]> => {
+    const entries = await Promise.all(routes.map((route) => entriesOf(route, api)))
+    return entries.flat()
+  }
+
+export function entriesOf({ path, handle: { sitemap = false } }: MappedRoute, api: ApiClient) {
+  if (typeof sitemap === 'function') return sitemap(api)
+  if (typeof sitemap === 'boolean') return sitemap ? [{ path }] : []
+  return sitemap.map((path) => ({ path }))
+}
 
 /** The pages whose views are counted. Specification, section 2.6: the refinance layout, `/refinance*`. */
 export const countedOf = (routes: readonly MappedRoute[]): string[] =>

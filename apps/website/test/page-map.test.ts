@@ -1,11 +1,19 @@
+import { createApiClient } from '@leasing/contract/client'
 import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { GONE } from '../../../e2e/page-list.ts'
 import { NOT_ALONE, PAGES } from '../../../e2e/pages.ts'
-import { mapRoutes, readsOf, sitemapOf } from '../server/page-map.ts'
+import { importFixtureContent } from '../../api/test/fixture-content.ts'
+import { TOKEN, testApi } from '../../api/test/test-api.ts'
+import { entriesOf, mapRoutes, readsOf, sitemapOf } from '../server/page-map.ts'
 import { builtRoutes } from './test-site.ts'
 
 const routes = await builtRoutes()
+
+const { db, content, api: server } = await testApi({ now: '2026-11-20T12:00:00+07:00' })
+await importFixtureContent(db)
+await content.refresh()
+const api = createApiClient({ baseUrl: 'http://api.test', token: TOKEN, fetch: server.fetch })
 
 const pages = routes.filter(({ isPage }) => isPage)
 
@@ -15,13 +23,16 @@ test.each(pages)('$path says what the sitemap and the page cache need to know of
 
 test.each(routes.filter(({ handle }) => handle.sitemap))(
   '$path gives the sitemap its own addresses, with the parameters that it reads',
-  ({ path, handle: { sitemap, reads } }) => {
-    if (sitemap === 'content' || sitemap === true) {
-      expect(path.includes(':')).toBe(sitemap === 'content')
-      return
-    }
-    for (const address of sitemap as string[]) {
+  async (route) => {
+    const { path, handle } = route
+    const { reads } = handle
+
+    const entries = await entriesOf(route, api)
+
+    expect(entries).not.toEqual([])
+    for (const { path: address } of entries) {
       const { pathname, searchParams } = new URL(address, 'http://site.test')
+      expect(address).not.toContain(':')
       expect(matchPath(path, pathname), address).not.toBeNull()
       if (reads !== 'all')
         expect(Object.keys(reads ?? {})).toEqual(expect.arrayContaining([...searchParams.keys()]))
@@ -52,6 +63,7 @@ test('every page is examined by the browser tests, or named there as one that do
 })
 
 describe('the map of a build', () => {
+  const BRANCH = { path: '/news/branch', changed: '2025-06-01' }
   const module = (handle?: object, isPage = true) => ({ handle, ...(isPage && { default: () => null }) })
   const build = {
     routes: {
@@ -68,7 +80,7 @@ describe('the map of a build', () => {
         id: 'article',
         parentId: 'layout',
         path: 'news/:path',
-        module: module({ sitemap: 'content', reads: {} }),
+        module: module({ sitemap: async () => [BRANCH], reads: {} }),
       },
       form: {
         id: 'form',
@@ -93,8 +105,8 @@ describe('the map of a build', () => {
     ])
   })
 
-  test('gives the sitemap what the pages say, in the order of the routes', () => {
-    expect(sitemapOf(mapped)).toEqual(['/', '/tabs/first'])
+  test('gives the sitemap what the pages say, in the order of the routes', async () => {
+    expect(await sitemapOf(mapped)(api)).toEqual([{ path: '/' }, { path: '/tabs/first' }, BRANCH])
   })
 
   test('gives the page cache what each page reads, by its address', () => {

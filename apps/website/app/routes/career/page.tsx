@@ -12,7 +12,7 @@ import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { loadProvinces } from '../../forms/load-provinces.server.ts'
 import { submitForm } from '../../forms/submit-form.server.ts'
-import type { PageHandle } from '../../page-handle.ts'
+import { latestDay, type PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { jobPostingData } from '../../seo/job-posting-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -26,7 +26,10 @@ import styles from './page.module.css'
 export const handle = {
   tool: true,
   takesFiles: true,
-  sitemap: true,
+  async sitemap(api) {
+    const { items } = await api.listCareers()
+    return [{ path: hrefOf({}), changed: latestDay(items.map(({ startDate }) => startDate)) }]
+  },
   reads: { department: 'word', id: 'word' },
 } satisfies PageHandle
 

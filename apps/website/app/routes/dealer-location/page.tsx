@@ -39,7 +39,12 @@ import { countOf, ProvinceMap } from './province-map.tsx'
 
 export const handle = {
   tool: true,
-  sitemap: true,
+  async sitemap(api) {
+    const { items } = await api.listDealerProvinces()
+    return [{}, ...items.map(({ locationProvince: province }) => ({ province }))].map((choice) => ({
+      path: hrefOf(choice),
+    }))
+  },
   reads: {
     province: /^\d{2}$/,
     district: /^\d{4}$/,

@@ -32,7 +32,10 @@ import { useTopics } from './use-topics.ts'
 
 export const handle = {
   tool: true,
-  sitemap: true,
+  async sitemap(api) {
+    const { topics } = await api.listFaqs()
+    return [undefined, ...topics.map(({ topic }) => topic)].map((topic) => ({ path: hrefOf(topic) }))
+  },
   reads: { topic: 'word', q: 'typed', all: 'number' },
 } satisfies PageHandle
 

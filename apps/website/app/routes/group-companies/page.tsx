@@ -24,14 +24,14 @@ import styles from './page.module.css'
 import suv from './suv.svg?url'
 import tractorHead from './tractor-head.svg?url'
 
-export const handle = {
-  sitemap: [href('/tpis/:tab?', { tab: 'tis' }), href('/tpis/:tab?', { tab: 'tpis' })],
-  reads: {},
-} satisfies PageHandle
-
 const TABS = ['tis', 'tpis'] as const
 
 type Tab = (typeof TABS)[number]
+
+export const handle = {
+  sitemap: TABS.map((tab) => href('/tpis/:tab?', { tab })),
+  reads: {},
+} satisfies PageHandle
 
 const PICTURES: Record<Tab, string> = { tis: tractorHead, tpis: suv }
 

@@ -8,7 +8,7 @@ import { readInput } from '../../calculators/quick-calculation.ts'
 import { QuickCalculator } from '../../calculators/quick-calculator.tsx'
 import { requestContext } from '../../context.ts'
 import { GoOn } from '../../device/go-on.tsx'
-import type { PageHandle } from '../../page-handle.ts'
+import { latestDay, type PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { organizationData, websiteData } from '../../seo/structured-data.ts'
 import { NewsGrid } from '../../ui/news-grid.tsx'
@@ -25,7 +25,15 @@ import { WhyUs } from './why-us.tsx'
 
 export const handle = {
   hero: true,
-  sitemap: true,
+  async sitemap(api) {
+    const [site, promotions, news] = await Promise.all([api.findSite(), api.listPromotions(), api.listNews()])
+    const days = [
+      ...promotions.items.map(({ startDate }) => startDate),
+      ...news.items.map(({ publishedOn }) => publishedOn),
+      site.home.quickCalculator.asOf,
+    ]
+    return [{ path: href('/'), changed: latestDay(days) }]
+  },
   reads: { vehicle: 'typed', price: 'typed', down: 'typed', term: 'typed' },
 } satisfies PageHandle
 

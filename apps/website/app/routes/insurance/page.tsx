@@ -32,7 +32,10 @@ import { QuoteFacts } from './quote-facts.tsx'
 
 export const handle = {
   tool: true,
-  sitemap: [href('/service-insurance/:tab?')],
+  async sitemap(api) {
+    const { items } = await api.listInsuranceClasses()
+    return [undefined, ...items.map(({ key }) => key)].map((key) => ({ path: pathOf(key) }))
+  },
   reads: { promotion: 'word' },
 } satisfies PageHandle
 

@@ -10,11 +10,6 @@ import { LoanServicePage } from './service-page.tsx'
 
 const PATH = href('/service-new-car')
 
-export const handle = {
-  sitemap: [PATH, `${PATH}?type=truck`, `${PATH}?type=electric`],
-  reads: { type: /^(truck|pickup|electric)$/, borrower: 'word' },
-} satisfies PageHandle
-
 const TRAIL = [{ label: 'เช่าซื้อรถใหม่' }]
 
 const PAGES = {
@@ -52,6 +47,11 @@ const PAGES = {
     ],
   },
 } satisfies Record<string, LoanPage>
+
+export const handle = {
+  sitemap: Object.values(PAGES).map(({ path }) => path),
+  reads: { type: /^(truck|pickup|electric)$/, borrower: 'word' },
+} satisfies PageHandle
 
 type Type = keyof typeof PAGES
 

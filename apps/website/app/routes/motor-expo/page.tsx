@@ -25,7 +25,12 @@ import { useRootData } from '../../root-data.ts'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
 
-export const handle = { tool: true, sitemap: false, reads: 'all' } satisfies PageHandle
+export const handle = {
+  tool: true,
+  /** While a motor show is open. */
+  sitemap: async (api) => ((await api.listMotorExpoEvents()).items.length > 0 ? [{ path: PATH }] : []),
+  reads: 'all',
+} satisfies PageHandle
 
 const PATH = href('/reward-motor-expo-2021')
 

@@ -17,7 +17,16 @@ import { NewsGrid } from '../../ui/news-grid.tsx'
 import { Share } from '../../ui/share.tsx'
 import type { Route } from './+types/article'
 
-export const handle = { sitemap: 'content', reads: {} } satisfies PageHandle
+export const handle = {
+  async sitemap(api) {
+    const { items } = await api.listNews()
+    return items.map(({ path, publishedOn }) => ({
+      path: href('/news/:path', { path }),
+      changed: publishedOn,
+    }))
+  },
+  reads: {},
+} satisfies PageHandle
 
 const RELATED_SHOWN = 3
 

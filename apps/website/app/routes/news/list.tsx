@@ -6,12 +6,18 @@ import { Pager } from '@leasing/ui/pager'
 import { pageOf } from '@leasing/ui/pages'
 import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
-import type { PageHandle } from '../../page-handle.ts'
+import { latestDay, type PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { NewsGrid } from '../../ui/news-grid.tsx'
 import type { Route } from './+types/list'
 
-export const handle = { sitemap: true, reads: { page: 'number' } } satisfies PageHandle
+export const handle = {
+  async sitemap(api) {
+    const { items } = await api.listNews()
+    return [{ path: hrefOf(1), changed: latestDay(items.map(({ publishedOn }) => publishedOn)) }]
+  },
+  reads: { page: 'number' },
+} satisfies PageHandle
 
 const PAGE_SIZE = 12
 const TRAIL = [{ label: 'ข่าวประชาสัมพันธ์' }]

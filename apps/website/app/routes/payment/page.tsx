@@ -14,11 +14,6 @@ import { MobileApplication } from './mobile-application.tsx'
 import styles from './page.module.css'
 import { PayToday } from './pay-today.tsx'
 
-export const handle = {
-  sitemap: ['today', 'direct-debit', 'mobile-application'].map((tab) => `${href('/payment')}?tab=${tab}`),
-  reads: { tab: 'word' },
-} satisfies PageHandle
-
 const TABS = {
   today: {
     label: 'จ่ายวันนี้',
@@ -46,6 +41,11 @@ const DEFAULT_TAB: Tab = 'today'
 
 const hrefOf = (tab: Tab) => `${href('/payment')}?tab=${tab}`
 const trailOf = (tab: Tab) => [{ label: 'ช่องทางชำระเงิน', href: href('/payment') }, { label: TABS[tab].label }]
+
+export const handle = {
+  sitemap: Object.keys(TABS).map((tab) => hrefOf(tab as Tab)),
+  reads: { tab: 'word' },
+} satisfies PageHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)

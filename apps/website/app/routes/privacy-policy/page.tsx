@@ -19,7 +19,13 @@ import type { Route } from './+types/page'
 import { COOKIES_ID, CookieChoice } from './cookie-choice.tsx'
 import styles from './page.module.css'
 
-export const handle = { sitemap: true, reads: {} } satisfies PageHandle
+export const handle = {
+  async sitemap(api) {
+    const { privacyNotice } = await api.findSite()
+    return [{ path: href('/privacy-policy'), changed: privacyNotice.effectiveFrom }]
+  },
+  reads: {},
+} satisfies PageHandle
 
 const TRAIL = [{ label: 'ประกาศความเป็นส่วนตัว' }]
 

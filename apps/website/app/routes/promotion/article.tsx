@@ -20,7 +20,16 @@ import { Share } from '../../ui/share.tsx'
 import type { Route } from './+types/article'
 import { FirstStep, PromotionFacts } from './promotion-facts.tsx'
 
-export const handle = { sitemap: 'content', reads: {} } satisfies PageHandle
+export const handle = {
+  async sitemap(api) {
+    const { items } = await api.listPromotions()
+    return items.map(({ path, startDate }) => ({
+      path: href('/promotion/:path', { path }),
+      changed: startDate,
+    }))
+  },
+  reads: {},
+} satisfies PageHandle
 
 const RELATED_SHOWN = 3
 

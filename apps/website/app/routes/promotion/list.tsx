@@ -8,14 +8,20 @@ import { Pager } from '@leasing/ui/pager'
 import { pageOf } from '@leasing/ui/pages'
 import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
-import type { PageHandle } from '../../page-handle.ts'
+import { latestDay, type PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { PromotionGrid } from '../../ui/promotion-grid.tsx'
 import type { Route } from './+types/list'
 import { MotorExpoNote } from './motor-expo-note.tsx'
 
 export const handle = {
-  sitemap: [href('/promotion'), `${href('/promotion')}?filter=refinance`],
+  async sitemap(api) {
+    const { items } = await api.listPromotions()
+    return [
+      { path: hrefOf(false), changed: latestDay(items.map(({ startDate }) => startDate)) },
+      { path: hrefOf(true) },
+    ]
+  },
   reads: { filter: /^refinance$/, page: 'number' },
 } satisfies PageHandle
 
