@@ -53,18 +53,18 @@ const WRITER = { firstName: 'สมหญิง', lastName: 'ใจงาม', p
 const CALLED = { ...PERSON, province: '60', contactTime: 'any', ...CONSENT }
 const EMAIL = 'somchai@visitor.example'
 
-const PICKUP =
+export const PICKUP =
   'carType=pickup&modelGroup=tawan-double&model=tawan-double-25-at&product=new-vehicle&down=20%25&term=60'
-const OWN_CAR =
+export const OWN_CAR =
   'carType=car&brand=arun&modelGroup=arun-tawan-cab&model=arun-tawan-cab-25&year=2025&gear=manual&amount=300000&term=60'
 
 /** Writes a calculation down, as the buttons below a result do; where that leads. */
-async function calculated(site: Site, address: string, next: string): Promise<string> {
+export async function calculated(site: Site, address: string, next: string): Promise<string> {
   const response = await site.request(address, { method: 'POST', body: new URLSearchParams({ next }) })
   return response.headers.get('location')!
 }
 
-const idOf = (address: string) => new URL(address, 'http://site').searchParams.get('id')!
+export const idOf = (address: string) => new URL(address, 'http://site').searchParams.get('id')!
 
 const valueIn = (html: string, name: string) =>
   new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)![1]!

@@ -1,20 +1,11 @@
 import type { MotorExpoEvent } from '@leasing/contract/content/motor-expo'
 import { fieldMessage } from '@leasing/contract/field-messages'
-import { form as contactUs } from '@leasing/contract/forms/contact-us'
-import { form as eCoupon } from '@leasing/contract/forms/e-coupon'
-import { form as friendGetFriend } from '@leasing/contract/forms/friend-get-friend'
-import { form as happyCar } from '@leasing/contract/forms/happy-car'
-import { form as application } from '@leasing/contract/forms/job-application'
-import { form as motorExpo } from '@leasing/contract/forms/motor-expo'
-import { form as newProduct } from '@leasing/contract/forms/new-product'
-import { form as refinanceRequest } from '@leasing/contract/forms/refinance'
 import { acceptOf, typesOfField, typeWords } from '@leasing/contract/upload-words'
 import { expect, test } from 'vitest'
 import { aPromotion } from '../../api/test/builders.ts'
 import { ceilings } from '../../api/test/calculator-builders.ts'
 import { aProvince } from '../../api/test/place-builders.ts'
 import { aPdf, aPhoto } from '../../api/test/upload-builders.ts'
-import { inputsOf } from '../app/forms/inputs.ts'
 import { testSite } from './test-site.ts'
 
 const COUPON = { amount: 500, validDays: 90 }
@@ -88,29 +79,6 @@ const SOMCHAI = { firstName: 'สมชาย', lastName: 'ใจดี', mobile
 const CONSENT = { 'consent.privacyNotice': 'on', 'consent.noticeVersion': '2025-01' }
 const PERSON = { firstName: 'สมชาย', lastName: 'ใจดี', mobilePhone: '๐๘๑-234 5678' }
 const WRITER = { firstName: 'สมหญิง', lastName: 'ใจงาม', phone: '056-123456', message: 'ขอทราบยอด\nค้างชำระ' }
-
-test.each([
-  ['/contactus', contactUs],
-  ['/career?id=loan-officer', application],
-  ['/refinance-referrer', friendGetFriend],
-  ['/refinance-dealer-program', newProduct],
-  ['/new-product', newProduct],
-  ['/happy-car', happyCar],
-  ['/reward-motor-expo-2021', motorExpo],
-  ['/refinance-ecoupon', eCoupon],
-  ['/refinance/request', refinanceRequest],
-])('%s has a box for every field of its form', async (path, form) => {
-  const site = await testForms()
-
-  const html = await (await site.request(path)).text()
-
-  const names = Object.entries(form.fields).flatMap(([name, { kind }]) => inputsOf(name, kind))
-  // A request that comes from a promotion or a calculation names it, any other does not.
-  const isLink = (name: string) => ['promotion', 'calculation', 'calculated', 'about'].includes(name)
-  const missing = names.filter((name) => !isLink(name) && !html.includes(`name="${name}"`))
-  expect(names.length).toBeGreaterThan(5)
-  expect(missing).toEqual([])
-})
 
 /** As a browser without JavaScript sends it. */
 const post = (site: TestForms, path: string, fields: Record<string, string>, cookie = '') =>

@@ -27,6 +27,7 @@ import type { Failure } from './failure.ts'
  *
  *    A field knows its label, its choices, what was typed, what is wrong with it and where its draft is by its name alone. A name that no form
  *    has does not compile; one of another form fails as soon as the page is rendered.
+ *    A field that the page lacks fails `test/form-fields.test.ts`, where the pages of each form are listed.
  *
  * Why so: docs/decisions/0030-forms.md.
  */
