@@ -545,6 +545,20 @@ test('the breadcrumb names the step, and leads back to the start', async () => {
   expect(trailOf(start.html)).not.toContain(`href="${START}"`)
 })
 
+test('search engines are told the trail that a step shows', async () => {
+  const site = await aSmartFinSite()
+  const visitor = aVisitor(site)
+  await visitor.begin()
+  const question = await visitor.goOn((at) => at.includes('question=2'))
+  const result = await visitor.goOn((at) => at.endsWith('/result'))
+
+  for (const { html } of [question, result]) {
+    const [told] = /"@type":"BreadcrumbList".*?<\/script>/.exec(html)!
+    const [, last] = /aria-current="page">([^<]*)</.exec(html.replaceAll('\u2060', ''))!
+    expect(told).toContain(`"name":"${last}"}`)
+  }
+})
+
 test('the last page names the day of the call, and hours in which the office is open', async () => {
   const site = await aSmartFinSite()
   const visitor = aVisitor(site)

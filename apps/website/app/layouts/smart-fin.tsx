@@ -7,7 +7,7 @@ import { useRootData } from '../root-data.ts'
 import { Banner } from './chrome/banner.tsx'
 import desktopImage from './chrome/banner-desktop.svg'
 import mobileImage from './chrome/banner-mobile.svg'
-import { SMART_FIN_TITLE, SMART_FIN_TRAIL } from './chrome/smart-fin-trail.ts'
+import { questionStep, SMART_FIN_TITLE, SMART_FIN_TRAIL } from './chrome/smart-fin-trail.ts'
 import { DefaultFrame } from './default.tsx'
 import styles from './smart-fin.module.css'
 
@@ -21,7 +21,7 @@ export default function SmartFinLayout() {
   const match = useMatches().at(-1)
   const page = match?.loaderData as { position?: { number: number; total: number } } | undefined
   const { number: question, total } = page?.position ?? {}
-  const step = question ? `ข้อ ${question}` : (match?.handle as PageHandle | undefined)?.step
+  const step = question ? questionStep(question) : (match?.handle as PageHandle | undefined)?.step
   useEffect(
     () => rememberSmartFin(pathname, search, question && total ? { number: question, total } : undefined),
     [pathname, search, question, total],

@@ -5,3 +5,6 @@ import { href } from 'react-router'
 export const SMART_FIN_TITLE = 'ประเมินวงเงินสินเชื่อรถใหม่'
 
 export const SMART_FIN_TRAIL: Trail = [{ label: SMART_FIN_TITLE, href: href('/finance-amount-evaluation') }]
+
+/** What a question is called in the trail, which has no room for its words. */
+export const questionStep = (number: number) => `ข้อ ${number}`

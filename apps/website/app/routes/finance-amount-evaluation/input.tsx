@@ -5,6 +5,7 @@ import { formContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { SubmitButton, useSending } from '../../forms/sending.tsx'
+import { questionStep } from '../../layouts/chrome/smart-fin-trail.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/input'
 import { hrefOfQuestion, pathOfType, STEPS } from './addresses.ts'
@@ -92,8 +93,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     ? stepMeta(
         matches,
         pathOfType(loaderData.question.type),
-        `ข้อ ${loaderData.position.number} ${loaderData.question.title}`,
+        `${questionStep(loaderData.position.number)} ${loaderData.question.title}`,
         `คำถามข้อ ${loaderData.position.number} ของการประเมินวงเงิน หมวด${loaderData.group}`,
+        questionStep(loaderData.position.number),
       )
     : []
 

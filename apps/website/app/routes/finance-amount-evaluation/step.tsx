@@ -11,14 +11,20 @@ import { pageMeta } from '../../seo/page-meta.ts'
 import { Listen } from '../../ui/listen.tsx'
 import styles from './step.module.css'
 
-/** The `meta` of a step. It belongs to one visitor: search engines only get to know the start page. */
-export const stepMeta = (matches: readonly unknown[], path: string, title: string, description: string) =>
+/** The `meta` of a step, with its name in the trail. It belongs to one visitor: search engines only get to know the start page. */
+export const stepMeta = (
+  matches: readonly unknown[],
+  path: string,
+  title: string,
+  description: string,
+  step = title,
+) =>
   pageMeta(matches, {
     title: `${title} – SMART FIN`,
     description,
     path,
     hidden: true,
-    trail: [...SMART_FIN_TRAIL, { label: title }],
+    trail: [...SMART_FIN_TRAIL, { label: step }],
   })
 
 type StepPageProps = {
