@@ -90,6 +90,81 @@ test('a wrong form is not sent; its summary has the focus and leads to the field
   expect(await faultsOfAccess(page)).toEqual([])
 })
 
+test('what is corrected leaves the summary, which shrinks above without moving what is being typed', async ({
+  page,
+}) => {
+  await openLikeAPerson(page, '/contactus')
+  const box = (label: string) => page.getByLabel(label, { exact: true })
+  const title = await page.title()
+  await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
+  await expect(summary(page)).toBeFocused()
+  const links = summary(page).getByRole('link')
+  await expect(links).toHaveCount(6)
+  expect(await summary(page).getAttribute('aria-live')).toBeNull()
+
+  const corrected = [
+    [box('นามสกุล'), 'ใจดี'],
+    [box('ชื่อ'), 'สมชาย'],
+    [box('ข้อความ'), 'ขอทราบยอดค้างชำระ'],
+    [box('เบอร์โทรศัพท์'), '056123456'],
+  ] as const
+  for (const [index, [field, text]] of corrected.entries()) {
+    const left = 5 - index
+    await field.focus()
+    const tops = topsUntilTold(field)
+    await page.keyboard.type(text)
+    await expect(links).toHaveCount(left)
+    await expect(summary(page).getByRole('heading')).toHaveText(new RegExp(`มี\\s${left}\\sจุดที่ต้องแก้`))
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    await page.evaluate(() => window.dispatchEvent(new Event('told')))
+    expect(spread(await tops)).toBeLessThanOrEqual(1)
+    await expect(field).toBeFocused()
+    await expect(summary(page)).toHaveAttribute('aria-live', 'off')
+  }
+  await box('ชื่อ').fill('')
+  await expect(links.first()).toHaveText('เลือกเรื่อง')
+  await expect(links.nth(1)).toHaveText('กรอกชื่อ')
+  await expect(box('ชื่อ')).toBeFocused()
+  await box('ชื่อ').fill('สมชาย')
+
+  await box('เรื่อง').selectOption('payment')
+  await page.getByRole('checkbox', { name: /ฉันได้อ่านและรับทราบ/ }).check()
+  await expect(summary(page)).toHaveCount(0)
+  await expect(page).toHaveTitle(title)
+  await expect(page.getByRole('checkbox', { name: /ฉันได้อ่านและรับทราบ/ })).toBeFocused()
+
+  await box('ชื่อ').fill('')
+  await expect(links).toHaveText(['กรอกชื่อ'])
+  await expect(box('ชื่อ')).toBeFocused()
+})
+
+test('whoever types something wrong into an empty field of a refused form reads what is wrong with that', async ({
+  page,
+}) => {
+  await openLikeAPerson(page, '/career?id=credit-officer-nakhon-sawan')
+  await page.getByRole('button', { name: 'ส่งใบสมัคร' }).click()
+  await expect(summary(page)).toBeFocused()
+
+  for (const [label, typed, words] of [
+    ['อีเมล', 'somchai@gmial', 'กรอกอีเมลให้ครบ เช่น somchai@example.com'],
+    ['ชื่อ', '123', 'กรอกเป็นตัวอักษร ไม่มีตัวเลข'],
+    ['ประสบการณ์ทำงาน (ปี)', 'สอง', 'กรอกเป็นตัวเลข'],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true })
+    await field.focus()
+    await page.keyboard.type(typed)
+    await expect(field).toHaveAccessibleDescription(new RegExp(words))
+    await expect(summary(page).getByRole('link', { name: new RegExp(words) })).toHaveCount(1)
+  }
+  const name = page.getByLabel('ชื่อ', { exact: true })
+  await name.fill('สมชาย')
+  await expect(name).not.toHaveAttribute('aria-invalid')
+  await name.fill('')
+  await expect(name).toHaveAccessibleDescription('กรอกชื่อ')
+})
+
 test('on a small phone nothing of a refused form is half under the bar at the top', { tag: '@long' }, async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { validationErrors } from '@leasing/contract/validation-errors'
 import { data } from 'react-router'
 import { describeErrors } from './describe-errors.ts'
 import { failureInBrowser } from './failure.ts'
-import { type FormOutcome, loadSchema } from './form.ts'
+import { type FormError, type FormOutcome, loadSchema, type Values } from './form.ts'
 import { HUMAN, tickOf } from './human.ts'
 import { failedInput, inputsOf } from './inputs.ts'
 import { readBody, readValues } from './read-values.ts'
@@ -32,17 +32,30 @@ export async function check(form: Form, { request, serverAction }: CheckArgs): P
   }
 }
 
-/** The fields that were changed since the form was refused, and with which nothing is wrong now. */
-export async function findCorrected(form: Form, sent: FormData, refused: FormOutcome): Promise<string[]> {
-  const values = readValues(sent, form.fields)
-  const wrong = await validate(form, readBody(values, form.fields))
-  const isChanged = (field: string) =>
-    inputsOf(field, form.fields[field]?.kind ?? 'text').some(
+/**
+ * What is still wrong with a form that was refused, in the words for what stands there now. What only the server refuses counts as corrected once
+ * its field is changed. `dropped` is what was typed into an empty box and does not belong there.
+ */
+export async function errorsLeft(
+  form: Form,
+  sent: FormData,
+  refused: FormOutcome,
+  dropped: Values,
+): Promise<FormError[]> {
+  const values = { ...readValues(sent, form.fields), ...dropped }
+  const find = async (typed: Values) => await validate(form, readBody(typed, form.fields))
+  const [before, wrong] = [await find(refused.values), await find(values)]
+  const isAmong = (errors: FieldError[], path: string) => errors.some((error) => error.path === path)
+  const isChanged = (path: string) =>
+    inputsOf(path, form.fields[path]?.kind ?? 'text').some(
       (input) => (values[input] ?? '') !== (refused.values[input] ?? ''),
     )
-  return refused.errors
-    .map(({ path }) => path)
-    .filter((path) => isChanged(path) && !wrong.some((error) => error.path === path))
+  const described = describeErrors(wrong, form)
+  return refused.errors.flatMap((error) => {
+    if (isAmong(wrong, error.path))
+      return isChanged(error.path) ? described.filter(({ path }) => path === error.path) : error
+    return isChanged(error.path) || isAmong(before, error.path) ? [] : error
+  })
 }
 
 async function validate(form: Form, body: object): Promise<FieldError[]> {

@@ -2,6 +2,7 @@ import { OTP_DIGITS } from '@leasing/contract/otp-rules'
 import { dropDigits, isDigitKey, isNonDigitKey, type KeyPress, keepDigits } from '@leasing/rules/key-press'
 import { normalizeText } from '@leasing/rules/normalize-texts'
 import { phoneDigits } from '@leasing/rules/phone'
+import { noteDropped } from './dropped.ts'
 
 /** What may be typed into a field: keys that are blocked, and what is kept of a text that was pasted or dictated. */
 export type Filter = { stops: (press: KeyPress) => boolean; keep: (text: string) => string }
@@ -50,7 +51,10 @@ export function filterInputs(form: HTMLFormElement, signal: AbortSignal) {
   form.addEventListener(
     'keydown',
     (event) => {
-      if (!event.isComposing && filterOf(event.target)?.stops(event)) event.preventDefault()
+      if (event.isComposing || !filterOf(event.target)?.stops(event)) return
+      event.preventDefault()
+      const box = event.target as HTMLInputElement
+      if (box.value === '') noteDropped(box, event.key)
     },
     { signal },
   )
@@ -87,7 +91,12 @@ const isAmount = (target: EventTarget | null): target is HTMLInputElement =>
 
 function clean(target: EventTarget | null) {
   const filter = filterOf(target)
-  if (filter) cleanBox(target as HTMLInputElement, filter.keep)
+  if (!filter) return
+  const box = target as HTMLInputElement
+  const typed = box.value
+  cleanBox(box, filter.keep)
+  if (box.value !== '') delete box.dataset.dropped
+  else if (typed !== '') noteDropped(box, typed)
 }
 
 /** An amount once it has been typed, in whole baht: `7แสน` → `700,000`. A word that is no amount stays, so that its writer can correct it. */

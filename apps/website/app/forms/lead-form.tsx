@@ -6,12 +6,14 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { Form as RouterForm } from 'react-router'
 import { draftKey, sentKey } from '../device/sent.ts'
 import { readStored } from '../device/storage.ts'
+import { DROPPED, droppedIn } from './dropped.ts'
 import { type FormOutcome, loadSchema, type Values } from './form.ts'
 import { FormContext } from './form-context.ts'
 import { HONEYPOT, HUMAN, OPEN_FOR } from './human.ts'
@@ -35,10 +37,10 @@ type LeadFormProps = {
 /** A form that keeps what was typed: after an error, without a network, and over a reload. */
 export function LeadForm({ form, outcome, initial = {}, submitLabel, next, children }: LeadFormProps) {
   const element = useRef<HTMLFormElement>(null)
-  const { isPending, sendOnce } = useSending()
   const live = useLiveForm(element, form, initial, outcome)
   const values = outcome?.values ?? initial
   const { errors, followCorrections } = useErrors(element, form, outcome)
+  const { isPending, sendOnce } = useSending(outcome?.reason === 'fields' && errors.length === 0)
   const hasFiles = form.folder !== undefined
   const tick = outcome?.values[HUMAN]
   const challenge = outcome?.challenge ?? tick
@@ -59,7 +61,7 @@ export function LeadForm({ form, outcome, initial = {}, submitLabel, next, child
         onInput={followCorrections}
         onChange={followCorrections}
       >
-        {outcome && <OutcomeNotice form={form} outcome={outcome} />}
+        {outcome && <OutcomeNotice form={form} outcome={outcome} errors={errors} />}
         {live.returned}
         <p className={styles.intro}>กรอกทุกช่อง ยกเว้นช่องที่เขียนว่าไม่บังคับ</p>
         {/* Started again, every field begins anew. */}
@@ -77,21 +79,40 @@ export function LeadForm({ form, outcome, initial = {}, submitLabel, next, child
 
 const NONE: FormOutcome['errors'] = []
 
-/** The errors of the fields that were not corrected yet. */
+/** The errors that are left while the form is corrected. What is being corrected stays where it is on the screen as the notice above it shrinks. */
 function useErrors(element: RefObject<HTMLFormElement | null>, form: Form, outcome: FormOutcome | undefined) {
-  const [corrected, setCorrected] = useState<{ outcome: FormOutcome; paths: string[] }>()
-  const paths = corrected?.outcome === outcome ? corrected?.paths : undefined
-  const all = outcome?.errors ?? NONE
-  const errors = paths ? all.filter(({ path }) => !paths.includes(path)) : all
+  const [left, setLeft] = useState<{ outcome: FormOutcome; errors: FormOutcome['errors'] }>()
+  const errors = (left?.outcome === outcome ? left?.errors : outcome?.errors) ?? NONE
+  const keepPlace = useRef<() => void>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the notice changes with the errors
+  useLayoutEffect(() => {
+    keepPlace.current?.()
+    keepPlace.current = undefined
+  }, [errors])
 
   async function followCorrections() {
     if (!outcome || outcome.errors.length === 0) return
     const check = await import('./browser-check.ts').catch(ignore)
     if (!check || !element.current) return
-    const found = await check.findCorrected(form, new FormData(element.current), outcome)
-    setCorrected({ outcome, paths: found })
+    const sent = new FormData(element.current)
+    const found = await check.errorsLeft(form, sent, outcome, droppedIn(element.current))
+    keepPlace.current = placeKeeper(document.activeElement)
+    setLeft({ outcome, errors: found })
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks for the outcome alone
+  useEffect(() => {
+    const form = element.current
+    form?.addEventListener(DROPPED, followCorrections)
+    return () => form?.removeEventListener(DROPPED, followCorrections)
+  }, [outcome])
   return { errors, followCorrections }
+}
+
+/** Scrolls back by as much as an element has moved since. Not every browser anchors its scrolling. */
+function placeKeeper(element: Element | null) {
+  const topOf = () => element?.getBoundingClientRect().top ?? 0
+  const top = topOf()
+  return () => window.scrollBy({ top: topOf() - top, behavior: 'instant' })
 }
 
 /** Filters, draft and the check in the browser: loaded when someone begins to type, or has left a draft. */

@@ -5,15 +5,22 @@ import { CircleAlert, CloudOff, UserCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useRootData } from '../root-data.ts'
 import { noCodesWords, waitWords } from './failure.ts'
-import type { FormOutcome } from './form.ts'
+import type { FormError, FormOutcome } from './form.ts'
 import { targetId } from './form-context.ts'
 import { HUMAN } from './human.ts'
 import styles from './lead-form.module.css'
 
 const TO_TICK = { path: HUMAN, summary: 'ติ๊กช่อง “ยืนยันว่าฉันเป็นคน”' }
 
-/** Why nothing was sent, above the form. It takes the focus. */
-export function OutcomeNotice({ form, outcome }: { form: Form; outcome: FormOutcome }) {
+type OutcomeNoticeProps = {
+  form: Form
+  outcome: FormOutcome
+  /** Those of the outcome that are left. */
+  errors: readonly FormError[]
+}
+
+/** Why nothing was sent, above the form. It takes the focus; what is corrected leaves it without a word, since the field says so itself. */
+export function OutcomeNotice({ form, outcome, errors }: OutcomeNoticeProps) {
   const { hotline } = useRootData()!.chrome.contact
   const notice = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every answer
@@ -22,9 +29,11 @@ export function OutcomeNotice({ form, outcome }: { form: Form; outcome: FormOutc
     // At the top: in the middle, where the focus alone puts it, the page's head was half under the bar on a small phone.
     notice.current?.scrollIntoView()
   }, [outcome])
+  const isNew = errors === outcome.errors
+  if (!isNew && errors.length === 0) return null
   const call = <a href={telHref(hotline)}>โทร {hotline}</a>
   const [icon, title, text] = {
-    fields: [CircleAlert, `ยังส่งไม่ได้ มี\u00a0${outcome.errors.length}\u00a0จุดที่ต้องแก้`, undefined],
+    fields: [CircleAlert, `ยังส่งไม่ได้ มี\u00a0${errors.length}\u00a0จุดที่ต้องแก้`, undefined],
     human: [
       UserCheck,
       'ขอให้ยืนยันอีกขั้นเดียว',
@@ -46,10 +55,17 @@ export function OutcomeNotice({ form, outcome }: { form: Form; outcome: FormOutc
     offline: [CloudOff, 'ยังไม่ได้ส่ง', 'ไม่มีสัญญาณอินเทอร์เน็ต ข้อมูลที่กรอกยังอยู่ เมื่อมีสัญญาณแล้วกดส่งอีกครั้ง หรือ '],
   }[outcome.reason] as [typeof CircleAlert, string, string | undefined]
   const Icon = icon
-  const links = outcome.reason === 'human' ? [TO_TICK] : outcome.errors
+  const links = outcome.reason === 'human' ? [TO_TICK] : errors
   return (
-    // biome-ignore lint/a11y/noAutofocus: without JavaScript too, what went wrong comes first
-    <div ref={notice} className={styles.notice} role="alert" tabIndex={-1} autoFocus>
+    <div
+      ref={notice}
+      className={styles.notice}
+      role="alert"
+      aria-live={isNew ? undefined : 'off'}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without JavaScript too, what went wrong comes first
+      autoFocus={isNew}
+    >
       <h2>
         <Icon aria-hidden size={24} strokeWidth={1.75} />
         <ThaiText>{title}</ThaiText>

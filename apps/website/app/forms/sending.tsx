@@ -9,12 +9,15 @@ import { markTitle } from './title-mark.ts'
 /** Of a list with `:is` a browser leaves out what it does not know. */
 const AUTOFILLED = ':is(:autofill, :-webkit-autofill)'
 
-/** Whether this form is being sent, and a submit handler that sends it only once. Once it was refused the title of the page says so. */
-export function useSending() {
+/**
+ * Whether this form is being sent, and a submit handler that sends it only once. Once it was refused the title of the page says so, until nothing is
+ * wrong any more.
+ */
+export function useSending(isCorrected = false) {
   const navigation = useNavigation()
   const { key } = useLocation()
   const outcome = useActionData()
-  useEffect(() => (outcome === undefined ? undefined : markTitle()), [outcome])
+  useEffect(() => (outcome === undefined || isCorrected ? undefined : markTitle()), [outcome, isCorrected])
   const action = useFormAction()
   const isPending =
     navigation.state !== 'idle' && navigation.formMethod === 'POST' && navigation.formAction === action
