@@ -49,7 +49,7 @@ export default async function handleRequest(
   const rendered = await render(page, nonce)
   const hydrates = !errors && isTool(matches.map(({ route }) => routerContext.routeModules[route.id]?.handle))
   // React would not recognise the elements around words: tools have `ThaiText`.
-  const whole = hydrates ? rendered : preventWordBreaks(rendered)
+  const whole = hydrates ? withLowPriorityScripts(rendered) : preventWordBreaks(rendered)
   const isRefused = status >= 400 && actionData
   const written = isRefused ? withMarkedTitle(whole) : whole
   if (!nonce) return new Response(written, { status, headers })
@@ -57,6 +57,10 @@ export default async function handleRequest(
   headers.set('content-security-policy', policy)
   return new Response(Buffer.from(html), { status, headers })
 }
+
+/** React writes the preloads of scripts before the styles, with the same priority: without this a phone on a slow line paints 0.2 s later. */
+const withLowPriorityScripts = (html: string) =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 function render(page: React.ReactElement, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {

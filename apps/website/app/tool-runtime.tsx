@@ -9,7 +9,6 @@ import { usePageFocus } from './use-page-focus.ts'
 
 /** What a hydrated page has besides the enhancer: it tells the enhancer of its own navigation, and takes care of scroll and focus after it. */
 export function ToolRuntime() {
-  useHydration()
   usePageFocus()
   const { state, location: destination } = useNavigation()
   const { pathname } = useLocation()
@@ -27,8 +26,8 @@ export function ToolRuntime() {
 let replayTyping: (() => void) | undefined
 let isHydrated = false
 
-/** Runs once after hydration: replays to React what was typed before it, and marks the document as ready. */
-function useHydration() {
+/** Stands in what is hydrated. Runs once after that: replays to React what was typed before it, and marks the document as ready. */
+export function HydrationMark() {
   useLayoutEffect(() => {
     replayTyping ??= readEarlyTyping(document)
   }, [])
@@ -41,4 +40,5 @@ function useHydration() {
       document.dispatchEvent(new Event(HYDRATED))
     })
   }, [])
+  return null
 }

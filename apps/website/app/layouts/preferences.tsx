@@ -36,5 +36,5 @@ export function PreferencesScript() {
 
 /** The one script of every page (`enhancer/enhance.ts`). */
 export const EnhancerScript = () => (
-  <script type="module" src={useContext(EnhancerContext)} data-enhancer="" />
+  <script type="module" src={useContext(EnhancerContext)} fetchPriority="low" data-enhancer="" />
 )

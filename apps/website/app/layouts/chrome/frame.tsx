@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { HydrationMark } from '../../tool-runtime.tsx'
 import styles from './frame.module.css'
 import { OfflineNotice } from './offline-notice.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -24,7 +25,11 @@ export function Frame({
       <ProgressBar />
       {before}
       <main id="main" className={styles.main} tabIndex={-1}>
-        {children}
+        {/* Hydrated by itself: a press on the menu meanwhile does not wait for the page. */}
+        <Suspense>
+          {children}
+          <HydrationMark />
+        </Suspense>
       </main>
       {after}
       <OfflineNotice />
