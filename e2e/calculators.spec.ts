@@ -9,6 +9,12 @@ const APPRAISED =
   'carType=car&brand=arun&modelGroup=arun-tawan-cab&model=arun-tawan-cab-25&year=2022&gear=manual'
 
 const result = (page: Page) => page.locator('#result')
+/** The address that the first link to LINE passes on. */
+async function sharedBy(page: Page): Promise<string> {
+  const line = await page.getByRole('link', { name: /^LINE/ }).first().getAttribute('href')
+  return new URL(line!).searchParams.get('url')!
+}
+
 const instalment = (page: Page) => result(page).locator('output').first()
 
 test.describe('without JavaScript', () => {
@@ -42,6 +48,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('img', { name: 'คิวอาร์โค้ด' })).toBeVisible()
     await page.reload()
     await expect(instalment(page)).toContainText('13,321')
+    expect(await sharedBy(page)).toMatch(/\?id=[0-9a-f-]{36}&term=48$/)
 
     await page.getByRole('link', { name: 'ให้ผู้จำหน่ายติดต่อกลับ' }).click()
     await expect(page.getByRole('region', { name: 'ที่คำนวณไว้' }).locator('dt').first()).toHaveText(
@@ -82,9 +89,10 @@ test.describe('without JavaScript', () => {
 
     const shown = await instalment(page).innerText()
     await page.getByRole('button', { name: 'บันทึกผลไว้ดู' }).click()
-    await expect(page).toHaveURL(/\?id=[0-9a-f-]{36}&term=60#share$/)
+    await expect(page).toHaveURL(/\?id=[0-9a-f-]{36}&term=60&with=.+&with=.+#share$/)
     await page.reload()
     expect(await instalment(page).innerText()).toBe(shown)
+    await expect(page.locator('#compare tbody tr')).toHaveCount(2)
     await expect(page.getByRole('img', { name: 'คิวอาร์โค้ด' })).toBeVisible()
 
     await page.getByRole('link', { name: 'ส่งตารางเข้าอีเมล' }).click()

@@ -18,7 +18,7 @@ export function emailRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {
     if ('workingId' in body) {
       const working =
         (await findCalculation(deps.db, body.workingId, deps.clock())) ?? throwFieldError('workingId', 'gone')
-      const quote = quoteFrom(working)
+      const quote = quoteFrom(working, body.term)
       return await acceptForm(
         deps,
         request,
@@ -41,8 +41,8 @@ export function emailRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {
   })
 }
 
-/** The table of a calculation, as it is mailed to who asked for it. */
-function quoteFrom(working: Working): Quote {
+/** The table of a calculation, as it is mailed to whoever asked for it; its link opens the term that they looked at. */
+function quoteFrom(working: Working, term: number | undefined): Quote {
   const { id, price, downPayment, downPercent, expiresAt, monthlyInstallments } = working
   const { name, lines, notes } = quotedVehicle(working)
   return {
@@ -74,7 +74,7 @@ function quoteFrom(working: Working): Quote {
     ],
     link: {
       label: `เปิดดูการคำนวณนี้ได้ถึง ${formatThaiDateTime(Date.parse(expiresAt))}`,
-      path: `/monthly-installment?id=${id}`,
+      path: `/monthly-installment?id=${id}${term ? `&term=${term}` : ''}`,
     },
   }
 }

@@ -188,6 +188,22 @@ test('the table of a calculation goes to a mailbox five times an hour, and the s
   expect(await leadsOf(api)).toHaveLength(5)
 })
 
+test('the link of a mailed table opens the term that was looked at', async () => {
+  const api = await testApi(aHirePurchaseCatalogue())
+  const { id } = await (await post(api, '/monthly-installment', aCalculation())).json()
+
+  await post(api, '/emails/send', {
+    template: 'quote',
+    workingId: id,
+    term: 48,
+    email: 'somchai@example.com',
+    consent: aConsent(),
+  })
+
+  const [lead] = await leadsOf(api)
+  expect(lead!.data).toMatchObject({ quote: { link: { path: `/monthly-installment?id=${id}&term=48` } } })
+})
+
 test('a formula in any text arrives guarded, at any depth', async () => {
   const api = await testForms()
 

@@ -6,13 +6,19 @@ export const form = defineForm({
   fields: {
     template: { kind: 'hidden', label: '' },
     workingId: { kind: 'hidden', label: 'เลขที่การคำนวณ' },
+    term: { kind: 'number', label: 'จำนวนงวดที่เลือก', format: 'months' },
     email: EMAIL,
     ...CONSENT,
   },
-  schema: ({ object, exactly, uuid, email, consent }) =>
-    object({ template: exactly('quote'), workingId: uuid('invalid'), email, consent }).meta({
-      id: 'QuoteForm',
-    }),
+  schema: ({ object, exactly, uuid, wholeNumber, email, consent }) =>
+    object({
+      template: exactly('quote'),
+      workingId: uuid('invalid'),
+      /** Of the terms of the calculation, the one that was looked at: the link of the mail opens it. */
+      term: wholeNumber(1, 120).optional(),
+      email,
+      consent,
+    }).meta({ id: 'QuoteForm' }),
 })
 
 export const lead = {

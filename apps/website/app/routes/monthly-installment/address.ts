@@ -119,6 +119,10 @@ export const carriedFields = (query: Query) =>
 export const dealerHref = (kept: { id: string; term: string; promotion: string | undefined }): string =>
   hrefOf(kept, { path: href('/monthly-installment/contact-dealer') })
 
+/** The form that mails the table of a calculation that was kept. */
+export const mailHref = ({ id, term }: { id: string; term: string }): string =>
+  hrefOf({ id, term }, { path: href('/monthly-installment/mail-table') })
+
 /** The order is that of links that were shared: new parts go to the end. */
 const COMPARED = [
   'model',

@@ -2,11 +2,11 @@ import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { Car, Link2, Mail, PhoneCall, Store } from 'lucide-react'
-import { Form, href } from 'react-router'
+import { Form } from 'react-router'
 import { callHref } from '../../calculators/call-address.ts'
 import { NextSteps } from '../../calculators/next-steps.tsx'
 import { Share } from '../../ui/share.tsx'
-import { type AddressParts, dealerHref, PATH, searchOf } from './address.ts'
+import { type AddressParts, dealerHref, mailHref, PATH, searchOf } from './address.ts'
 import styles from './keep.module.css'
 import { reopeningHref } from './reopening-address.ts'
 import { rememberedOf, type Shown } from './shown.ts'
@@ -24,7 +24,9 @@ export function Keep({ shown, kept, publicUrl, fault }: KeepProps) {
       below={
         <>
           <Fault fault={fault} />
-          {kept && <KeptLink kept={kept} publicUrl={publicUrl} title={titleOf(shown)} />}
+          {kept && (
+            <KeptLink kept={kept} url={publicUrl + reopeningHref(shown.query)} title={titleOf(shown)} />
+          )}
         </>
       }
     >
@@ -146,7 +148,7 @@ function ForKept({ id, term, promotion }: Parameters<typeof dealerHref>[0]) {
         <PhoneCall aria-hidden size={20} strokeWidth={1.75} />
         ให้เราโทรกลับ
       </ButtonLink>
-      <ButtonLink tone="quiet" to={`${href('/monthly-installment/mail-table')}?id=${id}`}>
+      <ButtonLink tone="quiet" to={mailHref({ id, term })}>
         <Mail aria-hidden size={20} strokeWidth={1.75} />
         ส่งตารางเข้าอีเมล
       </ButtonLink>
@@ -154,9 +156,9 @@ function ForKept({ id, term, promotion }: Parameters<typeof dealerHref>[0]) {
   )
 }
 
-type KeptLinkProps = { kept: Kept; publicUrl: string; title: string }
+type KeptLinkProps = { kept: Kept; url: string; title: string }
 
-function KeptLink({ kept: { id, qr, createdAt, expiresAt }, publicUrl, title }: KeptLinkProps) {
+function KeptLink({ kept: { qr, createdAt, expiresAt }, url, title }: KeptLinkProps) {
   return (
     <div className={`panel ${styles.link}`} id="share">
       <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="คิวอาร์โค้ดของลิงก์นี้">
@@ -168,7 +170,7 @@ function KeptLink({ kept: { id, qr, createdAt, expiresAt }, publicUrl, title }: 
           เก็บไว้เมื่อ {formatThaiDateTime(Date.parse(createdAt))} เปิดดูตัวเลขเดิมได้ถึง{' '}
           {formatThaiDateTime(Date.parse(expiresAt))} ลิงก์นี้ไม่มีข้อมูลส่วนบุคคล
         </ThaiText>
-        <Share url={`${publicUrl}${PATH}?id=${id}`} title={title} canPrint />
+        <Share url={url} title={title} canPrint />
       </div>
     </div>
   )

@@ -42,9 +42,12 @@ const sideOf = (expiresAt: string) => ({
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
-  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const { searchParams } = new URL(request.url)
+  const id = searchParams.get('id') ?? ''
   const working = id ? await findWorking(api, id.slice(0, 80)) : undefined
-  return data({ working }, { status: id && !working ? 404 : 200 })
+  const terms = working?.monthlyInstallments.map(({ term }) => term) ?? []
+  const term = terms.find((term) => String(term) === searchParams.get('term'))
+  return data({ working, term }, { status: id && !working ? 404 : 200 })
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -64,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function MailTable() {
-  const { working } = useLoaderData<typeof loader>()
+  const { working, term } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof clientAction>()
   const { responsibleLending } = useRootData()!.chrome
   return (
@@ -73,11 +76,12 @@ export default function MailTable() {
       <PageBody>
         {working ? (
           <div className={styles.page}>
-            <WorkingSummary working={working} responsibleLending={responsibleLending} />
+            <WorkingSummary working={working} term={term} responsibleLending={responsibleLending} />
             <FormLayout side={sideOf(working.expiresAt)}>
               <LeadForm form={quote} outcome={outcome} submitLabel="ส่งตารางให้ฉัน" next="อีเมลถึงคุณภายในไม่กี่นาที">
                 <input type="hidden" name="template" value="quote" />
                 <input type="hidden" name="workingId" value={working.id} />
+                {term && <input type="hidden" name="term" value={term} />}
                 <EmailField name="email" />
                 <ConsentFields />
               </LeadForm>

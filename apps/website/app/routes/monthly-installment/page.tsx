@@ -7,7 +7,7 @@ import { EmptyState } from '@leasing/ui/empty-state'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { ThaiText } from '@leasing/ui/thai-text'
-import { data, href, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { callHref } from '../../calculators/call-address.ts'
 import { redirectToPlainAmounts, usePlainAmounts } from '../../calculators/plain-amounts.ts'
 import { printedFacts } from '../../calculators/printed-facts.server.ts'
@@ -22,7 +22,17 @@ import { pageMeta } from '../../seo/page-meta.ts'
 import { lawText, UNCONFIRMED, unreadText } from '../../ui/law-text.ts'
 import { qrPath } from '../../ui/qr.server.ts'
 import type { Route } from './+types/page'
-import { AMOUNTS, carriedOf, dealerHref, hrefOf, NAMES, PATH, type Query, readQuery } from './address.ts'
+import {
+  AMOUNTS,
+  carriedOf,
+  dealerHref,
+  hrefOf,
+  mailHref,
+  NAMES,
+  PATH,
+  type Query,
+  readQuery,
+} from './address.ts'
 import { loadBudget } from './budget.server.ts'
 import { Budget } from './budget.tsx'
 import { Calculator } from './calculator.tsx'
@@ -38,6 +48,7 @@ import { queryOfWorking, shownOfWorking } from './load.server.ts'
 import { loadChain } from './load-chain.server.ts'
 import styles from './page.module.css'
 import { PriceCalculator } from './price-calculator.tsx'
+import { reopeningHref } from './reopening-address.ts'
 import { Result } from './result.tsx'
 import { type SavedCalculation, saveCalculation } from './save.server.ts'
 import type { Shown } from './shown.ts'
@@ -116,7 +127,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       shown,
       image: 'image' in working ? working.image : undefined,
       isOwnPrice: 'priceList' in working,
-      kept: { id, createdAt, expiresAt, qr: qrPath(`${publicUrl}${PATH}?id=${id}`) },
+      kept: { id, createdAt, expiresAt, qr: qrPath(publicUrl + reopeningHref(shown.query)) },
       again: hrefOf({
         ...queryOfWorking(working),
         promotion: query.promotion,
@@ -153,11 +164,11 @@ async function findPromotion(api: ApiClient, { promotion, campaign }: Query) {
   return found ? { title: found.title, path: found.path } : undefined
 }
 
-const NEXT: Record<string, (saved: SavedCalculation) => string> = {
+const NEXT: Record<string, (saved: SavedCalculation, query: Query) => string> = {
   dealer: dealerHref,
   call: ({ id, ...chosen }) => callHref({ working: id, ...chosen }),
-  mail: ({ id }) => `${href('/monthly-installment/mail-table')}?id=${id}`,
-  link: (saved) => hrefOf(saved, { hash: 'share' }),
+  mail: mailHref,
+  link: (saved, { with: compared }) => hrefOf({ ...saved, with: compared }, { hash: 'share' }),
 }
 
 /** Writes the calculation down, since someone asked for what needs it, and goes there. */
@@ -167,7 +178,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const next = NEXT[String(context.get(formContext).get('next'))] ?? NEXT.link!
   try {
     const saved = await saveCalculation(api, query)
-    return redirect(saved ? next(saved) : hrefOf({ ...query, id: '' }), 303)
+    return redirect(saved ? next(saved, query) : hrefOf({ ...query, id: '' }), 303)
   } catch (error) {
     if (!isApiError(error)) throw error
     const [first] = error.errors
