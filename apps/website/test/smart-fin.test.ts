@@ -17,11 +17,12 @@ const aSmartFinSite = async () =>
   await testSite({
     now: '2025-06-15T12:00:00+07:00',
     provinces: [aProvince('60', 'นครสวรรค์'), aProvince('61', 'อุทัยธานี')],
-    dealers: [aDealer({ sequence: 7 })],
+    dealers: [aDealer({ sequence: 7 }), aDealer({ sequence: 8, nameTh: 'สาขาอุทัยธานี' })],
     ...(await shippedSmartFin()),
   })
 
 type Site = Awaited<ReturnType<typeof aSmartFinSite>>
+type Visitor = ReturnType<typeof aVisitor>
 
 test('behind a busy address whoever comes back confirms once, and their phone stays typed', async () => {
   const site = await aSmartFinSite()
@@ -590,6 +591,62 @@ test('on another device the last page promises the same day and hours', async ()
   expect(promise).toContain('วันจันทร์ที่ 16 มิ.ย.')
   expect(page.at).toBe(`${START}/thankyou`)
   expect(page.html).toContain(promise)
+})
+
+/** Chooses a dealer and sends. */
+async function send(visitor: Visitor, dealer: string) {
+  const chosen = await visitor.open(`${START}/select-dealer`, { dealer, from: '8', to: '12' })
+  return chosen.at.endsWith('/attach-document') ? await visitor.open(chosen.at, { intent: 'skip' }) : chosen
+}
+
+const ELSEWHERE = 'คุณส่งเรื่องนี้จากอีกเครื่องหรืออีกหน้าต่างแล้วเมื่อ'
+
+const leadsOf = (site: Site) => site.db.selectFrom('lead').select(['reference', 'revision']).execute()
+
+test.each([
+  ['opened', undefined],
+  ['answered', { question: 'work-papers', answer: 'no-papers' }],
+])('a question that is %s after another device has sent tells so, and changes nothing', async (_, given) => {
+  const site = await aSmartFinSite()
+  const here = aVisitor(site)
+  await here.begin()
+  const question = await here.goOn((at) => at.includes('question=6'))
+  const { visitor: there } = await onAnotherDevice(site)
+  await there.goOn((at) => at.endsWith('/result'))
+  const { html: receipt } = await send(there, '7')
+  const sent = await leadsOf(site)
+
+  const told = await here.open(question.at, given)
+
+  expect(receipt).not.toContain(ELSEWHERE)
+  expect(told.at).toBe(`${START}/thankyou`)
+  expect(told.html).toContain(`${ELSEWHERE} 15 มิ.ย. 2568`)
+  for (const page of [receipt, told.html]) expect(page).toContain(sent[0]!.reference)
+  expect(await leadsOf(site)).toEqual(sent)
+  expect((await here.open(`${START}/questionnaire`)).html).toContain('ตอบครบทุกข้อแล้ว')
+})
+
+test('a dealer that another device has chosen is told before this one chooses another, and then may be changed', async () => {
+  const site = await aSmartFinSite()
+  const here = aVisitor(site)
+  await here.arrive()
+  const { visitor: there } = await onAnotherDevice(site)
+  await send(there, '7')
+  const sent = await leadsOf(site)
+
+  const told = await send(here, '8')
+  const afterTold = await leadsOf(site)
+  const changed = await send(here, '8')
+  const toldThere = await there.open(`${START}/result`)
+
+  expect(told.html).toContain(ELSEWHERE)
+  expect(told.html).toContain('ผู้ติดต่อกลับ อรุณ ลีสซิ่ง สาขานครสวรรค์')
+  expect(afterTold).toEqual(sent)
+  expect(changed.html).toContain('ผู้ติดต่อกลับ สาขาอุทัยธานี')
+  expect(changed.html).not.toContain(ELSEWHERE)
+  expect(toldThere.html).toContain(ELSEWHERE)
+  expect(toldThere.html).toContain('ผู้ติดต่อกลับ สาขาอุทัยธานี')
+  expect((await leadsOf(site)).map(({ reference }) => reference)).toEqual([sent[0]!.reference])
 })
 
 test('the number of questions is told as the most there may be, and falls with the answers until it is final', async () => {

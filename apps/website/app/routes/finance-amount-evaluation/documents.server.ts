@@ -96,6 +96,16 @@ export const documentOfKey = (key: string, position: number): AttachedDocument =
   isPicture: false,
 })
 
+/** What this device attached, with what another one has sent. */
+export const withSent = (
+  attached: readonly AttachedDocument[],
+  keys: readonly string[],
+): AttachedDocument[] =>
+  [
+    ...attached,
+    ...keys.map(documentOfKey).filter(({ id }) => attached.every((document) => document.id !== id)),
+  ].slice(0, MAX_UPLOAD_FILES)
+
 export const uploadKey = ({ id }: Pick<AttachedDocument, 'id'>) => `${FOLDER}/${id}`
 
 /** Keeps the ending, which tells the kind of file. */

@@ -25,7 +25,7 @@ import { KEPT_ON_DEVICE } from '../../device/kept-on-device.ts'
 import { failureOf } from '../../forms/failure.ts'
 import { type FlowCookie, flowCookie, PRIVATE, readFlowCookie } from '../../forms/flow-cookie.server.ts'
 import { hrefOfQuestion, STEPS } from './addresses.ts'
-import { documentOfKey, documentsCookie } from './documents.server.ts'
+import { documentOfKey, documentsCookie, readDocuments, withSent } from './documents.server.ts'
 import type { ProgressStep } from './progress-steps.tsx'
 import type { StepFailure } from './step-failure.tsx'
 
@@ -61,6 +61,8 @@ export type Flow = {
   askedAt?: number
   reference?: string
   isFinished?: boolean
+  /** Another device or window chose the dealer; the receipt says so. */
+  isSentElsewhere?: boolean
 }
 
 export type EarlierSubmission = Pick<Submission, 'id' | 'selectedDealer' | 'documents' | 'reference'> &
@@ -100,8 +102,38 @@ export async function requireJourney(args: Args): Promise<Journey> {
   if (flow.uuid === undefined) throw redirect(STEPS.verifyOtp)
   if (flow.earlier !== undefined || flow.id === undefined) throw redirect(STEPS.resume)
   const { groups } = await context.api.findCreditEstimation()
+  if (isProven(flow, context.now)) await requireWhatWasSent(args.request, flow, groups, context)
   const step = nextStep(groups, flow.answers, flow.submitted)
   return { context, flow, groups, step, nextHref: hrefOfNextStep(groups, flow) }
+}
+
+/**
+ * A copy of the flow in which the dealer is missing or another one gives way to what was sent elsewhere, before it shows or changes anything; the
+ * receipt tells so. Without the server the visitor goes on: nothing can be sent then either.
+ */
+async function requireWhatWasSent(
+  request: Request,
+  flow: Flow,
+  groups: readonly Group[],
+  context: RequestContext,
+) {
+  const { phone, uuid = '', id } = flow
+  const { submission } = await context.api
+    .findSubmission({ body: { mobilePhone: phone, uuid } })
+    .catch((error) => {
+      if (isApiError(error)) return { submission: null }
+      throw error
+    })
+  if (submission?.id !== id || !submission?.selectedDealer) return
+  if (isDeepStrictEqual(submission.selectedDealer, flow.selectedDealer)) return
+  if (nextStep(groups, submission.answers, submission.answers).kind !== 'result') return
+  const sent = await withDrafts(submission, uuid, context)
+  throw saveAndRedirect(
+    STEPS.thankyou,
+    { ...withEarlier(flow, sent), isSentElsewhere: true },
+    context,
+    documentsCookie(withSent(readDocuments(request, context).documents, sent.documents), context),
+  )
 }
 
 /** The flow of the cookie. Whoever has none starts at the beginning; one of more than 30 days ago has expired. */
@@ -355,9 +387,9 @@ export function withEarlier(
 
 async function findEarlier(
   { phone, uuid = '', id }: Flow,
-  { api }: RequestContext,
+  context: RequestContext,
 ): Promise<EarlierSubmission | 'expired' | undefined> {
-  const { submission, expired } = await api
+  const { submission, expired } = await context.api
     .findSubmission({ body: { mobilePhone: phone, uuid } })
     .catch((error) => {
       // A new submission does not have to wait for an earlier one that cannot be found right now.
@@ -366,6 +398,15 @@ async function findEarlier(
     })
   if (!submission) return id === undefined && expired ? 'expired' : undefined
   if (submission.id === id) return undefined
+  const earlier = await withDrafts(submission, uuid, context)
+  return Object.keys(earlier.answers).length === 0 ? undefined : earlier
+}
+
+async function withDrafts(
+  submission: Submission,
+  uuid: string,
+  { api }: RequestContext,
+): Promise<EarlierSubmission> {
   const { personal, selectedDealer, askedAt, documents, reference, expiresAt } = submission
   const drafts = await api
     .keepAnswers({ body: { id: submission.id, uuid, answers: {} } })
@@ -374,12 +415,10 @@ async function findEarlier(
       if (isApiError(error)) return {}
       throw error
     })
-  const answers = { ...submission.answers, ...drafts }
-  if (Object.keys(answers).length === 0) return undefined
   return {
     id: submission.id,
     province: personal.province,
-    answers,
+    answers: { ...submission.answers, ...drafts },
     submitted: submission.answers,
     documents,
     expiresAt: Date.parse(expiresAt),

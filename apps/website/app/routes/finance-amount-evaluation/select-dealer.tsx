@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
       body: { id: flow.id!, uuid: flow.uuid!, selectedDealer },
     })
     // The visitor's position is needed no longer.
-    const { isFinished: _, near: __, ...rest } = flow
+    const { isFinished: _, near: __, isSentElsewhere: ___, ...rest } = flow
     const reference = 'reference' in answer ? { reference: answer.reference } : {}
     // The same choice again changes nothing.
     const isSame = JSON.stringify(flow.selectedDealer) === JSON.stringify(selectedDealer)

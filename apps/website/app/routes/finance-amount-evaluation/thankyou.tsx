@@ -1,3 +1,4 @@
+import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { Button, ButtonAnchor } from '@leasing/ui/button'
 import { MoreLink } from '@leasing/ui/more-link'
@@ -29,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { context, flow, nextHref } = await requireJourney(args)
   const { reference, selectedDealer, isFinished } = flow
   if (!reference || !selectedDealer || !isFinished) throw redirect(nextHref)
-  const { askedAt } = flow
+  const { askedAt, isSentElsewhere = false } = flow
   const [{ items }, { statementMonths }, { contact }, day] = await Promise.all([
     context.api.listDealers(),
     context.api.findCreditPolicy(),
@@ -40,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(
     {
       reference,
+      elsewhere: isSentElsewhere ? elsewhereWords(askedAt) : undefined,
       within: withinWords(day, CALLED_WITHIN_DAYS),
       callHours: day && callHours(selectedDealer, contact.hoursStructured, day),
       chosenHours: `${hourWords(selectedDealer.contactStartTime)}–${hourWords(selectedDealer.contactEndTime)} น.`,
@@ -50,13 +52,16 @@ export async function loader(args: Route.LoaderArgs) {
   )
 }
 
+const elsewhereWords = (askedAt: number | undefined) =>
+  `คุณส่งเรื่องนี้จากอีกเครื่องหรืออีกหน้าต่างแล้ว${askedAt === undefined ? '' : `เมื่อ ${formatThaiDateTime(askedAt)}`} เราใช้คำตอบและผู้จำหน่ายที่ส่งไว้ ไม่ใช้คำตอบในเครื่องนี้ที่ต่างออกไป ถ้าต้องการเปลี่ยนผู้จำหน่าย เวลา หรือคำตอบ กดลิงก์ท้ายหน้านี้ได้ หมายเลขอ้างอิงยังเป็นเลขเดิม`
+
 export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   stepMeta(matches, STEPS.thankyou, handle.step, 'หมายเลขอ้างอิง และสิ่งที่จะเกิดขึ้นต่อไป')
 
 export default function ThankYou() {
-  const { reference, within, callHours, chosenHours, statementMonths, dealer } =
+  const { reference, elsewhere, within, callHours, chosenHours, statementMonths, dealer } =
     useLoaderData<typeof loader>()
   const { hotline, hours } = useRootData()!.chrome.contact
   const steps = [
@@ -81,8 +86,10 @@ export default function ThankYou() {
     <StepPage>
       <header className={styles.head}>
         <CircleCheck aria-hidden size={44} strokeWidth={1.75} />
-        <StepHeading step="thankyou">ส่งเรื่องเรียบร้อยแล้ว</StepHeading>
-        <ThaiText as="p">ขอบคุณที่ให้เราช่วยประเมิน ยังไม่มีค่าใช้จ่าย และคุณเปลี่ยนใจได้ก่อนเซ็นสัญญา</ThaiText>
+        <StepHeading step="thankyou">{elsewhere ? 'คุณส่งเรื่องนี้แล้ว' : 'ส่งเรื่องเรียบร้อยแล้ว'}</StepHeading>
+        <ThaiText as="p">
+          {elsewhere ?? 'ขอบคุณที่ให้เราช่วยประเมิน ยังไม่มีค่าใช้จ่าย และคุณเปลี่ยนใจได้ก่อนเซ็นสัญญา'}
+        </ThaiText>
       </header>
       <section className={styles.reference}>
         <h2>หมายเลขอ้างอิง</h2>
@@ -117,6 +124,7 @@ export default function ThankYou() {
       <nav aria-label="หน้าที่เกี่ยวข้อง" className={styles.links}>
         <MoreLink to={STEPS.result}>ดูผลประเมินอีกครั้ง</MoreLink>
         <MoreLink to={STEPS.selectDealer}>เปลี่ยนผู้จำหน่ายหรือเวลา</MoreLink>
+        <MoreLink to={STEPS.checkYourAnswers}>ดูหรือแก้คำตอบ</MoreLink>
         <MoreLink to={STEPS.attachDocument}>แนบเอกสารเพิ่ม</MoreLink>
       </nav>
       <ClearDevice>ถ้าใช้เครื่องนี้ร่วมกับคนอื่น จดหมายเลขอ้างอิงไว้ แล้วล้างข้อมูลของคุณออกจากเครื่อง</ClearDevice>
