@@ -191,6 +191,68 @@ test('what was typed and not saved is offered on return, to that person and for 
   expect(await keptCopies(page)).toBe(0)
 })
 
+const PASTED = ['3,49', '13.57', '4,49', '14.57']
+
+test('a table that is pasted is unsaved, and is offered on return', async ({ browser }) => {
+  const page = await openRecord(browser, 'pastes', '/content/hire-purchase.model-groups/phupha-4')
+  page.on('dialog', (leaving) => leaving.accept())
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(() => navigator.clipboard.writeText('3,49\t13.57%\n4,49\t14.57%\n'))
+  const cells = page.locator('td input[inputmode=decimal]')
+  const pasted = async () => {
+    const texts = await cells.evaluateAll((inputs) =>
+      inputs.map((input) => (input as HTMLInputElement).value),
+    )
+    return texts.map((text) => text.replace('%', '')).filter((text) => PASTED.includes(text))
+  }
+  await cells.first().evaluate((cell) => {
+    for (let at = cell.closest('details'); at; at = at.parentElement!.closest('details')) at.open = true
+  })
+  await cells.first().focus()
+  await page.keyboard.press('Control+v')
+
+  await expect.poll(pasted).toEqual(PASTED)
+  await expect(page.getByText('มีสิ่งที่ยังไม่ได้บันทึก')).toBeVisible()
+  await expect.poll(() => keptCopies(page)).toBe(1)
+  await page.reload()
+  await page.getByRole('button', { name: 'กู้คืนข้อความที่พิมพ์ค้างไว้' }).click()
+  await expect.poll(pasted).toEqual(PASTED)
+})
+
+test('a row that is moved, removed or brought back is unsaved, and the focus goes on from its place', async ({
+  browser,
+}) => {
+  const page = await openRecord(browser, 'rows')
+  page.on('dialog', (leaving) => leaving.accept())
+  const unsaved = page.getByText('มีสิ่งที่ยังไม่ได้บันทึก')
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
+  const expectFocus = (name: string) => expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+  const rows = await page.getByRole('button', { name: /^ลบคำถามที่/ }).count()
+  expect(rows).toBeGreaterThan(2)
+
+  await press('เลื่อนคำถามที่ 1 ลง')
+  await expect(unsaved).toBeVisible()
+  await expectFocus('เลื่อนคำถามที่ 2 ลง')
+  await press('เลื่อนคำถามที่ 2 ขึ้น')
+  await expect(unsaved).toHaveCount(0)
+  await expectFocus('เลื่อนคำถามที่ 1 ลง')
+
+  await press('ลบคำถามที่ 2')
+  await expect(unsaved).toBeVisible()
+  await expectFocus('ลบคำถามที่ 2')
+  await press('เลิกทำ')
+  await expect(unsaved).toHaveCount(0)
+  await expectFocus('ลบคำถามที่ 2')
+
+  await press(`ลบคำถามที่ ${rows}`)
+  await expect(unsaved).toBeVisible()
+  await expectFocus('เพิ่มคำถาม')
+  await expect.poll(() => keptCopies(page)).toBe(1)
+  await page.reload()
+  await page.getByRole('button', { name: 'กู้คืนข้อความที่พิมพ์ค้างไว้' }).click()
+  await expect(page.getByRole('button', { name: /^ลบคำถามที่/ })).toHaveCount(rows - 1)
+})
+
 /** With `npm test -- --long` all 200, in portions that can be run alone; each is the same every time. */
 const PORTION = 25
 const PORTIONS = process.env.LONG_TESTS ? 8 : 1
@@ -441,6 +503,6 @@ async function openRecord(browser: Browser, who: string, address = '/content/faq
   )
   pages.push(page)
   await page.goto(office.url + address)
-  await untilHandled(page.locator('[name=title]'))
+  await untilHandled(page.getByRole('button', { name: 'บันทึกร่าง' }))
   return page
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { isFailure, isUncertain, type SendFailure } from '../forms/send-failure.ts'
+import { watchForm } from './form-changes.ts'
 import { type Entries, entriesOf, textAtFirst, textOf, textOfForm } from './form-text.ts'
 import type { Met, Typed } from './save-record.server.ts'
 import type { SavedPage } from './saved-page.ts'
@@ -72,16 +73,8 @@ export function useSaving({ form, action, page, answer, shown, beginsUnsaved, sh
     if (!form.current) return
     saved.current = beginsUnsaved ? undefined : textAtFirst(form.current)
     compare()
+    return watchForm(form.current, compare)
   }, [shown])
-
-  useEffect(() => {
-    // At the window, behind React: rendered before a field has heard what was typed, React would write the earlier text into it again.
-    const typed = ({ target }: Event) => {
-      if (form.current?.contains(target as Node)) compare()
-    }
-    window.addEventListener('input', typed)
-    return () => window.removeEventListener('input', typed)
-  }, [form, compare])
 
   function send(sent: Sent) {
     onItsWay.current = { sent, page, answer, isSeen: false }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { watchForm } from './form-changes.ts'
 import { entriesOf, textOf } from './form-text.ts'
 import {
   beginKeeping,
@@ -41,19 +42,19 @@ export function useTypedCopy(
       const entries = entriesOf(new FormData(element))
       keepCopy({ key, owner: { person, collection, id }, typedAt: Date.now(), entries })
     }
-    const keepSoon = ({ target }: Event) => {
-      if (element.contains(target as Node)) timer ??= setTimeout(keep, PAUSE_MS)
+    const keepSoon = () => {
+      timer ??= setTimeout(keep, PAUSE_MS)
     }
     const keepNow = () => {
       if (timer !== undefined) keep()
     }
     keep()
-    window.addEventListener('input', keepSoon)
+    const stopWatching = watchForm(element, keepSoon)
     window.addEventListener('pagehide', keepNow)
     document.addEventListener('visibilitychange', keepNow)
     return () => {
       keepNow()
-      window.removeEventListener('input', keepSoon)
+      stopWatching()
       window.removeEventListener('pagehide', keepNow)
       document.removeEventListener('visibilitychange', keepNow)
     }

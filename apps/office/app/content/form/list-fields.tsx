@@ -10,6 +10,7 @@ import {
 import { Button } from '@leasing/ui/button'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Below } from './below.tsx'
 import styles from './form.module.css'
 import { useForm } from './form-context.ts'
@@ -28,18 +29,29 @@ export function ListFields({ field, path, value }: FieldProps<ListField>) {
   )
   const there = entries.filter(({ isRemoved }) => !isRemoved)
 
-  function change(event: React.MouseEvent<HTMLButtonElement>, next: readonly Entry[]) {
+  /** `focused`: the value of the button to go on from, since the pressed one may be gone or off. */
+  function change(
+    event: React.MouseEvent<HTMLButtonElement>,
+    next: readonly Entry[],
+    focused: string = event.currentTarget.value,
+  ) {
     event.preventDefault()
-    setEntries(next)
-    // Unsaved work is known by what is typed; pressing is typing too.
-    event.currentTarget.form?.dispatchEvent(new Event('input', { bubbles: true }))
+    const buttons = event.currentTarget.form?.elements
+    flushSync(() => setEntries(next))
+    for (const button of buttons ?? [])
+      if (button instanceof HTMLButtonElement && button.value === focused) button.focus()
   }
+  const at = (place: number) => `${path}.${place}`
+  const add = listChange('add', path)
   const marked = (key: number, isRemoved: boolean) =>
     entries.map((entry) => (entry.key === key ? { ...entry, isRemoved } : entry))
-  const moved = (place: number, by: number) => {
+  function moveBy(event: React.MouseEvent<HTMLButtonElement>, place: number, by: 1 | -1) {
     const list = [...there]
-    move(list, place, place + by)
-    return [...list, ...entries.filter(({ isRemoved }) => isRemoved)]
+    const to = place + by
+    move(list, place, to)
+    const canGoOn = to + by >= 0 && to + by < list.length
+    const goesOn = listChange((by === 1) === canGoOn ? 'down' : 'up', at(to))
+    change(event, [...list, ...entries.filter(({ isRemoved }) => isRemoved)], goesOn)
   }
 
   return (
@@ -54,20 +66,28 @@ export function ListFields({ field, path, value }: FieldProps<ListField>) {
           {entries.map((entry) => {
             const { key, isRemoved = false } = entry
             const i = there.indexOf(entry)
-            const at = isRemoved ? `${path}@${key}` : `${path}.${i}`
-            const isWrong = Object.keys(faults).some((fault) => fault === at || fault.startsWith(`${at}.`))
+            const own = isRemoved ? `${path}@${key}` : at(i)
+            const isWrong = Object.keys(faults).some((fault) => fault === own || fault.startsWith(`${own}.`))
             return (
               <li key={key} data-wrong={isWrong || undefined}>
                 <fieldset disabled={isRemoved} hidden={isRemoved} className={styles.plain}>
                   <ListEntry
-                    {...{ field, at, value: entry.value, place: i }}
+                    {...{ field, at: own, value: entry.value, place: i }}
                     isOpen={entry.isOpen || isWrong || entries.length === 1}
                   />
                 </fieldset>
                 {isRemoved && (
                   <p className={styles.removed} role="status">
                     ลบ{field.one}แล้ว
-                    <Button tone="quiet" onClick={(event) => change(event, marked(key, false))}>
+                    <Button
+                      tone="quiet"
+                      onClick={(event) => {
+                        const place = entries
+                          .filter((other) => other === entry || !other.isRemoved)
+                          .indexOf(entry)
+                        change(event, marked(key, false), listChange('remove', at(place)))
+                      }}
+                    >
                       เลิกทำ
                     </Button>
                   </p>
@@ -76,22 +96,25 @@ export function ListFields({ field, path, value }: FieldProps<ListField>) {
                   <div className={styles.moves}>
                     <IconButton
                       label={`เลื่อน${field.one}ที่ ${i + 1} ขึ้น`}
-                      value={listChange('up', at)}
+                      value={listChange('up', own)}
                       isOff={i === 0}
-                      onClick={(event) => change(event, moved(i, -1))}
+                      onClick={(event) => moveBy(event, i, -1)}
                       icon={ArrowUp}
                     />
                     <IconButton
                       label={`เลื่อน${field.one}ที่ ${i + 1} ลง`}
-                      value={listChange('down', at)}
+                      value={listChange('down', own)}
                       isOff={i === there.length - 1}
-                      onClick={(event) => change(event, moved(i, 1))}
+                      onClick={(event) => moveBy(event, i, 1)}
                       icon={ArrowDown}
                     />
                     <IconButton
                       label={`ลบ${field.one}ที่ ${i + 1}`}
-                      value={listChange('remove', at)}
-                      onClick={(event) => change(event, marked(key, true))}
+                      value={listChange('remove', own)}
+                      onClick={(event) => {
+                        const isLast = i === there.length - 1
+                        change(event, marked(key, true), isLast ? add : listChange('remove', at(i)))
+                      }}
                       icon={Trash2}
                     />
                   </div>
@@ -105,7 +128,7 @@ export function ListFields({ field, path, value }: FieldProps<ListField>) {
         <Button
           type="submit"
           name="do"
-          value={listChange('add', path)}
+          value={add}
           tone="quiet"
           formNoValidate
           onClick={(event) => {

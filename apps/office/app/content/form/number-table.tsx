@@ -56,7 +56,6 @@ export function NumberTable(props: NumberTableProps) {
     event.preventDefault()
     const lines = text.split('\n').map((line) => line.split('\t').map((cell) => cell.trim()))
     change(filledFrom(table, lines, { row, column, isFixed: columnNames !== undefined }))
-    event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   return (
