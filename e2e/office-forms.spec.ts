@@ -117,3 +117,46 @@ test('of several forms on a page only the one that failed says so, and what stan
   await expect(page.getByText('ยังทำรายการไม่สำเร็จ')).toHaveCount(0)
   await page.context().close()
 })
+
+test('a verdict on a release that does not get through stays with its reason, says so beside the button, and goes through with the retry', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const people = (role: string, who: string) =>
+    signedIn(browser, office, { role, email: `${who}@example.co.th`, name: 'มาลี มีสุข' }, { viewport: PHONE })
+  const [editor, approver] = [await people('editor', 'writes'), await people('approver', 'reviews')]
+  await editor.goto(`${office.url}/content/fees?q=ต่อภาษีรถประจำปี`)
+  await editor.getByRole('link', { name: 'ต่อภาษีรถประจำปี' }).click()
+  const fee = editor.getByLabel('ส่วนของบริษัท')
+  await untilHandled(fee)
+  await fee.fill('350')
+  await editor.getByRole('button', { name: 'บันทึกและส่งเผยแพร่' }).click()
+  await editor.getByRole('button', { name: 'ใส่ในชุดใหม่' }).click()
+  const submitting = editor.getByRole('button', { name: 'ส่งขออนุมัติ' })
+  await untilHandled(submitting)
+  const online = await FAILURES['without a network'](editor)
+  await submitting.click()
+  await expect(editor.getByRole('alert').filter({ hasText: 'สิ่งที่พิมพ์ยังอยู่ครบ' })).toBeVisible()
+  await online()
+  await editor.getByRole('button', { name: 'ลองอีกครั้ง' }).click()
+  await expect(editor.getByText('ส่งแล้ว')).toBeVisible()
+  await approver.goto(editor.url().split('?')[0]!)
+  const reason = approver.getByLabel('ข้อความถึงผู้เขียน')
+  await untilHandled(reason)
+  await reason.fill('อัตราไม่ตรงกับประกาศ')
+
+  for (const how of ['after the session has ended', 'without a network'] as const) {
+    const end = await FAILURES[how](approver)
+    await approver.getByRole('button', { name: 'ส่งกลับให้แก้' }).click()
+    await expect(approver.getByRole('alert').filter({ hasText: 'สิ่งที่พิมพ์ยังอยู่ครบ' })).toBeVisible()
+    await expect(approver.getByRole('link', { name: 'เข้าสู่ระบบในแท็บใหม่' })).toHaveCount(
+      how === 'without a network' ? 0 : 1,
+    )
+    await expect(reason).toHaveValue('อัตราไม่ตรงกับประกาศ')
+    await end()
+  }
+  await approver.getByRole('button', { name: 'ลองอีกครั้ง' }).click()
+  await expect(approver.getByText('ส่งกลับให้แก้แล้ว')).toBeVisible()
+  await expect(approver.getByText('อัตราไม่ตรงกับประกาศ').first()).toBeVisible()
+  for (const page of [editor, approver]) await page.context().close()
+})

@@ -54,3 +54,8 @@ test('whoever comes back later is not told once more what they had just done', (
   expect(signInPath('/releases/r1?done=publish')).toBe('/sign-in?to=%2Freleases%2Fr1')
   expect(signInPath('/?done=saved')).toBe('/sign-in')
 })
+
+test('whoever comes back opens the page, whatever the router had asked for', () => {
+  expect(signInPath('/releases/r1?_routes=routes%2Frelease')).toBe('/sign-in?to=%2Freleases%2Fr1')
+  expect(signInPath('/users?index=&state=banned')).toBe('/sign-in?to=%2Fusers%3Fstate%3Dbanned')
+})

@@ -4,11 +4,14 @@ import { parseLocalPath } from '@leasing/rules/local-path'
 export const returnPath = (search: string): string =>
   parseLocalPath(new URLSearchParams(search).get('to')) ?? '/'
 
-/** The way in, and back to where somebody wanted to go. What was said there once, of something just done, is not said again. */
+/** Not of the page: what was said there once, of something just done, and what the router of the browser asks for its data with. */
+const PASSING = ['done', '_routes', 'index']
+
+/** The way in, and back to where somebody wanted to go. */
 export function signInPath(wanted: string): string {
   const [path, search] = wanted.split('?')
   const params = new URLSearchParams(search)
-  params.delete('done')
+  for (const name of PASSING) params.delete(name)
   const to = params.size > 0 ? `${path}?${params}` : path!
   return to === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(to)}`
 }

@@ -1,4 +1,4 @@
-import type { ClientActionFunctionArgs } from 'react-router'
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { isFailure, keepingForm, refused, type SendFailure } from './send-failure.ts'
 
 /** The form that was sent last. `answer`: what its page had been answered before, which stays. */
@@ -46,6 +46,13 @@ export async function sendKept({ request, serverAction }: ClientActionFunctionAr
   tell()
   return refused(form.answer)
 }
+
+/**
+ * The `shouldRevalidate` of a page on which a refusal shows what stands there now: a form that did not reach the office says nothing of it, and asking
+ * for the page would fail like the form, and take it away.
+ */
+export const revalidateIfSent = ({ actionStatus }: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus === undefined || failed === undefined
 
 /** Every redirect but the one of a session that has ended: `signInPath`. */
 function leadsOn(redirect: Response): boolean {

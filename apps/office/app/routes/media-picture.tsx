@@ -24,7 +24,7 @@ import { useDone } from '../desk/use-done.ts'
 import styles from '../forms/form.module.css'
 import { KeptForm } from '../forms/kept-form.tsx'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
-import { sendKept } from '../forms/sending.ts'
+import { revalidateIfSent, sendKept } from '../forms/sending.ts'
 import { jsonsOf, submit, textOf } from '../forms/submit.server.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { AffectedRecords, SeenRecords } from '../media/affected-records.tsx'
@@ -136,7 +136,7 @@ const SILENT_USE = 'ยกเลิกภาพตกแต่งไม่ได
 const IN_USE = 'นำออกไม่ได้ เพราะยังมีที่ใช้ภาพนี้ เปลี่ยนภาพในที่เหล่านั้นก่อน'
 
 /** A refusal shows what stands there now. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = revalidateIfSent
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   titled(loaderData ? nameOf(loaderData.picture) : 'ภาพ')

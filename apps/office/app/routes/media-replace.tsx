@@ -21,7 +21,7 @@ import styles from '../forms/form.module.css'
 import { KeptForm } from '../forms/kept-form.tsx'
 import { OutcomeNotice } from '../forms/notice.tsx'
 import type { Outcome } from '../forms/outcome.ts'
-import { sendKept } from '../forms/sending.ts'
+import { revalidateIfSent, sendKept } from '../forms/sending.ts'
 import { jsonsOf, submit, textOf } from '../forms/submit.server.ts'
 import { AffectedRecords, SeenRecords } from '../media/affected-records.tsx'
 import pictures from '../media/media.module.css'
@@ -85,7 +85,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const clientAction = sendKept
 
 /** A refusal shows what stands there now. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = revalidateIfSent
 
 const ERRORS = {
   'changed-meanwhile':

@@ -33,7 +33,7 @@ import { ConfirmCard } from '../forms/confirm-card.tsx'
 import styles from '../forms/form.module.css'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
 import { type Outcome, typed } from '../forms/outcome.ts'
-import { sendKept } from '../forms/sending.ts'
+import { revalidateIfSent, sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { wiring } from '../forms/wiring.ts'
 import { PreviewPress } from '../preview/preview-press.tsx'
@@ -90,7 +90,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const clientAction = sendKept
 
 /** A refusal means that the page is not what is there any more. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = revalidateIfSent
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => titled(loaderData?.title ?? 'ชุดเผยแพร่')
 
