@@ -64,6 +64,8 @@ export function createRequestGuard({ build, staff }: Options) {
     if (!isPublic && !(await staff.findSession(request.headers))) {
       // The route then answers as it does to an empty form of somebody who is not signed in.
       const leadToSignIn = () => respond(withBody(request, '', FIELDS.type))
+      if (module?.default && isDocument(request) && FILES.test(request.headers.get('content-type') ?? ''))
+        return tellingOfFiles(await leadToSignIn())
       const kind = module?.default ? await kindOfSignedOut(request, staff) : undefined
       if (!kind) return await leadToSignIn()
       return await receive(
@@ -85,16 +87,28 @@ export function createRequestGuard({ build, staff }: Options) {
   }
 }
 
+/** Scripts keep a form themselves, and ask for data. */
+const isDocument = ({ url }: Request) => !new URL(url).pathname.endsWith('.data')
+
+/** Files are not kept: whoever sent some reads at the sign-in that they have to be chosen again. */
+function tellingOfFiles(response: Response): Response {
+  const location = response.headers.get('location')
+  if (!location?.startsWith('/sign-in?')) return response
+  const headers = new Headers(response.headers)
+  headers.set('location', `${location}&done=files`)
+  return new Response(null, { status: response.status, headers })
+}
+
 /**
  * What is read of a form whose session has ended, so that its text is not lost: of a browser that was signed in what staff may send, of any other
  * no more than a stranger may send elsewhere. Undefined where nothing is: scripts keep the form themselves, and files are not kept.
  */
 async function kindOfSignedOut(
-  { url, headers }: Request,
+  request: Request,
   staff: Options['staff'],
 ): Promise<keyof typeof LIMITS | undefined> {
-  const isPlainForm =
-    !new URL(url).pathname.endsWith('.data') && FIELDS.pattern.test(headers.get('content-type') ?? '')
+  const { headers } = request
+  const isPlainForm = isDocument(request) && FIELDS.pattern.test(headers.get('content-type') ?? '')
   if (!isPlainForm) return undefined
   if (await staff.hasSignedCookie(headers)) return 'staff'
   const bytes = headers.get('content-length')

@@ -84,3 +84,19 @@ test('a page elsewhere cannot have its fields written into a page of the office'
   expect(answer.status).toBe(403)
   expect(await answer.text()).not.toContain('ของคนอื่น')
 })
+
+test('whoever sent a file after the session had ended reads at the sign-in that it has to be chosen again', async () => {
+  const body = new FormData()
+  body.append('file', new File(['picture'], 'picture.png', { type: 'image/png' }))
+
+  const answer = await office.request('/media/upload', { method: 'POST', body })
+
+  expect(answer.status).toBe(302)
+  const location = answer.headers.get('location')!
+  expect(new URL(location, 'https://office.example').searchParams.get('to')).toBe('/media/upload')
+  const page = await office.request(location)
+  expect(await page.text()).toContain('เลือกไฟล์และกรอกอีกครั้ง')
+  // A script keeps the form, and says so beside its button.
+  const asked = await office.request('/media/upload.data', { method: 'POST', body })
+  expect(await asked.text()).not.toContain('files')
+})

@@ -34,9 +34,13 @@ const WORDS = {
 export const meta = () => titled('เข้าสู่ระบบ')
 
 /** Why somebody stands here, by the address. */
-const REASONS: Record<string, string> = {
-  'signed-out': 'ออกจากระบบแล้ว',
-  password: 'ตั้งรหัสผ่านใหม่แล้ว เข้าสู่ระบบด้วยรหัสผ่านนี้ได้เลย',
+const REASONS: Record<string, { tone: 'done' | 'wrong'; words: string }> = {
+  'signed-out': { tone: 'done', words: 'ออกจากระบบแล้ว' },
+  password: { tone: 'done', words: 'ตั้งรหัสผ่านใหม่แล้ว เข้าสู่ระบบด้วยรหัสผ่านนี้ได้เลย' },
+  files: {
+    tone: 'wrong',
+    words: 'ไฟล์ยังไม่ได้ส่ง เพราะคุณออกจากระบบแล้ว และระบบเก็บไฟล์ไว้ให้ไม่ได้ เข้าสู่ระบบแล้วเลือกไฟล์และกรอกอีกครั้ง',
+  },
 }
 
 const LED_HERE = 'เข้าสู่ระบบก่อน แล้วคุณจะไปต่อที่หน้าเดิม'
@@ -49,7 +53,7 @@ export default function SignIn() {
   const outcome = actionData
   return (
     <Panel title="เข้าสู่ระบบ" lead={isLedHere && LED_HERE}>
-      {reason && !outcome && <Notice tone="done">{reason}</Notice>}
+      {reason && !outcome && <Notice tone={reason.tone}>{reason.words}</Notice>}
       <OutcomeNotice outcome={outcome} />
       <PasskeyButton tone="action" wide onDone={() => window.location.assign(returnPath(search))}>
         เข้าสู่ระบบด้วยพาสคีย์
