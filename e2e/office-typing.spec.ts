@@ -187,6 +187,9 @@ test('what was typed and not saved is offered on return, to that person and for 
   expect(await keptCopies(page)).toBe(0)
   // Nor does another tab keep anything more.
   await other.locator('[name=title]').fill('หลังออกจากระบบ')
+  const told = other.getByRole('alert').filter({ hasText: 'คุณออกจากระบบในแท็บอื่นแล้ว อย่าปิดหรือโหลดหน้านี้ใหม่' })
+  await expect(told.getByRole('link', { name: 'เข้าสู่ระบบในแท็บใหม่' })).toBeVisible()
+  expect(await faultsOfAccess(other)).toEqual([])
   await other.waitForTimeout(600)
   expect(await keptCopies(page)).toBe(0)
 })

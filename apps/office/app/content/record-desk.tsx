@@ -19,11 +19,13 @@ type RecordDeskProps = {
   outcome: Typed | undefined
   form: RefObject<HTMLFormElement | null>
   saving: Saving
+  /** A sign-out in another tab. */
+  isSignedOut: boolean
   beside: Beside
 }
 
 /** The form of a record, and beside it what is to be known while it is filled in. */
-export function RecordDesk({ page, outcome, form: element, saving, beside }: RecordDeskProps) {
+export function RecordDesk({ page, outcome, form: element, saving, isSignedOut, beside }: RecordDeskProps) {
   const { collection, id, isNew, form, record, canEdit, faults, truth } = page
   const { references, ceilings, pictures, published } = page
   const isWide = hasTable(form.fields)
@@ -45,7 +47,7 @@ export function RecordDesk({ page, outcome, form: element, saving, beside }: Rec
         data-wide={isWide || undefined}
         data-previews={(canPreview && beside.isOpen) || undefined}
       >
-        <RecordForm page={page} outcome={outcome} element={element} saving={saving} />
+        <RecordForm {...{ page, outcome, element, saving, isSignedOut }} />
         <div className={styles.side}>
           {record && canEdit && (
             <Here collection={collection} id={id} me={page.me} start={record} isDirty={saving.isDirty} />

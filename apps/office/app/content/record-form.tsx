@@ -16,10 +16,12 @@ type RecordFormProps = {
   outcome: Typed | undefined
   element: RefObject<HTMLFormElement | null>
   saving: Saving
+  /** A sign-out in another tab. */
+  isSignedOut: boolean
 }
 
 /** What is typed of a record, with what somebody else has saved or published meanwhile above it. */
-export function RecordForm({ page, outcome, element, saving }: RecordFormProps) {
+export function RecordForm({ page, outcome, element, saving, isSignedOut }: RecordFormProps) {
   const { form, record, canEdit, behind } = page
   // What a save answers changes nothing that is typed.
   const [value] = useState(outcome?.value ?? page.value)
@@ -79,7 +81,7 @@ export function RecordForm({ page, outcome, element, saving }: RecordFormProps) 
           <FormFields fields={settings} value={value} />
         </Card>
       )}
-      {canEdit && <SaveBar page={page} outcome={outcome} saving={saving} />}
+      {canEdit && <SaveBar {...{ page, outcome, saving, isSignedOut }} />}
     </Form>
   )
 }

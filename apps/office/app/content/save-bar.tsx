@@ -12,10 +12,11 @@ type SaveBarProps = {
   page: Pick<RecordPage, 'record' | 'form' | 'me'>
   outcome: Typed | undefined
   saving: Saving
+  isSignedOut: boolean
 }
 
 /** The buttons that save, and beside them how it stands. Always in sight, so that nothing else has to move. */
-export function SaveBar({ page: { record, form, me }, outcome, saving }: SaveBarProps) {
+export function SaveBar({ page: { record, form, me }, outcome, saving, isSignedOut }: SaveBarProps) {
   const { isDirty, isOnItsWay, done, failure, retry, met, look } = saving
   const refused = !isOnItsWay && !failure && !met && outcome?.message !== undefined
   return (
@@ -34,6 +35,15 @@ export function SaveBar({ page: { record, form, me }, outcome, saving }: SaveBar
         </p>
         <div role="alert">
           {failure && <SendFailureLine {...{ failure, retry }} undone="ยังไม่ได้บันทึก" />}
+          {isSignedOut && isDirty && !failure && (
+            <p className={styles.wrong}>
+              คุณออกจากระบบในแท็บอื่นแล้ว อย่าปิดหรือโหลดหน้านี้ใหม่ สิ่งที่พิมพ์จะหายไป{' '}
+              <a href="/sign-in" target="_blank" rel="noreferrer">
+                เข้าสู่ระบบในแท็บใหม่
+              </a>{' '}
+              แล้วกลับมาบันทึกที่นี่
+            </p>
+          )}
           {met && (
             <p className={styles.wrong}>
               {conflictTitle(met, me)} ยังไม่ได้บันทึกของคุณ <LinkButton onClick={look}>ดูทั้งสองข้อความ</LinkButton>

@@ -19,7 +19,7 @@ export const newCopyKey = (): string => PREFIX + crypto.randomUUID()
 const isOf = (a: CopyOwner, b: CopyOwner) =>
   a.person === b.person && a.collection === b.collection && a.id === b.id
 
-/** After a sign-out nothing is kept any more, in any tab, until a record is opened by somebody who is signed in. */
+/** After a sign-out nothing is kept any more, in any tab, until somebody who is signed in opens or saves a record. */
 let isOver = false
 
 export function beginKeeping(): void {
@@ -44,10 +44,12 @@ export function removeAllCopies(): void {
   localStorage.clear()
 }
 
-/** Calls of another tab to `removeAllCopies` reach this one. Returns how to stop listening. */
-export function heedSignOut(): () => void {
+/** Calls of another tab to `removeAllCopies` reach this one, and are told. Returns how to stop listening. */
+export function heedSignOut(tell: () => void): () => void {
   const heed = ({ key }: StorageEvent) => {
-    if (key === null) isOver = true
+    if (key !== null) return
+    isOver = true
+    tell()
   }
   window.addEventListener('storage', heed)
   return () => window.removeEventListener('storage', heed)

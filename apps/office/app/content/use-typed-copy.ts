@@ -15,18 +15,26 @@ import {
 /** How long somebody may type before it is kept. */
 const PAUSE_MS = 300
 
-type TypedCopyOptions = { owner: CopyOwner; key: string; isDirty: boolean }
+type TypedCopyOptions = {
+  owner: CopyOwner
+  key: string
+  isDirty: boolean
+  /** What the server answered last to somebody who is signed in. */
+  answered: unknown
+}
 
-/** Keeps what is typed into a form for as long as it is not saved. */
+/** Keeps what is typed into a form for as long as it is not saved. Returns whether a sign-out in another tab has ended that. */
 export function useTypedCopy(
   form: RefObject<HTMLFormElement | null>,
-  { owner: { person, collection, id }, key, isDirty }: TypedCopyOptions,
-) {
+  { owner: { person, collection, id }, key, isDirty, answered }: TypedCopyOptions,
+): boolean {
+  const [endedAfter, setEndedAfter] = useState<unknown>()
+  const isOver = endedAfter === answered
   useEffect(() => holdCopy(key), [key])
   useEffect(() => {
     beginKeeping()
-    return heedSignOut()
-  }, [])
+    return heedSignOut(() => setEndedAfter(answered))
+  }, [answered])
 
   useEffect(() => {
     const element = form.current
@@ -58,7 +66,8 @@ export function useTypedCopy(
       window.removeEventListener('pagehide', keepNow)
       document.removeEventListener('visibilitychange', keepNow)
     }
-  }, [form, person, collection, id, key, isDirty])
+  }, [form, person, collection, id, key, isDirty, isOver])
+  return isOver
 }
 
 /** What was typed of this record before and never saved, but what is saved by now. */

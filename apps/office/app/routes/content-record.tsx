@@ -139,7 +139,12 @@ export default function ContentRecordPage() {
     focusFirst()
     form.current?.scrollIntoView()
   }, [shown.times])
-  useTypedCopy(form, { owner, key: shown.copy, isDirty: saving.isDirty })
+  const isSignedOut = useTypedCopy(form, {
+    owner,
+    key: shown.copy,
+    isDirty: saving.isDirty,
+    answered: page,
+  })
   const copies = useWaitingCopies(owner, shown.copy, saving.isSaved)
   // Kept here: the form is another one after a conflict.
   const [isOpen, setIsOpen] = useState(false)
@@ -176,7 +181,11 @@ export default function ContentRecordPage() {
         />
       ))}
       {/* Another text than the one that is being typed is a form of its own. */}
-      <RecordDesk key={shown.times} {...{ page, outcome, form, saving }} beside={{ isOpen, setIsOpen }} />
+      <RecordDesk
+        key={shown.times}
+        {...{ page, outcome, form, saving, isSignedOut }}
+        beside={{ isOpen, setIsOpen }}
+      />
     </>
   )
 }
