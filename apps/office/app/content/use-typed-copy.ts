@@ -36,6 +36,7 @@ export function useTypedCopy(
     return heedSignOut(() => setEndedAfter(answered))
   }, [answered])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed in between is kept as soon as that is possible again.
   useEffect(() => {
     const element = form.current
     if (!element) return
