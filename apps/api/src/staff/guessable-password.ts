@@ -19,6 +19,8 @@ export async function refuseGuessablePassword(
   password: string,
   person: { name: string; email: string },
 ): Promise<void> {
+  // Long enough, and unlike any word, where the address stops in the middle of one.
+  if (person.email.toLowerCase().startsWith(password.toLowerCase())) throw guessable()
   loading ??= loadEstimator()
   const estimator = await loading
   const known = [
@@ -27,9 +29,10 @@ export async function refuseGuessablePassword(
     ...wordsOf(person.email),
     ...(await companyWords(db)),
   ]
-  if (estimator.check(password.slice(0, MAX_CHECKED), known).score < LEAST_SCORE)
-    throw new ApiError('invalid-input', { errors: [{ path: 'password', code: 'guessable' }] })
+  if (estimator.check(password.slice(0, MAX_CHECKED), known).score < LEAST_SCORE) throw guessable()
 }
+
+const guessable = () => new ApiError('invalid-input', { errors: [{ path: 'password', code: 'guessable' }] })
 
 let loading: ReturnType<typeof loadEstimator> | undefined
 
