@@ -171,6 +171,16 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('region', { name: 'ตรวจชื่อผู้รับเงินก่อนโอนทุกครั้ง' })).toBeVisible()
     })
 
+    test('whoever is in arrears already finds first whom to call', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 })
+      await page.goto('/important-notice/debt-management-tips')
+
+      const arrears = page.getByRole('region', { name: 'ค้างค่างวดอยู่แล้ว' })
+      await expect(arrears.getByRole('link', { name: /^โทร \d+$/ })).toHaveAttribute('href', /^tel:/)
+      await arrears.getByRole('link', { name: 'ค้างกี่งวดจึงถูกยึดรถ' }).click()
+      await expect(page).toHaveURL('/service-faq?topic=payment#repossession')
+    })
+
     test('every way of repaying is told on the numbers of the visitor', async ({ page }) => {
       await page.goto('/important-notice/debt-management-tips')
       if (javaScriptEnabled) await ready(page)

@@ -1,5 +1,7 @@
 import type { RepaymentRules } from '@leasing/contract/content/repayment-rules'
 import { formatBaht, formatPercent } from '@leasing/rules/baht'
+import { telHref } from '@leasing/rules/thai-phone-format'
+import { ButtonAnchor } from '@leasing/ui/button'
 import { ExternalLink } from '@leasing/ui/external-link'
 import { MoreLink } from '@leasing/ui/more-link'
 import { PageBody } from '@leasing/ui/page-body'
@@ -7,6 +9,7 @@ import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
 import { Term } from '@leasing/ui/term'
 import { ThaiText } from '@leasing/ui/thai-text'
+import { Phone } from 'lucide-react'
 import { href, useLoaderData } from 'react-router'
 import { hasSimulationInput, readSimulationInput, simulate } from '../../calculators/repayment-simulation.ts'
 import { requestContext } from '../../context.ts'
@@ -69,6 +72,7 @@ export default function DebtManagementTips() {
         lead="ถ้าผ่อนงวดละน้อยลง คุณอาจจ่ายรวมมากขึ้น ใส่ตัวเลขจากสัญญาของคุณ แล้วเปรียบเทียบทุกทางเลือกก่อนตัดสินใจ"
       />
       <PageBody>
+        <InArrears />
         <section id="simulator" aria-labelledby="simulator-title">
           <h2 id="simulator-title">ลองกับตัวเลขของคุณ</h2>
           <ThaiText as="p" className={styles.lead}>
@@ -148,6 +152,44 @@ export default function DebtManagementTips() {
         </ThaiText>
       </Section>
     </>
+  )
+}
+
+/** For whoever has not paid already: what follows is about a contract without arrears. */
+function InArrears() {
+  const { hotline, hours } = useRootData()!.chrome.contact
+  const contact = href('/contactus')
+  return (
+    <section className={`panel ${styles.arrears}`} aria-labelledby="arrears-title">
+      <h2 id="arrears-title">ค้างค่างวดอยู่แล้ว</h2>
+      <ThaiText as="p">
+        โทรหาเราวันนี้ บอกว่าคุณจ่ายได้เท่าไรและเมื่อไร ยิ่งคุยเร็วยิ่งมีทางเลือก ตัวเลขที่ลองคำนวณข้างล่างเป็นของสัญญาที่ยังไม่ค้าง
+      </ThaiText>
+      <ButtonAnchor href={telHref(hotline)}>
+        <Phone aria-hidden size={20} strokeWidth={1.75} />
+        โทร {hotline}
+      </ButtonAnchor>
+      <ThaiText as="p" className={styles.lead}>
+        {hours} นอกเวลา <a href={contact}>ส่งข้อความถึงเรา</a>
+      </ThaiText>
+      <ul>
+        <li>
+          <ThaiText as="a" href={`${href('/service-faq')}?topic=payment#repossession`}>
+            ค้างกี่งวดจึงถูกยึดรถ
+          </ThaiText>
+        </li>
+        <li>
+          <ThaiText as="a" href="#late">
+            จ่ายช้าเสียอะไรบ้าง
+          </ThaiText>
+        </li>
+        <li>
+          <ThaiText as="a" href="#help">
+            ปรึกษาใครได้อีก
+          </ThaiText>
+        </li>
+      </ul>
+    </section>
   )
 }
 

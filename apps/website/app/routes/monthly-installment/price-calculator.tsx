@@ -2,6 +2,7 @@ import type { HpPriceList } from '@leasing/contract/monthly-installment'
 import { ownPriceName, ownPriceNote } from '@leasing/contract/price-list-words'
 import { formatBaht } from '@leasing/rules/baht'
 import { NumberField, Options, SelectField } from '@leasing/ui/field'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useActionData } from 'react-router'
 import {
@@ -78,6 +79,10 @@ export function PriceCalculator({ query, lists, responsibleLending, beside, belo
               error={priceFault}
             />
           </MoneyForm>
+          <ThaiText as="p" className={styles.ranges}>
+            ช่วงเงินดาวน์และจำนวนงวดนี้ใช้กับราคาที่ใส่เอง บางรุ่นดาวน์ได้น้อยหรือมากกว่านี้ และเลือกแบบการผ่อนได้มากกว่า{' '}
+            <a href={hrefOf({ ...carriedOf(query), carType: input.vehicle, vehicle: '' })}>เลือกรุ่นรถ</a>
+          </ThaiText>
         </div>
         <LiveResult
           shown={shown}
