@@ -62,6 +62,25 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/received/contact-us')
     await expect(page.getByText(/^CT-[A-Z2-9]{4}-[A-Z2-9]{2}$/)).toBeVisible()
   })
+
+  test('on a small phone the beginning of a long summary is below the bar at the top', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 422/)
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto('/career?id=credit-officer-nakhon-sawan')
+    await page.getByRole('button', { name: 'ส่งใบสมัคร' }).click()
+
+    const heading = summary(page).getByRole('heading')
+    await expect(heading).toBeFocused()
+    const barBottom = await page
+      .locator('header')
+      .first()
+      .evaluate((bar) => bar.getBoundingClientRect().bottom)
+    expect((await heading.boundingBox())!.y).toBeGreaterThan(barBottom)
+    await expect(heading).toBeInViewport({ ratio: 1 })
+  })
 })
 
 test('a wrong form is not sent; its summary has the focus and leads to the fields', async ({ page }) => {
@@ -421,7 +440,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
 
       await expect(summary(page)).toContainText('มีคนใช้เครือข่ายเดียวกับคุณ')
-      await expect(summary(page)).toBeFocused()
+      await expect(javaScriptEnabled ? summary(page) : summary(page).getByRole('heading')).toBeFocused()
       await expect(page.getByLabel('ข้อความ', { exact: true })).toHaveValue(message)
       // The examination is a script of the page itself.
       if (javaScriptEnabled) expect(await faultsOfAccess(page)).toEqual([])

@@ -82,6 +82,19 @@ test.each([
   for (const output of said) expect(output).not.toMatch(/<(?:h[1-6]|p|div|section|dl|ul|ol|table)[\s>]/)
 })
 
+test.each([
+  '/monthly-installment?mode=price&price=abc',
+  '/monthly-installment?mode=price&down=abc',
+  '/monthly-installment?mode=price',
+])(
+  'the result that the form of %s leads to, or the form that has to be corrected, is on the page once',
+  async (address) => {
+    const { html } = await read(address)
+
+    expect(html.match(/ id="result-title"/g)).toHaveLength(1)
+  },
+)
+
 test('the heading that an address points at can take the focus', async () => {
   const { html } = await read('/monthly-installment?mode=budget')
 

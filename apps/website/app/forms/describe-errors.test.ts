@@ -61,6 +61,13 @@ test.each([
   ['friend-get-friend', 'friend.mobilePhone', 'mobile-phone', 'เพื่อน: กรอกเบอร์มือถือ 10 หลัก'],
   ['friend-get-friend', 'friendConsent', 'friend-consent', 'ติ๊กยืนยันว่าเพื่อนยินยอมให้เราติดต่อแล้ว'],
   ['job-application', 'birthDate', 'day-month', 'วันเกิด: เลือกเดือน'],
+  [
+    'job-application',
+    'expectedSalary',
+    'not-a-number',
+    'เงินเดือนที่คาดหวัง: กรอกจำนวนเงินเป็นบาท เช่น 650,000 หรือ 6.5 แสน',
+  ],
+  ['job-application', 'experienceYears', 'not-a-number', 'ประสบการณ์ทำงาน (ปี): กรอกเป็นตัวเลขเท่านั้น'],
   ['job-application', 'experienceYears', 'step', 'ประสบการณ์ทำงาน (ปี): กรอกเป็นจำนวนเต็ม'],
 ] as const)('%s: %s refused as %s reads %s', (key, path, code, words) => {
   const [error] = describeErrors([{ path, code }], FORMS[key].form)

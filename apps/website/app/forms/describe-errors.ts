@@ -14,6 +14,9 @@ const VERBS: Partial<Record<FieldKind, string>> = {
 const missingWords = ({ kind, label, missing }: Field): string | undefined =>
   missing ?? (label && `${VERBS[kind] ?? 'กรอก'}${label}`)
 
+/** Unlike other numbers it may be typed with words: `6.5 แสน`. */
+const isAmount = (field: Field | undefined) => field?.format === 'baht'
+
 /**
  * Validation errors with their Thai words, in the order of the form. They come with the outcome, so the page needs no table of all messages. The
  * summary says the place before a message that does not name it itself. `wordsOf` a field that stands there empty, where its page says why.
@@ -29,7 +32,8 @@ export function describeErrors(
       const field = fields[path]
       const said = code === 'required' ? wordsOf(path) : undefined
       const missing = code === 'required' && field && !said ? missingWords(field) : undefined
-      const message = said || missing || fieldMessage(code)
+      const message =
+        said || missing || fieldMessage(isAmount(field) && code === 'not-a-number' ? 'not-an-amount' : code)
       // A tick says what it is for; an empty field is named by its message already.
       const label = missing || field?.kind === 'checkbox' ? undefined : field?.label
       const place = [groups[path.split('.')[0]!], label]

@@ -63,10 +63,10 @@ export function OutcomeNotice({ form, outcome, errors }: OutcomeNoticeProps) {
       role="alert"
       aria-live={isNew ? undefined : 'off'}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: without JavaScript too, what went wrong comes first
-      autoFocus={isNew}
     >
-      <h2>
+      {/* Without JavaScript the heading alone: a browser scrolls a whole notice that is taller than a phone until its beginning is under the bar. */}
+      {/* biome-ignore lint/a11y/noAutofocus: without JavaScript too, what went wrong comes first */}
+      <h2 tabIndex={-1} autoFocus={isNew}>
         <Icon aria-hidden size={24} strokeWidth={1.75} />
         <ThaiText>{title}</ThaiText>
       </h2>

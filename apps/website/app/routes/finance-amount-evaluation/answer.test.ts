@@ -38,6 +38,8 @@ describe('the form of a question', () => {
     ['a price that is too low', price, ['100'], 'กรอกอย่างน้อย 300,000\u00a0บาท'],
     ['a price that is too high', price, ['9,000,000'], 'กรอกไม่เกิน 5,000,000\u00a0บาท'],
     ['satang', price, ['300000.50'], 'กรอกเป็นจำนวนเต็ม ไม่มีจุดทศนิยม'],
+    ['no amount', price, ['แพงมาก'], 'กรอกจำนวนเงินเป็นบาท เช่น 650,000 หรือ 6.5 แสน'],
+    ['no number', aQuestion({ type: 'number' }), ['มาก'], 'กรอกเป็นตัวเลขเท่านั้น ไม่ต้องมีหน่วยหรือตัวอักษร'],
     ['nothing, where nothing means none', debts, [''], 'กรอกตัวเลข ถ้าไม่มี ใส่ 0'],
     ['no choice', aQuestion({ options }), [], 'เลือกคำตอบ 1 ข้อ'],
     ['a choice that there is not', aQuestion({ options }), ['maybe'], 'เลือกจากรายการ'],

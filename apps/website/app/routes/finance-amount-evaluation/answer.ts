@@ -72,6 +72,7 @@ export function answerError(question: Question, answer: Answer | undefined): str
   if (code === 'step') return 'กรอกเป็นจำนวนเต็ม ไม่มีจุดทศนิยม'
   if (code === 'required')
     return type === 'number' && question.min === 0 ? 'กรอกตัวเลข ถ้าไม่มี ใส่ 0' : REQUIRED[type]
+  if (code === 'not-a-number' && unit.startsWith('บาท')) return fieldMessage('not-an-amount')
   return code && fieldMessage(code)
 }
 

@@ -43,6 +43,8 @@ export function MoneyForm({
   const campaign = campaigns.find(({ id }) => id === money.campaign)
   return (
     <Form
+      // Without a result the address that points at one shows what has to be corrected.
+      id={outcome.chosen ? undefined : RESULT}
       action={`${PATH}#${RESULT}`}
       method="get"
       className={styles.form}
