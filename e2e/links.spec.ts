@@ -20,14 +20,21 @@ test('a link of a page loads a document, and Back leads back', async ({ page }) 
   await expect(page).toHaveURL(/\/news$/)
 })
 
-test('with Ctrl a link opens in a tab of its own, as anywhere', async ({ page, context }) => {
-  const opened = context.waitForEvent('page')
+test('with Ctrl a link is left to the browser, which opens a tab', async ({ page }) => {
+  // The tab itself is not looked at: in the headless shell its navigation sometimes never ends, with any page.
+  await page.evaluate(() =>
+    window.addEventListener('click', (event) => {
+      Object.assign(window, { isLeftToBrowser: !event.defaultPrevented })
+      event.preventDefault()
+    }),
+  )
   await page
     .locator('main h2 a, main h3 a')
     .first()
     .click({ modifiers: ['ControlOrMeta'] })
 
-  await expect(await opened).toHaveURL(/\/news\/./)
+  expect(await page.evaluate(() => 'isLeftToBrowser' in window && window.isLeftToBrowser)).toBe(true)
+  await expect(page.locator('html[data-loading]')).toHaveCount(0)
   await expect(page).toHaveURL(/\/news$/)
 })
 
