@@ -48,8 +48,8 @@ export async function sendKept({ request, serverAction }: ClientActionFunctionAr
 }
 
 /**
- * The `shouldRevalidate` of a page on which a refusal shows what stands there now: a form that did not reach the office says nothing of it, and asking
- * for the page would fail like the form, and take it away.
+ * `shouldRevalidate` of a page that loads its data again after a refused form. After a form that could not be sent it does not: loading would fail too,
+ * and an error page would replace the form.
  */
 export const revalidateIfSent = ({ actionStatus }: ShouldRevalidateFunctionArgs): boolean =>
   actionStatus === undefined || failed === undefined

@@ -33,8 +33,8 @@ export async function check(form: Form, { request, serverAction }: CheckArgs): P
 }
 
 /**
- * What is still wrong with a form that was refused, in the words for what stands there now. What only the server refuses counts as corrected once
- * its field is changed. `dropped` is what was typed into an empty box and does not belong there.
+ * The remaining errors of a refused form, with messages for its current values. An error that only the server can find counts as corrected once its
+ * field has changed. `dropped`: typed characters that the input filters removed, by field, for fields that are empty.
  */
 export async function errorsLeft(
   form: Form,
