@@ -112,11 +112,11 @@ export function detailsOf(result: QuickResult) {
 
 export const noteOf = (list: HpPriceList): string => `ค่าประมาณ รวมภาษีมูลค่าเพิ่มแล้ว ${ownPriceNote(list)}`
 
-/** The price is above every model of the kind: most likely another kind was meant. */
-export const isAboveEveryModel = (price: number, { highestModelPrice }: HpPriceList) =>
+/** What to say to a price above every model of the kind: most likely another kind was meant. */
+export const hintOfPrice = (price: number, { name, highestModelPrice }: HpPriceList): string | undefined =>
   price > highestModelPrice
+    ? `สูงกว่า${name}ทุกรุ่นของเรา (แพงสุด ${formatBaht(highestModelPrice)}) ถ้าเป็นรถประเภทอื่น เลือกประเภทรถด้านบน`
+    : undefined
 
 export const hintOf = (result: QuickResult, list: HpPriceList): string | undefined =>
-  'price' in result && isAboveEveryModel(result.price, list)
-    ? `สูงกว่า${list.name}ทุกรุ่นของเรา (แพงสุด ${formatBaht(list.highestModelPrice)}) ถ้าเป็นรถประเภทอื่น เลือกประเภทรถด้านบน`
-    : undefined
+  'price' in result ? hintOfPrice(result.price, list) : undefined

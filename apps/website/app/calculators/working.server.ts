@@ -8,6 +8,10 @@ import { campaignOf, nameOfWorking } from './working-words.ts'
 export const findWorking = (api: ApiClient, id: string): Promise<Working | undefined> =>
   api.findMonthlyInstallment({ params: { id } }).catch(orUndefined)
 
+/** The term of a calculation that an address names; undefined where the calculation has no such term. */
+export const namedTerm = ({ monthlyInstallments }: Working, search: URLSearchParams): number | undefined =>
+  monthlyInstallments.map(({ term }) => term).find((term) => String(term) === search.get('term'))
+
 /** The dealer that was asked to call about it; undefined where none was, or it is closed. */
 export async function findChosenDealer(api: ApiClient, { selectedDealer }: Working) {
   if (selectedDealer === undefined) return undefined

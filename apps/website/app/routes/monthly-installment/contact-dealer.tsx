@@ -8,7 +8,7 @@ import { PageHead } from '@leasing/ui/page-head'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { data, Form, href, useActionData, useLoaderData, useSubmit } from 'react-router'
 import { callHref } from '../../calculators/call-address.ts'
-import { describeWorking, findWorking } from '../../calculators/working.server.ts'
+import { describeWorking, findWorking, namedTerm } from '../../calculators/working.server.ts'
 import { requestContext } from '../../context.ts'
 import { listNearProvince } from '../../dealers/near-province.server.ts'
 import { districtIn, provinceNamed } from '../../dealers/place-words.ts'
@@ -60,10 +60,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const district = isNear ? undefined : districts.find(([code]) => code === search.get('district'))?.[0]
   const found = there.filter((dealer) => !district || dealer.district === district)
   const show = Math.max(DEALERS_SHOWN, Number.parseInt(search.get('show') ?? '', 10) || DEALERS_SHOWN)
-  const terms = working.monthlyInstallments.map(({ term }) => term)
   return {
     working,
-    term: terms.find((term) => String(term) === search.get('term')),
+    term: namedTerm(working, search),
     isGone: false,
     promotion,
     provinces: provinces.map(({ code, name }) => ({ id: code, name: name.th })),

@@ -6,7 +6,7 @@ import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { data, useActionData, useLoaderData } from 'react-router'
-import { findWorking } from '../../calculators/working.server.ts'
+import { findWorking, namedTerm } from '../../calculators/working.server.ts'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { ConsentFields } from '../../forms/choice-fields.tsx'
@@ -45,8 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const id = searchParams.get('id') ?? ''
   const working = id ? await findWorking(api, id.slice(0, 80)) : undefined
-  const terms = working?.monthlyInstallments.map(({ term }) => term) ?? []
-  const term = terms.find((term) => String(term) === searchParams.get('term'))
+  const term = working && namedTerm(working, searchParams)
   return data({ working, term }, { status: id && !working ? 404 : 200 })
 }
 

@@ -1,6 +1,5 @@
 import type { HpPriceList } from '@leasing/contract/monthly-installment'
 import { ownPriceName, ownPriceNote } from '@leasing/contract/price-list-words'
-import { formatBaht } from '@leasing/rules/baht'
 import { NumberField, Options, SelectField } from '@leasing/ui/field'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { type ReactNode, useDeferredValue } from 'react'
@@ -12,7 +11,7 @@ import {
   readOwnPrice,
   withList,
 } from '../../calculators/own-price.ts'
-import { isAboveEveryModel, listNamed } from '../../calculators/quick-calculation.ts'
+import { hintOfPrice, listNamed } from '../../calculators/quick-calculation.ts'
 import { useRootData } from '../../root-data.ts'
 import { useLiveAddress } from '../../ui/use-live-address.ts'
 import { carriedFields, carriedOf, comparedText, hrefOf, type Query } from './address.ts'
@@ -71,11 +70,7 @@ export function PriceCalculator({ query, lists, responsibleLending, beside, belo
               value={input.price}
               onChange={({ target }) => change({ price: target.value })}
               onBlur={() => price !== undefined && change({ price: readOwnPrice(input, lists).price })}
-              hint={
-                price !== undefined && isAboveEveryModel(price, list)
-                  ? `สูงกว่า${list.name}ทุกรุ่นของเรา (แพงสุด ${formatBaht(list.highestModelPrice)}) ถ้าเป็นรถประเภทอื่น เลือกประเภทรถด้านบน`
-                  : undefined
-              }
+              hint={price === undefined ? undefined : hintOfPrice(price, list)}
               error={priceFault}
             />
           </MoneyForm>

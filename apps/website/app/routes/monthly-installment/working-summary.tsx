@@ -6,7 +6,7 @@ import { MoreLink } from '@leasing/ui/more-link'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { SHAPES } from '../../calculators/shapes.ts'
 import { campaignOf, nameOfWorking } from '../../calculators/working-words.ts'
-import { PATH } from './address.ts'
+import { hrefOf } from './address.ts'
 import styles from './working-summary.module.css'
 
 type WorkingSummaryProps = {
@@ -51,7 +51,7 @@ export function WorkingSummary({ working, term: chosen, responsibleLending }: Wo
       <ThaiText as="p" className={styles.note}>
         ค่าประมาณจนกว่าเจ้าหน้าที่จะยืนยัน <ThaiText as="strong">{responsibleLending}</ThaiText>
       </ThaiText>
-      <MoreLink to={`${PATH}?id=${id}${chosen ? `&term=${chosen}` : ''}`}>ดูผลทั้งหมด</MoreLink>
+      <MoreLink to={hrefOf({ id, term: chosen?.toString() })}>ดูผลทั้งหมด</MoreLink>
     </section>
   )
 }
