@@ -206,6 +206,11 @@ test('the phone alone is enough to go on elsewhere; a phone without answers is t
   const none = await other.giveCode()
 
   expect(none.html).toContain('เบอร์นี้ยังไม่มีคำตอบค้างไว้')
+  expect(none.html).toContain('089-xxx-9999')
+  expect(none.html).toMatch(new RegExp(`href="${START}#resume"[^>]*>ลองเบอร์อื่น`))
+  site.clock.set('2025-06-20T12:05:00+07:00')
+  await other.open(START, { phone: PHONE })
+  expect((await other.giveCode()).at).toBe(`${START}/result`)
 })
 
 test('whoever begins again with the same phone chooses between the earlier answers and new ones', async () => {
@@ -685,6 +690,9 @@ test('an attached file is shown to the visitor who attached it, and reaches the 
   form.append('file', new File([aPdf()], 'สลิป.pdf', { type: 'application/pdf' }))
   form.append('file', new File(['no picture'], 'บัตร.png', { type: 'image/png' }))
 
+  const before = await visitor.open(`${START}/attach-document`)
+  expect(before.html).toContain('ส่งเอกสารและไปต่อ')
+  expect(before.html).toContain('กดส่งแล้ว เอกสารถึงเจ้าหน้าที่ทันที')
   const attached = await visitor.open(`${START}/attach-document`, form)
   expect(attached.html).toContain('สลิป.pdf')
   expect(attached.html).toContain('บัตร.png')

@@ -126,7 +126,9 @@ export default function AttachDocument() {
     <StepPage back={STEPS.selectDealer} place="ไม่บังคับ">
       <div>
         <StepHeading step="attach-document">แนบเอกสารล่วงหน้า</StepHeading>
-        <p>แนบก่อนช่วยให้คุณรู้ผลเร็วขึ้น ถ้ายังไม่สะดวก ข้ามไปแล้วนำเอกสารมาในวันนัดได้</p>
+        <ThaiText as="p">
+          เราส่งผลประเมินให้ผู้จำหน่ายที่คุณเลือกแล้ว แนบเอกสารก่อนช่วยให้คุณรู้ผลเร็วขึ้น ถ้ายังไม่สะดวก ข้ามไปแล้วนำเอกสารมาในวันนัดได้
+        </ThaiText>
       </div>
       <Form
         method="post"
@@ -168,15 +170,13 @@ export default function AttachDocument() {
         </div>
         <DocumentList documents={documents} failed={failed} uploads={uploads} />
         <div className={styles.buttons}>
-          <SubmitButton isPending={isPending}>
-            {documents.length > 0 ? 'ส่งเอกสารและไปต่อ' : 'ไปต่อ'}
-          </SubmitButton>
+          <SubmitButton isPending={isPending}>ส่งเอกสารและไปต่อ</SubmitButton>
           <Button type="submit" tone="quiet" name="intent" value="skip">
             {isFinished ? 'กลับโดยไม่เปลี่ยนเอกสาร' : 'ข้ามไปก่อน'}
           </Button>
         </div>
         <ThaiText as="p" className={styles.small}>
-          เราเข้ารหัสไฟล์ไว้ เปิดดูได้เฉพาะคุณในเบราว์เซอร์นี้และเจ้าหน้าที่ที่ดูแลเรื่องของคุณ
+          กดส่งแล้ว เอกสารถึงเจ้าหน้าที่ทันที เราเข้ารหัสไฟล์ไว้ เปิดดูได้เฉพาะคุณในเบราว์เซอร์นี้และเจ้าหน้าที่ที่ดูแลเรื่องของคุณ
         </ThaiText>
       </Form>
     </StepPage>

@@ -1,5 +1,6 @@
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { formatThaiDate } from '@leasing/rules/thai-date'
+import { maskPhone } from '@leasing/rules/thai-phone-format'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { data, Form, redirect, useLoaderData } from 'react-router'
@@ -30,7 +31,8 @@ export const handle = { sitemap: false, reads: 'all', step: 'ทำต่อจ�
 export async function loader(args: Route.LoaderArgs) {
   const { context, flow } = requireFlow(args)
   if (flow.uuid === undefined) throw redirect(STEPS.verifyOtp)
-  if (flow.earlier === 'none') return data({ found: undefined }, { headers: PRIVATE })
+  if (flow.earlier === 'none')
+    return data({ found: undefined, phone: maskPhone(flow.phone) }, { headers: PRIVATE })
   if (flow.earlier && !isProven(flow, context.now)) throw redirect(STEPS.verifyOtp)
 
   const { groups } = await context.api.findCreditEstimation()
@@ -38,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(
     {
       found: { progress: progressSteps(groups, found), until: bangkokDay(found.expiresAt) },
+      phone: maskPhone(flow.phone),
     },
     { headers: PRIVATE },
   )
@@ -64,15 +67,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   stepMeta(matches, STEPS.resume, handle.step, 'คุณประเมินวงเงินค้างไว้ เลือกทำต่อหรือเริ่มใหม่')
 
 export default function Resume() {
-  const { found } = useLoaderData<typeof loader>()
+  const { found, phone } = useLoaderData<typeof loader>()
   if (!found)
     return (
       <StepPage place="ทำต่อจากเดิม">
         <StepHeading step="resume">เบอร์นี้ยังไม่มีคำตอบค้างไว้</StepHeading>
-        <ThaiText as="p">คุณยืนยันเบอร์แล้ว แต่เรายังไม่เคยได้รับคำตอบจากเบอร์นี้ เริ่มได้เลย ใช้เวลาประมาณ 3 นาที</ThaiText>
+        <ThaiText as="p">
+          เราไม่พบคำตอบของเบอร์ {phone} ถ้าเคยตอบไว้ด้วยเบอร์อื่น ลองเบอร์นั้นได้ หรือเริ่มใหม่ด้วยเบอร์นี้ ใช้เวลาประมาณ 3 นาที
+        </ThaiText>
         <div className={styles.buttons}>
           <ButtonLink tone="action" to={STEPS.personalInformation}>
             เริ่มประเมิน
+          </ButtonLink>
+          <ButtonLink tone="quiet" to={`${STEPS.start}#resume`}>
+            ลองเบอร์อื่น
           </ButtonLink>
         </div>
       </StepPage>

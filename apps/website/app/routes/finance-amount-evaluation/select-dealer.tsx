@@ -190,7 +190,9 @@ export default function SelectDealer() {
         </fieldset>
         <div className={styles.send}>
           <SubmitButton isPending={isPending}>เลือกแห่งนี้และไปต่อ</SubmitButton>
-          <p className={styles.small}>ขั้นต่อไป แนบเอกสารได้ถ้าสะดวก หรือข้ามไปก่อน</p>
+          <ThaiText as="p" className={styles.small}>
+            กดแล้ว ผลประเมินและเบอร์ของคุณถึงผู้จำหน่ายทันที ขั้นต่อไปแนบเอกสารได้ถ้าสะดวก หรือข้ามไปก่อน
+          </ThaiText>
         </div>
       </Form>
     </StepPage>
