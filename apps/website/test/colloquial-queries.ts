@@ -29,6 +29,7 @@ export const COLLOQUIAL_QUERIES: readonly (readonly [query: string, question: st
   ['ฟรีดาวน์', 'how-much-down'],
   ['ออกรถไม่ต้องดาวน์', 'how-much-down'],
   ['ดาวน์ต่ำสุดเท่าไหร่', 'how-much-down'],
+  ['ไม่มีตังดาวน์', 'how-much-down'],
   ['ผ่อนได้กี่ปี', 'how-much-down'],
   ['ผ่อน 84 งวด', 'how-much-down'],
   ['รถเป็นชื่อใคร', 'what-is-hire-purchase'],
@@ -122,4 +123,26 @@ export const DEBT_QUERIES: readonly (readonly [query: string, question: string])
   ['ไม่มีเงินส่งรถ', 'cannot-pay'],
   ['โดนยึดรถ', 'repossession'],
   ['รถจะโดนยึด', 'repossession'],
+  ['ไม่มีตังค่างวด', 'cannot-pay'],
+  ['ไม่มีตังส่งรถ', 'cannot-pay'],
+  ['เดือนนี้ไม่มีตังค์จ่าย', 'cannot-pay'],
+  ['เงินไม่พอจ่ายค่างวด', 'cannot-pay'],
+  ['ค้างงวด 3 เดือน', 'repossession'],
+  ['ค้างค่างวดรถ 3 เดือน', 'repossession'],
+  ['ค้าง 3 เดือน', 'repossession'],
+  ['ขาดส่งสามเดือน', 'repossession'],
+  ['ค้าง 2 เดือน', 'late-payment'],
+]
+
+/** Of people who want a human being: the page with the hotline, the branches and the form. */
+export const HUMAN_QUERIES: readonly string[] = [
+  'คุยกับคน',
+  'อยากคุยกับคน',
+  'ขอคุยกับเจ้าหน้าที่',
+  'คุยกับพนักงาน',
+  'ติดต่อเจ้าหน้าที่',
+  'ขอสายเจ้าหน้าที่',
+  'คอลเซ็นเตอร์',
+  'ขอเบอร์โทร',
+  'เบอร์ติดต่อ',
 ]
