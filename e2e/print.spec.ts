@@ -100,6 +100,42 @@ test('a result by model is shared and printed beside its buttons', async ({ page
   await expect(steps.getByRole('button', { name: 'พิมพ์' })).toBeVisible()
 })
 
+test('home and the finder of dealers print what they say, and none of what is tried out, pressed or scrolled', async ({
+  page,
+}) => {
+  for (const [path, sheets] of [
+    ['/', 3],
+    ['/dealer-location', 2],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await ready(page)
+    expect(pagesOf(await page.pdf({ format: 'A4' })), path).toBeLessThanOrEqual(sheets)
+    await page.emulateMedia({ media: 'print' })
+
+    await expect(page.locator('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.locator('header').getByText('อรุณ ลีสซิ่ง').first()).toBeInViewport()
+    await expect(page.locator('main :is(form, button, picture, select):visible'), path).toHaveCount(0)
+    await page.emulateMedia({ media: null })
+  }
+  await page.emulateMedia({ media: 'print' })
+  for (const card of await page.locator('main article').all()) {
+    await expect(card).toContainText(/ที่อยู่.+เวลาทำการ/s)
+    await expect(card.getByRole('link', { name: /^โทรหา/ })).toBeVisible()
+    await expect(card.getByText(/เปิดวันนี้|เปิดอยู่|ปิดแล้ว/)).toBeHidden()
+  }
+})
+
+test('the table on paper has the tax within each instalment, printed from a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(LONGEST, { waitUntil: 'networkidle' })
+  await page.emulateMedia({ media: 'print' })
+
+  const table = page.locator('#schedule table').first()
+  await expect(table.getByRole('columnheader', { name: 'ภาษีในค่างวด' })).toBeVisible()
+  // 7 of 107 of the instalment.
+  await expect(table.locator('tbody tr').first()).toContainText('557.45')
+})
+
 test('the table of instalments is printed whether it was opened or not', async ({ page }) => {
   await page.goto(LONGEST, { waitUntil: 'networkidle' })
   await ready(page)
@@ -139,6 +175,7 @@ test.describe('without JavaScript', () => {
     const address = await printedQr(page)
     const text = await isPrinted(page)
     expect(address).toContain(`/monthly-installment?id=${id}&term=84`)
+    expect(text).not.toContain(id)
     expect(text).toMatch(/ผู้จำหน่ายที่เลือกไว้ .+ โทร 0/)
     expect(text).toContain('คำนวณเมื่อ 21 พฤศจิกายน 2569')
     expect(text).toMatch(/เปิดดูตัวเลขเดิมได้ถึง 19 ก\.พ\. 2570/)

@@ -3,8 +3,17 @@ import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
 import { formatPhone } from '@leasing/rules/thai-phone-format'
 
-/** What paper says besides the result, in words: when and with whose rates it was calculated, whom to ask, and what its address opens. */
-export type PrintedFacts = { calculated: string; day: string; contact: string; reopening: string }
+/**
+ * What paper says besides the result, in words: when and with whose rates it was calculated, whom to ask, and what its address opens. The address of a
+ * saved result is an id, which nobody types: its code alone opens it.
+ */
+export type PrintedFacts = {
+  calculated: string
+  day: string
+  contact: string
+  reopening: string
+  hasAddress: boolean
+}
 
 type Facts = {
   /** When it was calculated (epoch ms). */
@@ -27,6 +36,7 @@ export function printedFacts({ moment, contact, dealer, validUntil }: Facts): Pr
     reopening:
       validUntil === undefined
         ? 'เปิดผลนี้อีกครั้ง ด้วยอัตราของวันที่เปิด ที่'
-        : `เปิดดูตัวเลขเดิมได้ถึง ${formatThaiDateTime(validUntil)} ที่`,
+        : `สแกนคิวอาร์โค้ด เปิดดูตัวเลขเดิมได้ถึง ${formatThaiDateTime(validUntil)}`,
+    hasAddress: validUntil === undefined,
   }
 }

@@ -5,13 +5,14 @@ import { Car, Link2, Mail, PhoneCall, Store } from 'lucide-react'
 import { Form } from 'react-router'
 import { callHref } from '../../calculators/call-address.ts'
 import { NextSteps } from '../../calculators/next-steps.tsx'
+import { QrCode } from '../../calculators/qr-code.tsx'
 import { Share } from '../../ui/share.tsx'
 import { type AddressParts, dealerHref, mailHref, PATH, searchOf } from './address.ts'
 import styles from './keep.module.css'
 import { reopeningHref } from './reopening-address.ts'
 import { rememberedOf, type Shown } from './shown.ts'
 
-type Kept = { id: string; createdAt: string; expiresAt: string; qr: { path: string; size: number } }
+type Kept = { id: string; createdAt: string; expiresAt: string }
 
 type KeepProps = { shown: Shown; kept: Kept | undefined; publicUrl: string; fault: string | undefined }
 
@@ -25,7 +26,12 @@ export function Keep({ shown, kept, publicUrl, fault }: KeepProps) {
         <>
           <Fault fault={fault} />
           {kept && (
-            <KeptLink kept={kept} url={publicUrl + reopeningHref(shown.query)} title={titleOf(shown)} />
+            <KeptLink
+              kept={kept}
+              publicUrl={publicUrl}
+              href={reopeningHref(shown.query)}
+              title={titleOf(shown)}
+            />
           )}
         </>
       }
@@ -156,21 +162,18 @@ function ForKept({ id, term, promotion }: Parameters<typeof dealerHref>[0]) {
   )
 }
 
-type KeptLinkProps = { kept: Kept; url: string; title: string }
+type KeptLinkProps = { kept: Kept; publicUrl: string; href: string; title: string }
 
-function KeptLink({ kept: { qr, createdAt, expiresAt }, url, title }: KeptLinkProps) {
+function KeptLink({ kept: { createdAt, expiresAt }, publicUrl, href, title }: KeptLinkProps) {
   return (
     <div className={`panel ${styles.link}`} id="share">
-      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="คิวอาร์โค้ดของลิงก์นี้">
-        <rect width={qr.size} height={qr.size} />
-        <path d={qr.path} />
-      </svg>
+      <QrCode href={href} label="คิวอาร์โค้ดของลิงก์นี้" />
       <div>
         <ThaiText as="p">
           เก็บไว้เมื่อ {formatThaiDateTime(Date.parse(createdAt))} เปิดดูตัวเลขเดิมได้ถึง{' '}
           {formatThaiDateTime(Date.parse(expiresAt))} ลิงก์นี้ไม่มีข้อมูลส่วนบุคคล
         </ThaiText>
-        <Share url={url} title={title} canPrint />
+        <Share url={publicUrl + href} title={title} canPrint />
       </div>
     </div>
   )

@@ -20,7 +20,6 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { lawText, UNCONFIRMED, unreadText } from '../../ui/law-text.ts'
-import { qrPath } from '../../ui/qr.server.ts'
 import type { Route } from './+types/page'
 import {
   AMOUNTS,
@@ -48,7 +47,6 @@ import { queryOfWorking, shownOfWorking } from './load.server.ts'
 import { loadChain } from './load-chain.server.ts'
 import styles from './page.module.css'
 import { PriceCalculator } from './price-calculator.tsx'
-import { reopeningHref } from './reopening-address.ts'
 import { Result } from './result.tsx'
 import { type SavedCalculation, saveCalculation } from './save.server.ts'
 import type { Shown } from './shown.ts'
@@ -65,7 +63,7 @@ export const handle = {
 const TRAIL = [{ label: 'คำนวณค่างวดรายเดือน' }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, now, publicUrl } = context.get(requestContext)
+  const { api, now } = context.get(requestContext)
   redirectToPlainAmounts(request, AMOUNTS)
   const query = readQuery(new URL(request.url).searchParams)
   const isOfModel = !query.id && !query.price && query.mode !== 'budget' && query.mode !== 'price'
@@ -127,7 +125,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       shown,
       image: 'image' in working ? working.image : undefined,
       isOwnPrice: 'priceList' in working,
-      kept: { id, createdAt, expiresAt, qr: qrPath(publicUrl + reopeningHref(shown.query)) },
+      kept: { id, createdAt, expiresAt },
       again: hrefOf({
         ...queryOfWorking(working),
         promotion: query.promotion,

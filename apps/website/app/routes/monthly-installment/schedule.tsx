@@ -55,7 +55,7 @@ function YearTable({ rows, year }: { rows: readonly ShapedRow[]; year: number })
             <th scope="col">ดอกเบี้ย</th>
             <th scope="col">เงินต้น</th>
             <ThaiText as="th" scope="col" className={styles.vat}>
-              ภาษีมูลค่าเพิ่ม
+              ภาษีในค่างวด
             </ThaiText>
             <th scope="col">คงเหลือ</th>
           </tr>
