@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { freePort, type RunningSite, startProcess } from './site.ts'
 import { signedIn } from './staff-person.ts'
 import { expect, faultsOfAccess, test, untilHandled } from './test.ts'
@@ -160,3 +161,103 @@ test('a verdict on a release that does not get through stays with its reason, sa
   await expect(approver.getByText('อัตราไม่ตรงกับประกาศ').first()).toBeVisible()
   for (const page of [editor, approver]) await page.context().close()
 })
+
+test('what an approver writes and what describes a picture are not lost by leaving, and wait until they are sent or signed out', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const people = (role: string, who: string) =>
+    signedIn(browser, office, { role, email: `${who}@example.co.th`, name: 'มาลี มีสุข' }, { viewport: PHONE })
+  const [editor, approver] = [await people('editor', 'describes'), await people('approver', 'hesitates')]
+  const pages = {
+    release: { page: approver, address: await waitingRelease(editor), field: 'ข้อความถึงผู้เขียน' },
+    picture: { page: editor, address: await anyPicture(editor), field: 'คำบรรยายภาพ' },
+  }
+
+  for (const [name, { page, address, field }] of Object.entries(pages))
+    await test.step(name, async () => {
+      await page.goto(address)
+      const words = page.getByLabel(field)
+      const restore = page.getByRole('button', { name: 'กู้คืนข้อความที่พิมพ์ค้างไว้' })
+      await untilHandled(words)
+      await words.fill('คิดอยู่นาน')
+      const asked: string[] = []
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.type())
+        void (asked.length === 1 ? dialog.dismiss() : dialog.accept())
+      })
+      const away = page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'หน้าแรก' })
+      await away.click()
+      await expect.poll(() => asked).toEqual(['confirm'])
+      await expect(words).toHaveValue('คิดอยู่นาน')
+      await away.click()
+      await expect(page.getByRole('heading', { level: 1, name: /^สวัสดี/ })).toBeVisible()
+      await page.goto(address)
+      await expect(restore).toBeVisible()
+      expect(await faultsOfAccess(page)).toEqual([])
+      await restore.click()
+      await expect(words).toHaveValue('คิดอยู่นาน')
+      await expect(words).toBeFocused()
+      await expect(restore).toHaveCount(0)
+      await page.reload()
+      expect(asked).toEqual(['confirm', 'confirm', 'beforeunload'])
+      await page.getByRole('button', { name: 'ไม่ใช้ ลบทิ้ง' }).click()
+      await expect(restore).toHaveCount(0)
+      expect(await keptCopies(page)).toBe(0)
+
+      await words.fill('ตัดสินใจแล้ว')
+      await expect.poll(() => keptCopies(page)).toBe(1)
+      await page.getByRole('button', { name: name === 'release' ? 'ส่งกลับให้แก้' : 'บันทึก', exact: true }).click()
+      await expect(page.getByRole('status').filter({ hasText: /แล้ว/ })).toBeVisible()
+      await expect.poll(() => keptCopies(page)).toBe(0)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(asked).toHaveLength(3)
+    })
+
+  const caption = editor.getByLabel('คำบรรยายภาพ')
+  await expect(caption).toHaveValue('ตัดสินใจแล้ว')
+  await untilHandled(caption)
+  await caption.fill('ค้างอยู่')
+  await expect.poll(() => keptCopies(editor)).toBe(1)
+  const other = await editor.context().newPage()
+  await other.goto(office.url)
+  other.on('dialog', (dialog) => dialog.accept())
+  await untilHandled(other.getByRole('button', { name: 'ออกจากระบบ', exact: true }))
+  await other.getByRole('button', { name: 'ออกจากระบบ', exact: true }).click()
+  await expect(other.getByText('ออกจากระบบแล้ว')).toBeVisible()
+  expect(await keptCopies(editor)).toBe(0)
+  await expect(editor.getByRole('alert').filter({ hasText: 'คุณออกจากระบบในแท็บอื่นแล้ว' })).toBeVisible()
+  await expect(caption).toHaveValue('ค้างอยู่')
+  for (const page of [editor, approver]) await page.context().close()
+})
+
+const keptCopies = (page: Page) => page.evaluate(() => localStorage.length)
+
+/** The address of a release that waits for somebody else's verdict. */
+async function waitingRelease(editor: Page) {
+  await editor.goto(`${office.url}/content/fees?q=เปลี่ยนสีรถ`)
+  await editor.getByRole('link', { name: 'เปลี่ยนสีรถ' }).click()
+  const note = editor.locator('[name=note]')
+  await untilHandled(note)
+  await note.fill('บอกเราก่อนทำสี')
+  await editor.getByRole('button', { name: 'บันทึกและส่งเผยแพร่' }).click()
+  await editor.getByRole('button', { name: 'ใส่ในชุดใหม่' }).click()
+  await editor.getByRole('button', { name: 'ส่งขออนุมัติ' }).click()
+  await expect(editor.getByText('ส่งแล้ว')).toBeVisible()
+  return editor.url().split('?')[0]!
+}
+
+/** The address of a picture that the library has been given. */
+async function anyPicture(editor: Page) {
+  await editor.goto(`${office.url}/media/upload`)
+  const create = { width: 1600, height: 900, channels: 3, background: '#f7ab2b' } as const
+  const buffer = await sharp({ create }).jpeg().toBuffer()
+  await editor.getByLabel('ไฟล์ภาพ').setInputFiles([{ name: 'กระบะ.jpg', mimeType: 'image/jpeg', buffer }])
+  await editor.getByRole('button', { name: 'อัปโหลด' }).click()
+  await editor.getByLabel('ในภาพ กระบะ.jpg มีอะไร').fill('กระบะสีส้มหน้าบ้าน')
+  await editor.getByRole('button', { name: 'บันทึกคำบรรยาย' }).click()
+  await editor.getByRole('link', { name: 'กระบะสีส้มหน้าบ้าน' }).click()
+  await expect(editor.getByRole('heading', { level: 1, name: 'กระบะสีส้มหน้าบ้าน' })).toBeVisible()
+  return editor.url().split('?')[0]!
+}

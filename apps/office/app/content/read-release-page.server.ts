@@ -15,7 +15,11 @@ import { withChoices } from './with-choices.ts'
 export type ReleasePage = Awaited<ReturnType<typeof readReleasePage>>
 
 /** A release with what each of its records changes, in words. */
-export async function readReleasePage(staff: StaffClient, id: string, now: number) {
+export async function readReleasePage(
+  staff: StaffClient,
+  id: string,
+  { me, now }: { me: string; now: number },
+) {
   const release = await staff.findRelease({ params: { id } })
   const names = [...new Set([...release.items, ...release.faults].map(({ collection }) => collection))]
   const forms = new Map(
@@ -45,6 +49,7 @@ export async function readReleasePage(staff: StaffClient, id: string, now: numbe
   const wholes = release.items.map(({ before, after }) => (before && after ? undefined : (after ?? before)))
   return {
     ...release,
+    me,
     items,
     preview: isOver
       ? undefined

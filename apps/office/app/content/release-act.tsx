@@ -11,7 +11,7 @@ type ReleaseActProps = {
 /** A form of a release: the version is what the person who presses has seen. */
 export const ReleaseAct = ({ release, children, className }: ReleaseActProps) => (
   <KeptForm className={className}>
-    <input type="hidden" name="version" value={release.version} />
+    <input type="hidden" name="@version" value={release.version} />
     {children}
   </KeptForm>
 )

@@ -1,6 +1,7 @@
 import { Button } from '@leasing/ui/button'
 import { LinkButton } from '../forms/link-button.tsx'
 import { SendFailureLine } from '../forms/send-failure-line.tsx'
+import { SignedOutLine } from '../forms/signed-out-line.tsx'
 import { conflictTitle } from './conflict.tsx'
 import { FaultLinks } from './fault-links.tsx'
 import type { RecordPage } from './read-record-page.server.ts'
@@ -35,15 +36,7 @@ export function SaveBar({ page: { record, form, me }, outcome, saving, isSignedO
         </p>
         <div role="alert">
           {failure && <SendFailureLine {...{ failure, retry }} undone="ยังไม่ได้บันทึก" />}
-          {isSignedOut && isDirty && !failure && (
-            <p className={styles.wrong}>
-              คุณออกจากระบบในแท็บอื่นแล้ว อย่าปิดหรือโหลดหน้านี้ใหม่ สิ่งที่พิมพ์จะหายไป{' '}
-              <a href="/sign-in" target="_blank" rel="noreferrer">
-                เข้าสู่ระบบในแท็บใหม่
-              </a>{' '}
-              แล้วกลับมาบันทึกที่นี่
-            </p>
-          )}
+          {isSignedOut && isDirty && !failure && <SignedOutLine />}
           {met && (
             <p className={styles.wrong}>
               {conflictTitle(met, me)} ยังไม่ได้บันทึกของคุณ <LinkButton onClick={look}>ดูทั้งสองข้อความ</LinkButton>

@@ -1,11 +1,10 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useBlocker, useNavigate, useNavigation, useSubmit } from 'react-router'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate, useNavigation, useSubmit } from 'react-router'
+import { type Entries, entriesOf, textOf, textOfForm } from '../forms/form-text.ts'
 import { isFailure, isUncertain, type SendFailure } from '../forms/send-failure.ts'
-import { watchForm } from './form-changes.ts'
-import { type Entries, entriesOf, textAtFirst, textOf, textOfForm } from './form-text.ts'
+import { useUnsaved } from '../forms/use-unsaved.ts'
 import type { Met, Typed } from './save-record.server.ts'
 import type { SavedPage } from './saved-page.ts'
-import { hasCopies } from './typed-copies.ts'
 
 /** A form on its way. `copy`: the copy that it was, where somebody has asked for that one. */
 type Sent = { entries: Entries; pressed: string; copy?: string }
@@ -43,38 +42,17 @@ export function useSaving({ form, action, page, answer, shown, beginsUnsaved, sh
   const submit = useSubmit()
   const navigate = useNavigate()
   const { state } = useNavigation()
-  const [isDirty, setDirtyState] = useState(beginsUnsaved)
-  /** For what asks before the next render. */
-  const dirty = useRef(beginsUnsaved)
+  const { isDirty, isSaved, setSaved } = useUnsaved(form, { shown, beginsUnsaved })
   const [failure, setFailure] = useState<SendFailure & { pressed: Sent }>()
   /** A conflict that waits until it is asked for: it would take the form from under somebody's hands. */
   const [met, setMet] = useState<Met>()
   const [done, setDone] = useState<SavedPage['saved']['done']>()
-  /** The text that is saved, as far as it is known. */
-  const saved = useRef<string>(undefined)
   /** On its way, with what was there before its answer. */
   const onItsWay = useRef<{ sent: Sent; page: unknown; answer: unknown; isSeen: boolean }>(undefined)
   /** Sent without an answer: it may be saved. It is sent again as it was before anything else is, so that nobody meets their own words as somebody else's. */
   const unanswered = useRef<Sent>(undefined)
   /** Pressed while something was on its way. */
   const next = useRef<string>(undefined)
-
-  const setDirty = useCallback((isDirty: boolean) => {
-    dirty.current = isDirty
-    setDirtyState(isDirty)
-  }, [])
-
-  const compare = useCallback(() => {
-    if (form.current) setDirty(textOfForm(form.current) !== saved.current)
-  }, [form, setDirty])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the form that is shown now.
-  useEffect(() => {
-    if (!form.current) return
-    saved.current = beginsUnsaved ? undefined : textAtFirst(form.current)
-    compare()
-    return watchForm(form.current, compare)
-  }, [shown])
 
   function send(sent: Sent) {
     onItsWay.current = { sent, page, answer, isSeen: false }
@@ -105,8 +83,7 @@ export function useSaving({ form, action, page, answer, shown, beginsUnsaved, sh
       unanswered.current = undefined
       // Not the answer: another text was opened.
       if (!page.saved) return
-      saved.current = textOf(sent.entries)
-      setDirty(!isSame)
+      setSaved(textOf(sent.entries))
       setDone(page.saved.done)
       const wanted = next.current ?? (page.saved.next && sent.pressed)
       next.current = undefined
@@ -146,26 +123,6 @@ export function useSaving({ form, action, page, answer, shown, beginsUnsaved, sh
   }, [state, page, answer])
 
   useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
-
-  useBlocker(
-    useCallback(
-      ({ currentLocation, nextLocation, historyAction }) =>
-        dirty.current &&
-        historyAction !== 'REPLACE' &&
-        currentLocation.pathname !== nextLocation.pathname &&
-        // Its button has asked.
-        !(nextLocation.pathname === '/sign-out' && hasCopies()) &&
-        !window.confirm('มีสิ่งที่ยังไม่ได้บันทึก ออกจากหน้านี้โดยไม่บันทึกไหม'),
-      [],
-    ),
-  )
-
-  useEffect(() => {
     const save = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
@@ -189,6 +146,6 @@ export function useSaving({ form, action, page, answer, shown, beginsUnsaved, sh
       failure && (isSaving(failure.pressed.pressed) ? press(failure.pressed.pressed) : send(failure.pressed)),
     /** Shows what was typed before in place of what stands here. */
     restore: (entries: Entries, copy: string) => send({ entries, pressed: 'restore', copy }),
-    isSaved: (text: string) => text === saved.current,
+    isSaved,
   }
 }

@@ -24,8 +24,9 @@ import {
   useLocation,
 } from 'react-router'
 import { hasSaved } from '../content/saved-page.ts'
-import { hasCopies } from '../content/typed-copies.ts'
 import { requestContext, sessionContext } from '../context.ts'
+import { hasCopies } from '../forms/typed-copies.ts'
+import { useAskBeforeLeaving } from '../forms/use-unsaved.ts'
 import { OFFICE, rolesInWords } from '../words.ts'
 import styles from './layout.module.css'
 
@@ -62,6 +63,7 @@ const ENTRIES: readonly Entry[] = [
 export default function DeskLayout() {
   const { name, roles, actions } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
+  useAskBeforeLeaving()
   const entries = ENTRIES.filter(({ may }) => !may || actions.includes(may))
   return (
     <>

@@ -1,10 +1,11 @@
 import { type Ref, type SubmitEvent, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { Form, type FormProps, useActionData, useLocation } from 'react-router'
+import { entriesOf } from './form-text.ts'
 import styles from './send-failure-line.module.css'
 import { SendFailureLine } from './send-failure-line.tsx'
 import { beginSending, failureOf, forget, watchFailures } from './sending.ts'
 
-type KeptFormProps = Omit<FormProps, 'method'> & {
+export type KeptFormProps = Omit<FormProps, 'method'> & {
   ref?: Ref<HTMLFormElement>
   /** What a failure leaves undone. */
   undone?: string
@@ -30,7 +31,8 @@ export function KeptForm({ undone = 'ยังทำรายการไม่�
     onSubmit?.(event)
     if (event.defaultPrevented) return
     pressed.current = { form: event.currentTarget, submitter: event.nativeEvent.submitter }
-    beginSending({ id, path: pathname, answer })
+    const entries = entriesOf(new FormData(event.currentTarget))
+    beginSending({ id, path: pathname, answer, entries })
   }
 
   function retry() {

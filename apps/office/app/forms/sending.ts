@@ -1,12 +1,14 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Entries } from './form-text.ts'
 import { isFailure, keepingForm, refused, type SendFailure } from './send-failure.ts'
 
 /** The form that was sent last. `answer`: what its page had been answered before, which stays. */
-type Sent = { id: string; path: string; answer: unknown }
+type Sent = { id: string; path: string; answer: unknown; entries: Entries }
 
 let sent: Sent | undefined
 let failed: { id: string; failure: SendFailure['failure'] } | undefined
 const listeners = new Set<() => void>()
+const takenListeners = new Set<(entries: Entries) => void>()
 
 const tell = () => {
   for (const listener of listeners) listener()
@@ -16,6 +18,12 @@ const tell = () => {
 export function watchFailures(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Calls `listener` with what was in a form once the office has taken it. Returns how to stop. */
+export function watchTaken(listener: (entries: Entries) => void): () => void {
+  takenListeners.add(listener)
+  return () => takenListeners.delete(listener)
 }
 
 export const failureOf = (id: string): SendFailure['failure'] | undefined =>
@@ -40,7 +48,10 @@ export function forget(id: string): void {
 export async function sendKept({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = sent
   if (form?.path !== new URL(request.url).pathname) return await serverAction()
-  const answer = await keepingForm(() => serverAction(), leadsOn)
+  const answer = await keepingForm(() => serverAction(), leadsOn).catch((redirect) => {
+    for (const listener of takenListeners) listener(form.entries)
+    throw redirect
+  })
   if (!isFailure(answer)) return answer
   failed = { id: form.id, failure: answer.failure }
   tell()

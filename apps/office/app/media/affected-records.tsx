@@ -43,13 +43,13 @@ const WORDS = {
   cut: { inDraft: 'เปลี่ยนเฉพาะการตัดภาพในร่างนั้น', inRelease: 'ยังตัดภาพแบบเดิม' },
 } as const
 
-/** What the person has seen of these records, as JSON of `seenRecord` in fields called `record`. */
+/** What the person has seen of these records, as JSON of `seenRecord` in fields called `@record`. */
 export const SeenRecords = ({ records }: { records: readonly Replaceable[] }) =>
   records.map(({ collection, id, version, baseRevision }) => (
     <input
       key={`${collection} ${id}`}
       type="hidden"
-      name="record"
+      name="@record"
       value={JSON.stringify({ collection, id, version, baseRevision })}
     />
   ))

@@ -16,7 +16,8 @@ export const tickOf = (name: string) => `${name}.decorative`
 
 /** What a picture shows, or that it says nothing. The text hides by CSS. */
 export function WordsField({ name, label, hint, picture, outcome }: WordsFieldProps) {
-  const isTicked = outcome ? typed(outcome, tickOf(name)) !== undefined : picture.isDecorative
+  const isTicked =
+    typed(outcome, name) === undefined ? picture.isDecorative : typed(outcome, tickOf(name)) !== undefined
   return (
     <div className={styles.said}>
       <TextField

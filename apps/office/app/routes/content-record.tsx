@@ -20,15 +20,16 @@ import { RecordStates } from '../content/record-states.tsx'
 import { DONE_WORDS } from '../content/save-bar.tsx'
 import { saveRecord, type Typed } from '../content/save-record.server.ts'
 import { keepSaved, type SavedPage, takeSaved } from '../content/saved-page.ts'
-import { newCopyKey } from '../content/typed-copies.ts'
 import { useSaving } from '../content/use-saving.ts'
-import { useTypedCopy, useWaitingCopies } from '../content/use-typed-copy.ts'
-import { WaitingCopy } from '../content/waiting-copy.tsx'
 import { requestContext, sessionContext } from '../context.ts'
 import { PageHead } from '../desk/page-head.tsx'
 import { useDone } from '../desk/use-done.ts'
+import { goOnAt } from '../forms/fill-form.ts'
 import { Notice } from '../forms/notice.tsx'
 import { isFailure, keepingForm, refused } from '../forms/send-failure.ts'
+import { newCopyKey } from '../forms/typed-copies.ts'
+import { useTypedCopy, useWaitingCopies } from '../forms/use-typed-copy.ts'
+import { WaitingCopy } from '../forms/waiting-copy.tsx'
 import { requireAction } from '../require-action.server.ts'
 import { focusFirst } from '../use-page-focus.ts'
 import { titled } from '../words.ts'
@@ -133,8 +134,15 @@ export default function ContentRecordPage() {
     show: (outcome, { anew, copy = shown.copy }) =>
       setShown({ ...shown, outcome, ...(anew && { times: shown.times + 1, copy }) }),
   })
+  /** Where somebody goes on after a copy was restored. */
+  const goOn = useRef<string>(undefined)
   // Where another text took the place of what had the focus, it is read from its beginning.
   useEffect(() => {
+    if (goOn.current !== undefined && form.current) {
+      goOnAt(form.current, goOn.current)
+      goOn.current = undefined
+      return
+    }
     if (shown.times === 0 || document.activeElement !== document.body) return
     focusFirst()
     form.current?.scrollIntoView()
@@ -176,7 +184,10 @@ export default function ContentRecordPage() {
         <WaitingCopy
           key={copy.key}
           copy={copy}
-          onRestore={() => saving.restore(copy.entries, copy.key)}
+          onRestore={() => {
+            goOn.current = copy.focus
+            saving.restore(copy.entries, copy.key)
+          }}
           onDrop={() => copies.drop(copy)}
         />
       ))}

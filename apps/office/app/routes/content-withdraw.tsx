@@ -14,11 +14,11 @@ import { Card, Cards } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import { ConfirmCard } from '../forms/confirm-card.tsx'
 import styles from '../forms/form.module.css'
-import { KeptForm } from '../forms/kept-form.tsx'
 import { OutcomeNotice } from '../forms/notice.tsx'
 import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { TextField } from '../forms/text-field.tsx'
+import { TypedForm } from '../forms/typed-form.tsx'
 import { ROLES, titled } from '../words.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -27,9 +27,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     .get(requestContext)
     .staff.findRecord({ params: key })
   if (!published) throw redirect(recordPath(key.collection, key.id))
-  const { actions } = context.get(sessionContext)
+  const { id: me, actions } = context.get(sessionContext)
   return {
     ...key,
+    me,
     title,
     revision,
     approvals,
@@ -42,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { staff } = context.get(requestContext)
   const form = await request.formData()
   const key = { collection: collectionOf(params), id: params.id! }
-  const body = { revision: Number(textOf(form, 'revision')), reason: textOf(form, 'reason') }
+  const body = { revision: Number(textOf(form, '@revision')), reason: textOf(form, 'reason') }
   return await submit(form, staff, { errors: ERRORS, fields: { reason: 'บอกเหตุผลที่ต้องถอนทันที' } }, async () => {
     await staff.withdrawRecord({ params: key, body })
     return redirect(`${historyPath(key.collection, key.id)}?done=withdrawn`)
@@ -61,7 +62,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => titled(`ถ
 
 /** Two ways off the site: as any change, or at once by one person with a reason. */
 export default function Withdraw() {
-  const { collection, id, title, revision, approvals, canEdit, canWithdraw } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { me, collection, id, title, revision, approvals, canEdit, canWithdraw } = page
   const outcome = useActionData<typeof action>()
   const ask = new URLSearchParams({ collection, id, do: 'remove' })
   return (
@@ -92,8 +94,13 @@ export default function Withdraw() {
         )}
         {canWithdraw && (
           <Card id="at-once" title="ถอนทันที" lead="ใช้เมื่อข้อมูลผิดและรออนุมัติไม่ได้ ผู้อนุมัติคนเดียวทำได้ และมีบันทึกเหตุผลไว้">
-            <KeptForm className={styles.form}>
-              <input type="hidden" name="revision" value={revision} />
+            <TypedForm
+              className={styles.form}
+              owner={{ person: me, collection: `withdraw/${collection}`, id }}
+              answered={page}
+              beginsUnsaved={outcome !== undefined}
+            >
+              <input type="hidden" name="@revision" value={revision} />
               <TextField
                 name="reason"
                 label="เหตุผล"
@@ -103,7 +110,7 @@ export default function Withdraw() {
                 required
               />
               <Button type="submit">ถอนทันที</Button>
-            </KeptForm>
+            </TypedForm>
           </Card>
         )}
         {!canEdit && !canWithdraw && <p>บทบาทของคุณดูได้อย่างเดียว</p>}

@@ -9,14 +9,14 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { requestContext } from '../context.ts'
+import { requestContext, sessionContext } from '../context.ts'
 import { PageHead } from '../desk/page-head.tsx'
 import { useDone } from '../desk/use-done.ts'
-import { KeptForm } from '../forms/kept-form.tsx'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
 import type { Outcome } from '../forms/outcome.ts'
 import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
+import { TypedForm } from '../forms/typed-form.tsx'
 import pictures from '../media/media.module.css'
 import { tickOf, WordsField } from '../media/words-field.tsx'
 import { requireAction } from '../require-action.server.ts'
@@ -25,7 +25,7 @@ import { titled } from '../words.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   requireAction(context, 'content.edit')
   const { items } = await context.get(requestContext).staff.listMedia({ query: { state: 'undescribed' } })
-  return { items }
+  return { items, me: context.get(sessionContext).id }
 }
 
 /** A field for each picture, by its id. What is left empty is left for later. */
@@ -56,7 +56,8 @@ const DONE: Readonly<Record<string, string>> = {
 }
 
 export default function Describe() {
-  const { items } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { items, me } = page
   const outcome = useActionData<typeof action>()
   const done = DONE[useDone()]
   return (
@@ -75,7 +76,12 @@ export default function Describe() {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <KeptForm>
+        <TypedForm
+          key={items.map(({ id }) => id).join()}
+          owner={{ person: me, collection: 'media', id: 'describe' }}
+          answered={page}
+          beginsUnsaved={outcome !== undefined}
+        >
           <ul className={pictures.describe}>
             {items.map((picture) => (
               <Described key={picture.id} picture={picture} outcome={outcome} />
@@ -84,7 +90,7 @@ export default function Describe() {
           <Button type="submit" tone="action">
             บันทึกคำบรรยาย
           </Button>
-        </KeptForm>
+        </TypedForm>
       )}
     </>
   )

@@ -24,9 +24,11 @@ import { useDone } from '../desk/use-done.ts'
 import styles from '../forms/form.module.css'
 import { KeptForm } from '../forms/kept-form.tsx'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
+import { typed } from '../forms/outcome.ts'
 import { revalidateIfSent, sendKept } from '../forms/sending.ts'
 import { jsonsOf, submit, textOf } from '../forms/submit.server.ts'
 import { TextField } from '../forms/text-field.tsx'
+import { TypedForm } from '../forms/typed-form.tsx'
 import { AffectedRecords, SeenRecords } from '../media/affected-records.tsx'
 import { Crops } from '../media/crops.tsx'
 import { FocusField } from '../media/focus-field.tsx'
@@ -38,6 +40,7 @@ import { titled } from '../words.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { staff } = context.get(requestContext)
+  const { id: me, actions } = context.get(sessionContext)
   const path = { id: params.id! }
   const [picture, { records, isCutInPublic, last }] = await Promise.all([
     staff.findMedia({ params: path }),
@@ -52,7 +55,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     cutOtherwise: records.filter(({ isCutOtherwise }) => isCutOtherwise),
     last,
     came: [formatThaiDateTime(picture.at), picture.by && `โดย${picture.by}`].filter(Boolean).join(' '),
-    canEdit: context.get(sessionContext).actions.includes('content.edit'),
+    canEdit: actions.includes('content.edit'),
+    me,
   }
 }
 
@@ -61,14 +65,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const intent = textOf(form, 'intent')
   const given = { params: { id: params.id! } }
-  const records = jsonsOf(form, 'record', seenRecord)
+  const records = jsonsOf(form, '@record', seenRecord)
   /** Each may return what was done, for the notice of the next page. */
   const works: Record<string, () => Promise<unknown>> = {
     change: async () => {
       await staff.changeMedia({
         ...given,
         body: {
-          version: Number(textOf(form, 'version')),
+          version: Number(textOf(form, '@version')),
           alt: textOf(form, 'alt'),
           isDecorative: form.has(tickOf('alt')),
           focus: { x: thousandthOf(form, 'x'), y: thousandthOf(form, 'y') },
@@ -132,6 +136,7 @@ const MEANWHILE =
   'มีคนแก้ภาพนี้หลังจากที่คุณเปิดหน้านี้ สิ่งที่คุณกรอกยังอยู่ครบ เทียบกับค่าล่าสุดด้านล่าง แล้วกดบันทึกอีกครั้งถ้าต้องการใช้ของคุณ'
 const RECUT_MEANWHILE =
   'มีคนแก้หรือเผยแพร่รายการเหล่านี้หลังจากที่คุณเปิดหน้านี้ ยังไม่มีร่างไหนเปลี่ยน ดูรายการล่าสุดด้านล่าง แล้วกดทำร่างอีกครั้ง'
+const NEWS = 'หลังจากนั้นภาพนี้มีการแก้ไข ด้านล่างเป็นค่าล่าสุด'
 const SILENT_USE = 'ยกเลิกภาพตกแต่งไม่ได้ เพราะมีที่ใช้ภาพนี้โดยไม่มีคำบรรยาย เขียนคำบรรยายในที่เหล่านั้นก่อน'
 const IN_USE = 'นำออกไม่ได้ เพราะยังมีที่ใช้ภาพนี้ เปลี่ยนภาพในที่เหล่านั้นก่อน'
 
@@ -153,8 +158,8 @@ const DONE: Readonly<Record<string, string>> = {
 }
 
 export default function PicturePage() {
-  const { picture, replaceable, isCutInPublic, cut, cutOtherwise, last, came, canEdit } =
-    useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { picture, replaceable, isCutInPublic, cut, cutOtherwise, last, came, canEdit, me } = page
   const outcome = useActionData<typeof action>()
   const doneName = useDone()
   const done = DONE[doneName]
@@ -186,8 +191,14 @@ export default function PicturePage() {
         {canEdit && !isRemoved && cutOtherwise.length > 0 && <CutOtherwise records={cutOtherwise} />}
         <Card id="about" title="ภาพนี้">
           {canEdit && !isRemoved ? (
-            <KeptForm className={styles.form} key={picture.version}>
-              <input type="hidden" name="version" value={picture.version} />
+            <TypedForm
+              className={styles.form}
+              owner={{ person: me, collection: 'media', id: picture.id }}
+              answered={page}
+              beginsUnsaved={typed(outcome, 'alt') !== undefined}
+              news={(version) => (version === String(picture.version) ? undefined : NEWS)}
+            >
+              <input type="hidden" name="@version" value={picture.version} />
               <WordsField
                 name="alt"
                 label="คำบรรยายภาพ"
@@ -209,7 +220,7 @@ export default function PicturePage() {
               <Button type="submit" name="intent" value="change">
                 บันทึก
               </Button>
-            </KeptForm>
+            </TypedForm>
           ) : (
             <Crops picture={picture} focus={picture.focus} />
           )}

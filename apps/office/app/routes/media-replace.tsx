@@ -68,7 +68,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const by = textOf(form, 'by')
   return await submit(form, staff, { errors: ERRORS, fields: DESCRIBE_WORDS }, async () => {
     if (form.has('describes')) await describe()
-    const records = jsonsOf(form, 'record', seenRecord)
+    const records = jsonsOf(form, '@record', seenRecord)
     const words = textOf(form, 'words') === 'kept' ? 'kept' : 'new'
     await staff.replaceMedia({ params: { id: params.id! }, body: { by, words, records } })
     return redirect(`/media/${params.id}?done=replace`)

@@ -25,7 +25,7 @@ import { ReleaseReviews } from '../content/release-reviews.tsx'
 import { changePlan, submitAsSeen, submitNewest } from '../content/release-steps.server.ts'
 import { RELEASE_ERRORS, RELEASE_FIELDS } from '../content/release-words.ts'
 import { APPROVAL_WORDS, FAILURE_WORDS, lostApprovalInWords, nameOf } from '../content/words.ts'
-import { requestContext } from '../context.ts'
+import { requestContext, sessionContext } from '../context.ts'
 import { Card, Cards } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import { useDone } from '../desk/use-done.ts'
@@ -35,6 +35,7 @@ import { Notice, OutcomeNotice } from '../forms/notice.tsx'
 import { type Outcome, typed } from '../forms/outcome.ts'
 import { revalidateIfSent, sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
+import { TypedForm } from '../forms/typed-form.tsx'
 import { wiring } from '../forms/wiring.ts'
 import { PreviewPress } from '../preview/preview-press.tsx'
 import { titled } from '../words.ts'
@@ -42,7 +43,7 @@ import look from './release.module.css'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { staff, now } = context.get(requestContext)
-  return await readReleasePage(staff, params.id!, now)
+  return await readReleasePage(staff, params.id!, { me: context.get(sessionContext).id, now })
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -50,7 +51,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const id = params.id!
   const given = { params: { id } }
-  const seen = { version: Number(textOf(form, 'version')) }
+  const seen = { version: Number(textOf(form, '@version')) }
   const pressed = textOf(form, 'do')
   const item = { collection: textOf(form, 'collection'), id: textOf(form, 'id') }
   const review = (verdict: 'approve' | 'refuse') =>
@@ -173,6 +174,7 @@ export default function ReleaseRoute() {
   )
 }
 
+const NEWS = 'หลังจากนั้นชุดนี้มีการเปลี่ยนแปลง'
 const WORDS_HINT = 'ต้องบอกเหตุผลเมื่อส่งกลับ'
 
 /** What comes next, and the buttons of whoever may do it. */
@@ -263,9 +265,17 @@ function Steps({
 
 /** Approving, for whoever has not, and sending back with a reason. */
 function Review({ release, outcome }: { release: ReleasePage; outcome: Outcome | undefined }) {
+  const { me, id, version } = release
   const fault = outcome?.errors.words
   return (
-    <ReleaseAct release={release} className={styles.form}>
+    <TypedForm
+      className={styles.form}
+      owner={{ person: me, collection: 'releases', id }}
+      answered={release}
+      beginsUnsaved={typed(outcome, 'words') !== undefined}
+      news={(before) => (before === String(version) ? undefined : NEWS)}
+    >
+      <input type="hidden" name="@version" value={version} />
       <Field id="words" label="ข้อความถึงผู้เขียน">
         <FieldHint id="words-hint">{WORDS_HINT}</FieldHint>
         <textarea
@@ -289,7 +299,7 @@ function Review({ release, outcome }: { release: ReleasePage; outcome: Outcome |
           ส่งกลับให้แก้
         </Button>
       </div>
-    </ReleaseAct>
+    </TypedForm>
   )
 }
 

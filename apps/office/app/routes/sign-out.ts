@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect } from 'react-router'
-import { removeAllCopies } from '../content/typed-copies.ts'
 import { requestContext } from '../context.ts'
+import { removeAllCopies } from '../forms/typed-copies.ts'
 
 /** What was typed and not saved does not wait for whoever uses this browser next; the header says so where no script of ours runs. */
 export async function action({ context }: ActionFunctionArgs) {

@@ -44,12 +44,15 @@ export function useTypedCopy(
       removeCopy(key)
       return
     }
+    let focus = ''
     let timer: ReturnType<typeof setTimeout> | undefined
     const keep = () => {
       clearTimeout(timer)
       timer = undefined
+      const { activeElement } = document
+      if (element.contains(activeElement) && activeElement?.id) focus = activeElement.id
       const entries = entriesOf(new FormData(element))
-      keepCopy({ key, owner: { person, collection, id }, typedAt: Date.now(), entries })
+      keepCopy({ key, owner: { person, collection, id }, typedAt: Date.now(), focus, entries })
     }
     const keepSoon = () => {
       timer ??= setTimeout(keep, PAUSE_MS)

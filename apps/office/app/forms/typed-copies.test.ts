@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 function keep(owner: Partial<CopyOwner> = {}, typedAt = NOW, key = newCopyKey()) {
-  keepCopy({ key, owner: { ...MINE, ...owner }, typedAt, entries: [['title', 'ก']] })
+  keepCopy({ key, owner: { ...MINE, ...owner }, typedAt, focus: '', entries: [['title', 'ก']] })
   return key
 }
 
@@ -77,7 +77,7 @@ test('a sign-out removes what anybody typed, and nothing is kept until a record 
 test('without room no text of before is offered as the newest', () => {
   const key = keep()
 
-  keepCopy({ key, owner: MINE, typedAt: NOW, entries: [['title', 'ก'.repeat(2000)]] })
+  keepCopy({ key, owner: MINE, typedAt: NOW, focus: '', entries: [['title', 'ก'.repeat(2000)]] })
 
   expect(hasCopies()).toBe(false)
 })

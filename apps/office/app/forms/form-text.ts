@@ -10,6 +10,10 @@ export const entriesOf = (form: FormData): Entries =>
 export const textOf = (entries: Entries): string =>
   JSON.stringify(entries.filter(([name]) => !isOwn(name))).replaceAll('\\r\\n', '\\n')
 
+/** Whether all that is typed and chosen in a form was in one that was sent. */
+export const isTextIn = (entries: Entries, sent: Entries): boolean =>
+  entries.every(([name, value]) => isOwn(name) || sent.some(([n, v]) => n === name && v === value))
+
 export const textOfForm = (form: HTMLFormElement): string => textOf(entriesOf(new FormData(form)))
 
 /** As the page brought it, whatever was typed before scripts came. */

@@ -1,11 +1,12 @@
 import type { Entries } from './form-text.ts'
 
-// What is typed into the form of a record and not saved, kept by this browser. Only content: no form of a visitor is in the office.
+// What is typed into a form and not saved, kept by this browser. Only words on content: no form of a visitor is in the office.
 
-/** Whose form it is, and of which record. */
+/** Whose form it is, and of what: a record, or something else of the office, as `releases` or `media`. */
 export type CopyOwner = { person: string; collection: string; id: string }
 
-export type TypedCopy = { key: string; owner: CopyOwner; typedAt: number; entries: Entries }
+/** `focus`: the id of the field that was typed into last. */
+export type TypedCopy = { key: string; owner: CopyOwner; typedAt: number; focus: string; entries: Entries }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A holiday and a week. */

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { fillForm, goOnAt, openFolds } from './fill-form.ts'
+import { entriesOf, isTextIn, textOfForm } from './form-text.ts'
+import { KeptForm, type KeptFormProps } from './kept-form.tsx'
+import { watchTaken } from './sending.ts'
+import { SignedOutLine } from './signed-out-line.tsx'
+import { type CopyOwner, newCopyKey, type TypedCopy } from './typed-copies.ts'
+import { useTypedCopy, useWaitingCopies } from './use-typed-copy.ts'
+import { useUnsaved } from './use-unsaved.ts'
+import { WaitingCopy } from './waiting-copy.tsx'
+
+type TypedFormProps = Omit<KeptFormProps, 'ref'> & {
+  owner: CopyOwner
+  /** What the page shows, as the server answered it last. */
+  answered: unknown
+  /** The form comes back from a refusal. */
+  beginsUnsaved: boolean
+  /** What to say of a copy that was typed on another version. */
+  news?: (version: string | undefined) => string | undefined
+}
+
+/** A `KeptForm` for words that somebody thinks about: leaving its page asks, and this browser keeps a copy, which is offered on return. */
+export function TypedForm({ owner, answered, beginsUnsaved, news, children, ...props }: TypedFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [{ key, copy }, setShown] = useState<{ key: string; copy?: TypedCopy }>(() => ({ key: newCopyKey() }))
+  const { isDirty, isSaved, setSaved } = useUnsaved(form, { shown: key, beginsUnsaved })
+  // Between the comparison, for which the form is as the page brought it, and the copy.
+  useEffect(() => {
+    if (!copy || !form.current) return
+    fillForm(form.current, copy.entries)
+    goOnAt(form.current, copy.focus)
+  }, [copy])
+  const isSignedOut = useTypedCopy(form, { owner, key, isDirty, answered })
+  const { waiting, drop } = useWaitingCopies(owner, key, isSaved)
+
+  useEffect(() => {
+    if (waiting.length > 0 && form.current) openFolds(form.current)
+  }, [waiting.length])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another function with every render.
+  useEffect(
+    () =>
+      // Also when it was sent once more with a code: `ConfirmCard`.
+      watchTaken((taken) => {
+        if (form.current && isTextIn(entriesOf(new FormData(form.current)), taken))
+          setSaved(textOfForm(form.current))
+      }),
+    [],
+  )
+
+  return (
+    <>
+      {waiting.map((copy) => (
+        <WaitingCopy
+          key={copy.key}
+          copy={copy}
+          news={news?.(copy.entries.find(([name]) => name === '@version')?.[1])}
+          onRestore={() => setShown({ key: copy.key, copy })}
+          onDrop={() => drop(copy)}
+        />
+      ))}
+      {/* What stood in the form stays a copy: restoring takes nothing away. */}
+      <KeptForm key={key} ref={form} {...props}>
+        {children}
+        {isSignedOut && isDirty && (
+          <div role="alert">
+            <SignedOutLine />
+          </div>
+        )}
+      </KeptForm>
+    </>
+  )
+}
