@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormField } from './form.ts'
-import { changeLists, type JsonRecord, momentShown, percentFrom } from './form-values.ts'
+import { changeLists, type JsonRecord, momentShown, percentFrom, phoneFrom, timeFrom } from './form-values.ts'
 
 const about = (name: string) => ({ name, label: name, required: true })
 const title: FormField = { ...about('title'), kind: 'text' }
@@ -47,4 +47,33 @@ test.each([
   ['3%5', '3%5'],
 ])('the rate %j is read as %j: what could mean two numbers stays as it was typed', (typed, read) => {
   expect(percentFrom(typed)).toBe(read)
+})
+
+test.each([
+  ['9', '09:00'],
+  ['18.00', '18:00'],
+  ['8:30', '08:30'],
+  [' 08.30 น. ', '08:30'],
+  ['๑๘.๓๐ น.', '18:30'],
+  ['1730', '17:30'],
+  ['24.00', '24:00'],
+  ['0', '00:00'],
+  ['24.30', '24.30'],
+  ['9.75', '9.75'],
+  ['9.3', '9.3'],
+  ['930', '930'],
+  ['เก้าโมง', 'เก้าโมง'],
+  ['', ''],
+])('the time of day %j is read as %j: what could mean two times stays as it was typed', (typed, read) => {
+  expect(timeFrom(typed)).toBe(read)
+})
+
+test.each([
+  ['02-999-8888', '029998888'],
+  ['๐๒ ๙๙๙ ๘๘๘๘', '029998888'],
+  ['+66 2 999 8888', '029998888'],
+  ['02-999-8888 ต่อ 12', '02-999-8888 ต่อ 12'],
+  ['', ''],
+])('the phone %j is read as %j', (typed, read) => {
+  expect(phoneFrom(typed)).toBe(read)
 })

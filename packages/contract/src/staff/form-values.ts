@@ -1,4 +1,5 @@
 import { foldThaiDigits } from '@leasing/rules/digits'
+import { phoneDigits } from '@leasing/rules/phone'
 import type { FormField, ListField, UnionField } from './form.ts'
 
 // A record as it is written, and the inputs of its form. Names are paths, `items.0.question`; what is no field of the record has an `@`.
@@ -52,6 +53,21 @@ export function numberFrom(text: string): number | string {
 export function percentFrom(text: string): number | string {
   const number = numberFrom(text.replace(/%\s*$/, ''))
   return typeof number === 'number' ? number : text
+}
+
+/** `9`, `18.00`, `0930` and `๑๘.๓๐ น.` as people type a time of day: `09:00`, `18:00` …; anything else as it was typed. */
+export function timeFrom(text: string): string {
+  const plain = foldThaiDigits(text).replace(/\s/g, '')
+  const [, hour, minute = '00'] =
+    /^(\d{1,2})(?:[:.](\d{2}))?(?:น\.?)?$/.exec(plain) ?? /^(\d{2})(\d{2})$/.exec(plain) ?? []
+  if (!hour || Number(minute) > 59 || Number(hour + minute) > 2400) return text
+  return `${hour.padStart(2, '0')}:${minute}`
+}
+
+/** `02-999-8888` and other ways to type a phone as its digits alone; what is more than a phone as it was typed. */
+export function phoneFrom(text: string): string {
+  const digits = phoneDigits(text)
+  return /^\d+$/.test(digits) ? digits : text
 }
 
 /** As an input for day and time holds a moment, in Bangkok; as it is written where the input could not give it back. */

@@ -18,8 +18,12 @@ const kind = <Kind extends string, Rest extends z.ZodRawShape>(name: Kind, rest:
   z.strictObject({ ...about, kind: z.literal(name), ...rest })
 
 const leaf = z.discriminatedUnion('kind', [
-  /** `isKey`: what the record is called in files and addresses, given once. */
-  kind('text', { isLong: z.boolean().optional(), isKey: z.boolean().optional() }),
+  /** `isKey`: what the record is called in files and addresses, given once. `isPhone`: digits, however they are typed. */
+  kind('text', {
+    isLong: z.boolean().optional(),
+    isKey: z.boolean().optional(),
+    isPhone: z.boolean().optional(),
+  }),
   /** Several texts, a line each. */
   kind('lines', {}),
   kind('number', { isWhole: z.boolean(), isMoney: z.boolean().optional() }),

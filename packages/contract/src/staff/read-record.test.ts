@@ -13,6 +13,8 @@ const FIELDS: FormField[] = [
   { ...about('amount', false), kind: 'number', isWhole: true, isMoney: true },
   { ...about('rate', false), kind: 'figure', unit: '% ต่อปี' },
   { ...about('terms', false), kind: 'numbers' },
+  { ...about('phone', false), kind: 'text', isPhone: true },
+  { ...about('open', false), kind: 'time' },
   {
     ...about('offer', false),
     kind: 'union',
@@ -63,6 +65,11 @@ test.each<[string, Record<string, string>, JsonRecord]>([
     { title: '', amount: 'สามแสน' },
   ],
   ['a rate with its unit', { rate: '50 %' }, { title: '', rate: 50 }],
+  [
+    'a phone and a time as people type them',
+    { phone: '02-999-8888', open: '๙.๓๐ น.' },
+    { title: '', phone: '029998888', open: '09:30' },
+  ],
   ['an amount is no rate', { amount: '50%' }, { title: '', amount: '50%' }],
   ['several numbers, one of them wrong', { terms: '24, 36,x 48' }, { title: '', terms: [24, 36, 'x', 48] }],
   ['lines end as they are written in files', { title: 'a\r\nb' }, { title: 'a\nb' }],

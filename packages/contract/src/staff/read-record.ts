@@ -10,6 +10,8 @@ import {
   momentFrom,
   numberFrom,
   percentFrom,
+  phoneFrom,
+  timeFrom,
 } from './form-values.ts'
 
 // What cannot be read as it should (`abc` for a number) stays as it was typed: the record then has a fault, and nothing is lost.
@@ -93,11 +95,13 @@ function readValue(field: FormField, path: string, form: SentForm): Json | undef
   const text = textOf(form, path)
   switch (field.kind) {
     case 'text':
+      return (field.isPhone ? phoneFrom(text) : text) || undefined
     case 'html':
     case 'reference':
     case 'day':
-    case 'time':
       return text || undefined
+    case 'time':
+      return timeFrom(text) || undefined
     case 'moment':
       return text === '' ? undefined : momentFrom(text, field.isUtc)
     case 'lines':

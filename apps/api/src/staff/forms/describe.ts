@@ -115,6 +115,7 @@ function kindOf(schema: Schema, hint: Hint, place: Place): Kind {
       return {
         kind: schema.pattern?.includes('24:00') ? 'time' : 'text',
         ...(hint.isLong && { isLong: true }),
+        ...(schema.pattern?.startsWith('^0\\d') && { isPhone: true }),
         ...(place.path === 'id' && { isKey: true }),
       }
     case 'array':

@@ -1,5 +1,6 @@
 import { contentForm, type FormField } from '@leasing/contract/staff/form'
 import { pageOf } from '@leasing/contract/staff/form-values'
+import { readRecord } from '@leasing/contract/staff/read-record'
 import { expect, test } from 'vitest'
 import { AREAS } from '../../content/collection-words.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
@@ -76,3 +77,20 @@ function unlabelled(field: FormField, at = ''): string[] {
 }
 
 const partsOf = (item: FormField) => ('fields' in item ? item.fields : [])
+
+test('the phone and the hours of a dealer are typed as people write them', () => {
+  const { fields } = formOf(COLLECTIONS.find(({ name }) => name === 'dealers')!)
+  const typed = new FormData()
+  for (const [name, value] of [
+    ['phone', '02-999-8888'],
+    ['hoursStructured@n', '1'],
+    ['hoursStructured.0.open', '9'],
+    ['hoursStructured.0.close', '๑๘.๐๐'],
+  ] as const)
+    typed.append(name, value)
+
+  expect(readRecord(fields, typed)).toMatchObject({
+    phone: '029998888',
+    hoursStructured: [{ open: '09:00', close: '18:00' }],
+  })
+})

@@ -74,7 +74,7 @@ export const COMMON: Labels = {
   close: 'ปิด',
   hours: { label: 'เวลาทำการ', help: 'อย่างที่คนอ่าน' },
   address: { label: 'ที่อยู่', isLong: true },
-  phone: { label: 'โทรศัพท์', help: 'ตัวเลขติดกัน เช่น 021234567' },
+  phone: { label: 'โทรศัพท์', help: 'เช่น 02-123-4567' },
   unit: { label: 'หน่วย', help: 'เช่น ต่อคัน ต่อฉบับ' },
   type: 'ประเภท',
   kind: 'ประเภท',
