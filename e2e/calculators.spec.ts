@@ -339,11 +339,11 @@ for (const javaScriptEnabled of [true, false])
       await page.getByLabel('แบบการผ่อน').selectOption('season-12')
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'คำนวณวงเงิน' }).click()
       await expect(instalment(page)).toContainText('จ่ายทุก 12 เดือน ครั้งละ')
-      await expect(instalment(page)).toContainText('5 ครั้ง ใน 60 เดือน')
+      await expect(instalment(page)).toContainText('60 เดือน 5 ครั้ง')
 
       await page.getByRole('button', { name: 'ส่งคำขอรีไฟแนนซ์นี้' }).click()
       await expect(page).toHaveURL(/\/refinance\/request\?.*shape=season-12.*calculation=/)
-      await expect(page.getByText(/จ่ายทุก 12 เดือน ใน 60 เดือน ครั้งละ/)).toBeVisible()
+      await expect(page.getByText(/ผ่อน 60 เดือน 5 ครั้ง ครั้งละ/)).toBeVisible()
     })
   })
 
@@ -821,7 +821,7 @@ test('asking to be called tells the shape and the term of a model, and the figur
   await page.goto(`/monthly-installment?${PICKUP}&term=60&shape=season-6`)
   await ready(page)
   await next.getByRole('button', { name: 'ให้เราโทรกลับ' }).click()
-  await expect(page.getByText(/จากผลคำนวณของคุณ: ตะวัน แค็บ.*จ่ายทุก 6 เดือน ครั้งละ .* ใน 60 เดือน/)).toBeVisible()
+  await expect(page.getByText(/จากผลคำนวณของคุณ: ตะวัน แค็บ.*ผ่อน 60 เดือน 10 ครั้ง ครั้งละ/)).toBeVisible()
 
   await page.goto(
     '/important-notice/debt-management-tips?amount=640000&by=instalment&instalment=12800&term=60&paid=20',

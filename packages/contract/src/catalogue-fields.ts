@@ -1,3 +1,4 @@
+import { SHAPE_NAMES } from '@leasing/rules/repayment-shapes'
 import { z } from 'zod'
 import { component, day, id } from './fields.ts'
 
@@ -50,16 +51,7 @@ export const askedTerms = z
   .max(MAX_TERMS, 'choice')
   .refine((terms) => new Set(terms).size === terms.length, 'choice')
 
-/** How instalments lie, by name: equal every month, with a larger last one, one every 6 or 12 months. */
-export const shapeName = z.enum(['equal', 'balloon', 'season-6', 'season-12'])
-
-export type ShapeName = z.infer<typeof shapeName>
-
-export const everyMonths = z.literal([6, 12], { error: 'choice' })
-
-export const equalShape = z.strictObject({ kind: z.literal('equal') })
-
-export const seasonalShape = z.strictObject({ kind: z.literal('seasonal'), everyMonths })
+export const shapeName = z.enum(SHAPE_NAMES)
 
 export const named = z.strictObject({ id, name: z.string() })
 

@@ -5,13 +5,10 @@ import {
   baht,
   campaign,
   catalogueId,
-  equalShape,
-  everyMonths,
   instalment,
   modelYear,
   named,
   numberInQuery,
-  seasonalShape,
   shapeName,
   term,
 } from './catalogue-fields.ts'
@@ -20,6 +17,7 @@ import * as builders from './forms/builders.ts'
 import { form as contactDealerForm } from './forms/contact-dealer.ts'
 import { list } from './list.ts'
 import { wholeNumber } from './person.ts'
+import { instalmentShape, shapedInstalment } from './repayment-shapes.ts'
 
 /** The legal ceilings go by it. */
 export const vehicleKind = z.enum(['new', 'used'])
@@ -134,21 +132,6 @@ export const hpChoices = component('HpChoices', {
 
 export type HpChoices = z.infer<typeof hpChoices>
 
-/** How the instalments lie: equal every month, with a larger last one, or one after every season. */
-export const instalmentShape = z
-  .discriminatedUnion(
-    'kind',
-    [
-      equalShape,
-      z.strictObject({ kind: z.literal('balloon'), lastInstalment: wholeNumber(1, 1_000_000_000) }),
-      seasonalShape,
-    ],
-    { error: 'choice' },
-  )
-  .meta({ id: 'InstalmentShape' })
-
-export type InstalmentShape = z.infer<typeof instalmentShape>
-
 export const monthlyInstallmentInput = component('MonthlyInstallmentInput', {
   model: catalogueId,
   financialProduct: catalogueId,
@@ -159,21 +142,6 @@ export const monthlyInstallmentInput = component('MonthlyInstallmentInput', {
 })
 
 export type MonthlyInstallmentInput = z.input<typeof monthlyInstallmentInput>
-
-/**
- * With a balloon `monthlyInstallment` is paid `term − 1` times and `lastInstallment` once. With seasons it is paid after every
- * `everyMonths`, and `vatPerMonth` is the share of each.
- */
-export const shapedInstalment = instalment
-  .extend({
-    lastInstallment: baht.optional(),
-    /** The 7/107 of the last instalment, in baht to the satang. */
-    vatOfLastInstallment: z.number().nonnegative().optional(),
-    everyMonths: everyMonths.optional(),
-  })
-  .meta({ id: 'ShapedInstalment' })
-
-export type ShapedInstalment = z.infer<typeof shapedInstalment>
 
 /** What every saved calculation has. */
 const savedFields = {

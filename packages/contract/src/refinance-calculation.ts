@@ -5,19 +5,17 @@ import {
   baht,
   campaign,
   catalogueId,
-  equalShape,
   modelYear,
   named,
   numberInQuery,
-  seasonalShape,
   shapeName,
   term,
 } from './catalogue-fields.ts'
 import { component, id, image, instant, listOf } from './fields.ts'
 import { GEARS } from './forms/choices.ts'
 import { list } from './list.ts'
-import { shapedInstalment } from './monthly-installment.ts'
 import { oneOf, wholeNumber } from './person.ts'
+import { instalmentShape, shapedInstalment } from './repayment-shapes.ts'
 
 const gear = oneOf(GEARS)
 
@@ -105,17 +103,13 @@ export const refinanceChoices = component('RefinanceChoices', {
 
 export type RefinanceChoices = z.infer<typeof refinanceChoices>
 
-const refinanceShape = z
-  .discriminatedUnion('kind', [equalShape, seasonalShape], { error: 'choice' })
-  .meta({ id: 'RefinanceShape' })
-
 export const refinanceInput = component('RefinanceInput', {
   rfModel: catalogueId,
   financialProduct: catalogueId,
   /** Without it, the most that is possible. */
   amount: wholeNumber(1, 1_000_000_000).optional(),
   terms: askedTerms,
-  shape: refinanceShape.default({ kind: 'equal' }),
+  shape: instalmentShape.default({ kind: 'equal' }),
   campaign: catalogueId.optional(),
   /** What closing the old contract takes. */
   outstanding: wholeNumber(0, 1_000_000_000).optional(),
@@ -134,7 +128,7 @@ export const refinanceCalculation = component('RefinanceCalculation', {
   rfModel: rfModel.extend({ year: modelYear }).meta({ id: 'RfModelOfYear' }),
   financialProduct: refinanceProduct.omit({ shapes: true }).meta({ id: 'KeptRefinanceProduct' }),
   campaign: refinanceCampaign.optional(),
-  shape: refinanceShape,
+  shape: instalmentShape,
   /** The rates of the grid for the terms that were asked for, before the campaign. */
   intRate: z.array(rfIntRate),
   appraisedPrice: baht,

@@ -1,7 +1,7 @@
 import { allowedDebts, type IncomeBand } from './debt-service.ts'
 import { downPaymentOf } from './down-payment.ts'
 import { decideHirePurchase, type HirePurchaseOffer } from './hire-purchase-offer.ts'
-import type { ShapedInstalment } from './shaped-instalment.ts'
+import type { ShapedInstalment } from './repayment-shapes/repayment-shapes.ts'
 
 /** Whole baht, incomes and debts a month. `score` is the sum of the questionnaire's. */
 export type CreditApplication = {

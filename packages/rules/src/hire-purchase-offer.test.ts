@@ -87,7 +87,7 @@ test('a shape is refused for the terms that it does not fit', () => {
 
   expect(seasons.terms).toMatchObject([{ refused: 'term-not-whole-seasons' }, { result: { everyMonths: 6 } }])
   expect(balloon.terms).toMatchObject([
-    { term: 60, refused: 'last-too-small', bounds: { min: 12_000, max: 719_998 } },
+    { term: 60, refused: 'balloon-too-small', bounds: { min: 12_000, max: 719_998 } },
   ])
 })
 

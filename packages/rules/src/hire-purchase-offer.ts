@@ -1,8 +1,7 @@
-import type { BalloonRefusal } from './balloon.ts'
 import { downPaymentOf } from './down-payment.ts'
 import { discountedRate } from './offered-rate.ts'
-import type { SeasonalRefusal } from './seasonal.ts'
 import {
+  type InstalmentRefusal,
   type InstalmentShape,
   refuseShape,
   refuseTerm,
@@ -11,7 +10,7 @@ import {
   type ShapeRefusal,
   shapedInstalment,
   type TermRefusal,
-} from './shaped-instalment.ts'
+} from './repayment-shapes/repayment-shapes.ts'
 
 /** Months, and a flat rate in percent a year (2.45 means 2.45 %). */
 export type TermRate = { term: number; flatRatePercentPerYear: number }
@@ -59,7 +58,7 @@ export type DownRefusal = {
 /** `listRate` is the flat rate before the campaign. */
 export type OfferedTerm = { term: number; listRate: number; result: ShapedInstalment }
 
-export type RefusedTerm = { term: number } & (TermRefusal | BalloonRefusal | SeasonalRefusal)
+export type RefusedTerm = { term: number } & (TermRefusal | InstalmentRefusal)
 
 /** Everything that is refused, and each wished term in its order. While down payment or shape is refused no instalment is told. */
 export type HirePurchaseDecision = {

@@ -6,9 +6,9 @@ import {
   type RefinanceRefusal,
   refinanceAmounts,
 } from './refinance-limit.ts'
-import type { SeasonalRefusal } from './seasonal.ts'
 import {
-  type EqualOrSeasonal,
+  type InstalmentRefusal,
+  type InstalmentShape,
   refuseShape,
   refuseTerm,
   type ShapedInstalment,
@@ -16,7 +16,7 @@ import {
   type ShapeRefusal,
   shapedInstalment,
   type TermRefusal,
-} from './shaped-instalment.ts'
+} from './repayment-shapes/repayment-shapes.ts'
 
 /** Months, and a flat rate in percent a month. */
 export type MonthlyRate = { term: number; ratePercentPerMonth: number }
@@ -45,7 +45,7 @@ export type RefinanceWish = {
   amount?: number | undefined
   outstanding: number
   terms: readonly number[]
-  shape: EqualOrSeasonal
+  shape: InstalmentShape
   campaign?: RefinanceCampaign | undefined
 }
 
@@ -58,7 +58,7 @@ export type AmountRefusal = {
 
 export type OfferedTerm = { term: number; result: ShapedInstalment }
 
-export type RefusedTerm = { term: number } & (TermRefusal | SeasonalRefusal)
+export type RefusedTerm = { term: number } & (TermRefusal | InstalmentRefusal)
 
 /** Everything that is refused, and each wished term in its order. While amount or shape is refused no instalment is told. */
 export type RefinanceDecision = {

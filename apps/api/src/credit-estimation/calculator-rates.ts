@@ -1,7 +1,7 @@
 import type { CreditLimit } from '@leasing/contract/credit-estimation'
 import { ratesAt } from '@leasing/rules/hire-purchase-offer'
 import { calculateInstalment } from '@leasing/rules/instalment'
-import type { ShapedInstalment } from '@leasing/rules/shaped-instalment'
+import type { ShapedInstalment } from '@leasing/rules/repayment-shapes'
 import type { ReadAll } from '../content/collection.ts'
 import { hpModelGroups } from '../content/collections/hire-purchase.ts'
 import { toBands } from '../monthly-installment/catalogue.ts'

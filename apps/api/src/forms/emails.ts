@@ -2,6 +2,7 @@ import { sendEmail } from '@leasing/contract/forms'
 import type { Working } from '@leasing/contract/monthly-installment'
 import { ownPriceName, ownPriceNote } from '@leasing/contract/price-list-words'
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
+import { describeInstalment } from '@leasing/rules/repayment-shapes'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import type { Hono } from 'hono'
 import type { ApiEnv } from '../http/request-id.ts'
@@ -61,8 +62,8 @@ function quoteFrom(working: Working, term: number | undefined): Quote {
       'ผ่อนรวมทั้งหมด (บาท)',
     ],
     rows: monthlyInstallments.map((plan) => [
-      `${plan.term} ${plan.everyMonths ? 'เดือน' : 'งวด'}`,
-      `${instalmentWords(plan)}\n(${formatNumber(plan.vatPerMonth, 2)})`,
+      describeInstalment(plan).term,
+      `${formatNumber(plan.monthlyInstallment)}${describeInstalment(plan).others}\n(${formatNumber(plan.vatPerMonth, 2)})`,
       `${formatPercent(plan.effectiveRatePercentPerYear)}\n(${formatPercent(plan.flatRatePercentPerYear)})`,
       formatNumber(plan.totalInterest),
       formatNumber(plan.totalPaid),
@@ -91,14 +92,4 @@ function quotedVehicle(working: Working): { name: string; lines: string[]; notes
     lines: [],
     notes: [ownPriceNote(priceList)],
   }
-}
-
-function instalmentWords({
-  monthlyInstallment,
-  everyMonths,
-  lastInstallment,
-}: Working['monthlyInstallments'][number]) {
-  const every = everyMonths ? `ทุก ${everyMonths} เดือน ` : ''
-  const last = lastInstallment === undefined ? '' : ` งวดสุดท้าย ${formatNumber(lastInstallment)}`
-  return `${every}${formatNumber(monthlyInstallment)}${last}`
 }

@@ -48,7 +48,7 @@ export function calculate(content: ContentStore, input: CalculationInput, now: n
   const campaign = findCampaign(content, found, offer, input, now)
   const { downPayment, shape } = input
   const decision = decideHirePurchase(offer, { downPayment, terms: input.terms, shape, campaign })
-  const errors = refusalsOf(decision, offer, campaign)
+  const errors = refusalsOf(decision, offer, { shape, campaign })
   if (errors.length > 0) throw new ApiError('invalid-input', { errors })
 
   const offered = decision.terms.filter((term) => 'result' in term)

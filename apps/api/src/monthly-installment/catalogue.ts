@@ -1,6 +1,7 @@
-import type { Campaign, ShapeName } from '@leasing/contract/catalogue-fields'
+import type { Campaign } from '@leasing/contract/catalogue-fields'
 import type { HpFinancialProduct, HpModel } from '@leasing/contract/monthly-installment'
 import type { HirePurchaseOffer, RateBand } from '@leasing/rules/hire-purchase-offer'
+import type { ShapeName } from '@leasing/rules/repayment-shapes'
 import type { ReadAll, Reading } from '../content/collection.ts'
 import {
   type HpCampaignRecord,

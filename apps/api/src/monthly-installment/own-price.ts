@@ -30,7 +30,7 @@ export function calculateOwnPrice(
   const offer = priceListOffer({ ...list, legalMaxEffectiveRate }, price)
   const shape = { kind: 'equal' as const }
   const decision = decideHirePurchase(offer, { downPayment, terms, shape })
-  const errors = refusalsOf(decision, offer, undefined)
+  const errors = refusalsOf(decision, offer, { shape })
   if (errors.length > 0) throw new ApiError('invalid-input', { errors })
 
   const offered = decision.terms.filter((term) => 'result' in term)

@@ -6,6 +6,7 @@ import type {
   HirePurchaseOffer,
   RefusedTerm,
 } from '@leasing/rules/hire-purchase-offer'
+import { type InstalmentShape, nameOfShape, shapeNamed } from '@leasing/rules/repayment-shapes'
 import { shapesOf, termsOf } from './catalogue.ts'
 
 type Offer = Pick<HirePurchaseOffer, 'product'>
@@ -14,13 +15,13 @@ type Offer = Pick<HirePurchaseOffer, 'product'>
 export function refusalsOf(
   decision: HirePurchaseDecision,
   offer: Offer,
-  campaign: Campaign | undefined,
+  { shape, campaign }: { shape: InstalmentShape; campaign?: Campaign | undefined },
 ): FieldError[] {
   const errors = decision.terms.flatMap((term, i) =>
     'refused' in term ? termErrors(term, i, offer, campaign) : [],
   )
-  const last = lastInstalmentError(decision.terms)
-  if (last) errors.push(last)
+  const amount = amountError(decision.terms, shape)
+  if (amount) errors.push(amount)
   if (decision.down) errors.push(downError(decision.down))
   if (decision.shape)
     errors.push({ path: 'shape', code: decision.shape.refused, choices: shapesOf(offer, campaign) })
@@ -51,13 +52,13 @@ function termErrors(
 }
 
 /** One error for all terms, with the bounds that suit each of them. */
-function lastInstalmentError(terms: HirePurchaseDecision['terms']): FieldError | undefined {
+function amountError(terms: HirePurchaseDecision['terms'], shape: InstalmentShape): FieldError | undefined {
   const refused = terms.filter((term) => 'bounds' in term)
   const [first] = refused
   if (!first) return undefined
   return {
-    path: 'shape.lastInstalment',
-    code: first.refused === 'last-too-small' ? 'balloon-too-small' : 'balloon-too-large',
+    path: `shape.${shapeNamed(nameOfShape(shape))?.amount?.field}`,
+    code: first.refused,
     min: Math.max(...refused.map(({ bounds }) => bounds.min)),
     max: Math.min(...refused.map(({ bounds }) => bounds.max)),
   }

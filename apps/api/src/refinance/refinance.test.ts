@@ -392,7 +392,7 @@ test.each<[string, object, unknown[]]>([
   [
     'a balloon',
     { shape: { kind: 'balloon', lastInstalment: 1 } },
-    [{ path: 'shape.kind', code: 'choice', choices: ['equal', 'seasonal'] }],
+    [{ path: 'shape', code: 'shape-not-offered', choices: ['equal', 'season-12'] }],
   ],
   [
     'a season of 4 months',

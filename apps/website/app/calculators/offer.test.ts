@@ -1,7 +1,8 @@
 import { downPaymentOf } from '@leasing/rules/down-payment'
+import { paymentsOf } from '@leasing/rules/repayment-shapes'
 import { describe, expect, test } from 'vitest'
 import { calculateOffer, type Money, type Offer, readDown } from './offer.ts'
-import { paymentsOf, shapedSchedule, yearParts } from './shaped-schedule.ts'
+import { shapedSchedule, yearParts } from './shaped-schedule.ts'
 
 const OFFER: Offer = {
   price: 800_000,

@@ -1,9 +1,5 @@
 import type { Campaign } from '@leasing/contract/catalogue-fields'
-import type {
-  HpFinancialProduct,
-  InstalmentShape,
-  ShapedInstalment,
-} from '@leasing/contract/monthly-installment'
+import type { HpFinancialProduct } from '@leasing/contract/monthly-installment'
 import { OFFER_MESSAGES } from '@leasing/contract/offer-messages'
 import { parseBaht } from '@leasing/rules/amount'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
@@ -16,8 +12,14 @@ import {
   type OfferedTerm,
   type RefusedTerm,
 } from '@leasing/rules/hire-purchase-offer'
-import { refuseTerm, shapeNamed } from '@leasing/rules/shaped-instalment'
-import { readShapeName } from './shapes.ts'
+import {
+  type InstalmentShape,
+  initialShape,
+  nameOfShape,
+  refuseTerm,
+  type ShapedInstalment,
+  shapeNamed,
+} from '@leasing/rules/repayment-shapes'
 import type { TermResult } from './terms.tsx'
 
 /** What a model can be bought with. */
@@ -81,8 +83,9 @@ export function calculateOffer(offer: Offer, money: Money): Outcome {
 
   const looked = offered.includes(wanted) ? wanted : defaultTerm(offered)
   const chosen = decision.terms.find(({ term }) => term === looked)
-  if (chosen && 'bounds' in chosen) faults.last = describeLast(chosen, decision.terms)
-  const terms = decision.terms.map(toTermResult)
+  const amountLabel = shapeNamed(nameOfShape(shape))?.amount?.label ?? ''
+  if (chosen && 'bounds' in chosen) faults.last = describeAmount(amountLabel, chosen, decision.terms)
+  const terms = decision.terms.map((decided) => toTermResult(decided, amountLabel))
   return {
     faults,
     campaign,
@@ -106,36 +109,35 @@ function describeDown({ refused, percent, baht }: DownRefusal): string {
 
 type ReadShape = { shape: InstalmentShape; fault?: Faults }
 
-/** A fifth of the price, in whole ten thousands. */
-export const defaultLast = (price: number): string =>
-  formatNumber(Math.max(10_000, Math.floor(price / 50_000) * 10_000))
-
 function readShape(
-  { shape: text, last }: Money,
+  { shape: name, last }: Money,
   { price, product }: Offer,
   campaign: Campaign | undefined,
 ): ReadShape {
-  const name = readShapeName(text, product, campaign)
-  if (!name) return { shape: { kind: 'equal' }, fault: { shape: OFFER_MESSAGES['shape-not-offered'] } }
-  const simple = shapeNamed(name)
-  if (simple) return { shape: simple }
-  const baht = parseBaht(last || defaultLast(price))
-  if (baht !== undefined && Number.isInteger(baht) && baht > 0)
-    return { shape: { kind: 'balloon', lastInstalment: baht } }
-  return { shape: { kind: 'balloon', lastInstalment: 1 }, fault: { last: 'กรอกงวดสุดท้ายเป็นบาท เช่น 150,000' } }
+  const shape = shapeNamed(name || initialShape(product, campaign))
+  if (!shape) return { shape: EQUAL, fault: { shape: OFFER_MESSAGES['shape-not-offered'] } }
+  const { amount, withAmount } = shape
+  if (!amount) return { shape: withAmount(0) }
+  const baht = last ? parseBaht(last) : amount.initial(price)
+  return baht !== undefined && Number.isInteger(baht) && baht > 0
+    ? { shape: withAmount(baht) }
+    : { shape: withAmount(1), fault: { last: amount.unreadable } }
 }
 
-function toTermResult(decided: OfferedTerm | RefusedTerm): TermResult {
+const EQUAL = { kind: 'equal' } as const
+
+function toTermResult(decided: OfferedTerm | RefusedTerm, amountLabel: string): TermResult {
   const { term } = decided
   if ('result' in decided) return { term, result: decided.result }
-  return { term, refused: 'bounds' in decided ? 'งวดสุดท้ายนี้ใช้ไม่ได้' : OFFER_MESSAGES[decided.refused] }
+  return { term, refused: 'bounds' in decided ? `${amountLabel}นี้ใช้ไม่ได้` : OFFER_MESSAGES[decided.refused] }
 }
 
-/** What the last instalment can be over the term that is looked at. */
-function describeLast(
+/** What the amount of the shape can be over the term that is looked at. */
+function describeAmount(
+  label: string,
   { term, bounds: { min, max } }: Extract<RefusedTerm, { bounds: unknown }>,
   terms: readonly object[],
 ): string {
   const isOfferedElsewhere = terms.some((other) => 'result' in other)
-  return `ผ่อน ${term} งวด งวดสุดท้ายต้องอยู่ระหว่าง ${formatNumber(min)} ถึง ${formatBaht(max)}${isOfferedElsewhere ? ' หรือเลือกจำนวนงวดอื่น' : ''}`
+  return `ผ่อน ${term} งวด ${label}ต้องอยู่ระหว่าง ${formatNumber(min)} ถึง ${formatBaht(max)}${isOfferedElsewhere ? ' หรือเลือกจำนวนงวดอื่น' : ''}`
 }

@@ -1,20 +1,9 @@
-import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
 import { cashFlowRatePercentPerYear } from '@leasing/rules/cash-flow-rate'
+import { paymentsOf, type ShapedInstalment, shapeOfInstalment } from '@leasing/rules/repayment-shapes'
 import { paymentSchedule, type ScheduleRow, toSatang } from '@leasing/rules/schedule'
 
 /** `month` is that in which the instalment is due, counted from the money. */
 export type ShapedRow = ScheduleRow & { month: number }
-
-type Payment = { month: number; amount: number }
-
-/** The payments of a calculation, in whole baht. */
-export function paymentsOf(given: ShapedInstalment): Payment[] {
-  const { term, monthlyInstallment, lastInstallment, everyMonths = 1 } = given
-  return Array.from({ length: term / everyMonths }, (_, i) => {
-    const month = (i + 1) * everyMonths
-    return { month, amount: month === term ? (lastInstallment ?? monthlyInstallment) : monthlyInstallment }
-  })
-}
 
 /**
  * The schedule of any shape by the effective-rate method: what is owed after a payment is the present value of those to come, rounded half up
@@ -22,7 +11,7 @@ export function paymentsOf(given: ShapedInstalment): Payment[] {
  * a season lasts the interest of a small payment can exceed it: then `principal` is negative and the balance rises.
  */
 export function shapedSchedule(given: ShapedInstalment): ShapedRow[] {
-  if (!given.everyMonths && given.lastInstallment === undefined)
+  if (shapeOfInstalment(given) === 'equal')
     return paymentSchedule(given).map((row) => ({ ...row, month: row.number }))
 
   const payments = paymentsOf(given)

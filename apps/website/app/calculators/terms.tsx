@@ -1,5 +1,5 @@
-import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
 import { formatNumber, formatPercent } from '@leasing/rules/baht'
+import { REPAYMENT_SHAPES, type ShapedInstalment, type ShapeName } from '@leasing/rules/repayment-shapes'
 import { FieldError } from '@leasing/ui/field'
 import { ThaiText } from '@leasing/ui/thai-text'
 import styles from './terms.module.css'
@@ -10,17 +10,17 @@ export type TermResult = { term: number; result?: ShapedInstalment; refused?: st
 type TermsProps = {
   terms: readonly TermResult[]
   chosen: number
-  /** Of a shape that is paid by season. */
-  everyMonths: number | undefined
+  shape: ShapeName
   fault: string | undefined
   onChange: (term: string) => void
 }
 
 /** The terms side by side, each with its instalment. */
-export function Terms({ terms, chosen, everyMonths, fault, onChange }: TermsProps) {
+export function Terms({ terms, chosen, shape, fault, onChange }: TermsProps) {
+  const { termsTitle, describeTerm } = REPAYMENT_SHAPES[shape]
   return (
     <fieldset className={styles.terms} aria-describedby={fault && 'term-fault'}>
-      <legend>{everyMonths ? 'ระยะเวลา' : 'จำนวนงวด'}</legend>
+      <legend>{termsTitle}</legend>
       <div>
         {terms.map(({ term, result, refused }) => (
           <label key={term}>
@@ -32,7 +32,7 @@ export function Terms({ terms, chosen, everyMonths, fault, onChange }: TermsProp
               onChange={(event) => onChange(event.target.value)}
             />
             <span className={styles.term}>
-              <span>{everyMonths ? `${term} เดือน ${term / everyMonths} ครั้ง` : `${term} งวด`}</span>
+              <span>{describeTerm(term)}</span>
               <strong className="figure">{result ? formatNumber(result.monthlyInstallment) : '–'}</strong>
               <ThaiText as="small">
                 {result ? `แท้จริง ${formatPercent(result.effectiveRatePercentPerYear)}` : (refused ?? 'บาท')}

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@leasing/contract/client'
 import type { Working } from '@leasing/contract/monthly-installment'
 import { formatBaht } from '@leasing/rules/baht'
+import { describeInstalment } from '@leasing/rules/repayment-shapes'
 import { orUndefined } from '../or-not-found.ts'
 import { campaignOf, nameOfWorking } from './working-words.ts'
 
@@ -26,7 +27,7 @@ export function describeWorking(working: Working, term: number | undefined): str
   const instalments = chosen.length > 0 ? chosen : monthlyInstallments
   return [
     `${nameOfWorking(working)} ราคา ${formatBaht(price)} ดาวน์ ${formatBaht(downPayment)} (${downPercent}%)`,
-    instalments.map(describeInstalment).join(' หรือ '),
+    instalments.map(describePlan).join(' หรือ '),
     campaignOf(working) ? `แคมเปญ ${campaignOf(working)!.name}` : [],
     '(โดยประมาณ)',
   ]
@@ -34,14 +35,7 @@ export function describeWorking(working: Working, term: number | undefined): str
     .join(' ')
 }
 
-function describeInstalment({
-  term,
-  monthlyInstallment,
-  lastInstallment,
-  everyMonths,
-}: Working['monthlyInstallments'][number]): string {
-  const each = formatBaht(monthlyInstallment)
-  if (everyMonths) return `จ่ายทุก ${everyMonths} เดือน ครั้งละ ${each} ใน ${term} เดือน`
-  const last = lastInstallment === undefined ? '' : ` งวดสุดท้าย ${formatBaht(lastInstallment)}`
-  return `ผ่อน ${term} งวด งวดละ ${each}${last}`
+function describePlan(plan: Working['monthlyInstallments'][number]): string {
+  const { term, each, others } = describeInstalment(plan)
+  return `ผ่อน ${term} ${each} ${formatBaht(plan.monthlyInstallment)}${others}`
 }

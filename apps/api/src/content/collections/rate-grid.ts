@@ -1,8 +1,8 @@
-import type { ShapeName } from '@leasing/contract/catalogue-fields'
 import { term } from '@leasing/contract/catalogue-fields'
 import type { RateCeiling, VehicleKind } from '@leasing/contract/monthly-installment'
 import { effectiveRatePercentPerYear } from '@leasing/rules/effective-rate'
 import { maxFlatRatePercentPerYear } from '@leasing/rules/max-flat-rate'
+import type { ShapeName } from '@leasing/rules/repayment-shapes'
 import { z } from 'zod'
 import type { LawRow } from '../law-rows.ts'
 

@@ -5,7 +5,7 @@ import { downPaymentOf } from '@leasing/rules/down-payment'
 import { effectiveRateOfFlatRate } from '@leasing/rules/effective-rate'
 import { calculateInstalment, type Instalment } from '@leasing/rules/instalment'
 import { discountedRate, monthlyRate, yearlyRate } from '@leasing/rules/offered-rate'
-import { shapedInstalment, shapeNamed } from '@leasing/rules/shaped-instalment'
+import { shapedInstalment, shapeNamed } from '@leasing/rules/repayment-shapes'
 import { z } from 'zod'
 import type { ReadAll } from '../collection.ts'
 import { hpCampaigns, hpModelGroups } from '../collections/hire-purchase.ts'
@@ -199,7 +199,7 @@ function refinanceRates(id: string, all: ReadAll): Terms | undefined {
     rates,
     // Paid by season only: the figures of a term are then named `36x6`.
     seasons: (campaign.shapes ?? []).flatMap((name) => {
-      const shape = shapeNamed(name)
+      const shape = shapeNamed(name)?.withAmount(0)
       return shape?.kind === 'seasonal' ? [shape.everyMonths] : []
     }),
   }

@@ -1,3 +1,4 @@
+import { REPAYMENT_SHAPES, SHAPE_NAMES } from '@leasing/rules/repayment-shapes'
 import { WEEKDAY_NAMES } from '@leasing/rules/thai-date'
 import type { Labels } from '../../content/collection-words.ts'
 
@@ -8,12 +9,7 @@ const CERTAINTIES = {
   unread: 'ยังไม่ได้อ่านตัวบท: ยังไม่มีตัวเลข',
 }
 
-const SHAPES = {
-  equal: 'เท่ากันทุกเดือน',
-  balloon: 'ผ่อนน้อยทุกเดือน จ่ายก้อนใหญ่งวดสุดท้าย (บอลลูน)',
-  'season-6': 'ทุก 6 เดือน ตามฤดูขายผลผลิต',
-  'season-12': 'ปีละครั้ง ทุก 12 เดือน',
-}
+const SHAPES = Object.fromEntries(SHAPE_NAMES.map((name) => [name, REPAYMENT_SHAPES[name].title]))
 
 const ADDRESS = 'ตัวอักษรอังกฤษตัวเล็ก ตัวเลข และขีดกลาง เช่น used-truck-2570'
 

@@ -1,7 +1,8 @@
 import { showAmount } from '@leasing/rules/amount'
+import { amountOfShape } from '@leasing/rules/repayment-shapes'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { type ReactNode, useDeferredValue } from 'react'
-import { calculateOffer, defaultDown, defaultLast, type Money, type Offer } from '../../calculators/offer.ts'
+import { calculateOffer, defaultDown, type Money, type Offer } from '../../calculators/offer.ts'
 import { promotionOf } from '../../calculators/promotion-of.ts'
 import { useLiveAddress } from '../../ui/use-live-address.ts'
 import { comparedText, hrefOf, type Name, type Query, restOf } from './address.ts'
@@ -67,7 +68,7 @@ export function Calculator({
             down: String(downPayment),
             term: String(chosen.term),
             shape: money.shape,
-            last: money.shape === 'balloon' ? money.last || defaultLast(offer.price) : '',
+            last: amountOfShape(outcome.shape),
             campaign: money.campaign,
           }),
         }

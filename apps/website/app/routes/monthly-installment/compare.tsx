@@ -1,4 +1,5 @@
 import { formatBaht, formatPercent } from '@leasing/rules/baht'
+import { describeInstalment } from '@leasing/rules/repayment-shapes'
 import { ButtonLink } from '@leasing/ui/button'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { Link } from '@leasing/ui/navigation'
@@ -45,9 +46,8 @@ export function Compare({ query, compared, scenarios }: CompareProps) {
               <th scope="row">
                 <ThaiText>{name}</ThaiText>
                 <ThaiText as="small">
-                  ราคา {formatBaht(price)} ดาวน์ {formatBaht(downPayment)} {result.term} งวด
-                  {result.everyMonths && ` จ่ายทุก ${result.everyMonths} เดือน`}
-                  {result.lastInstallment !== undefined && ` งวดสุดท้าย ${formatBaht(result.lastInstallment)}`}
+                  ราคา {formatBaht(price)} ดาวน์ {formatBaht(downPayment)} {describeInstalment(result).term}
+                  {describeInstalment(result).others}
                 </ThaiText>
                 <Link
                   to={hrefOf(

@@ -1,6 +1,6 @@
-import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
 import { showAmount } from '@leasing/rules/amount'
 import { formatBaht, formatSatang } from '@leasing/rules/baht'
+import type { ShapedInstalment } from '@leasing/rules/repayment-shapes'
 import { Button } from '@leasing/ui/button'
 import { NumberField, Options, SelectField } from '@leasing/ui/field'
 import { Figure } from '@leasing/ui/figure'

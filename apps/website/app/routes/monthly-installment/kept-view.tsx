@@ -1,4 +1,5 @@
 import type { Image } from '@leasing/contract/fields'
+import { shapeOfInstalment } from '@leasing/rules/repayment-shapes'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { Picture } from '@leasing/ui/picture'
 import { ArrowUp } from 'lucide-react'
@@ -42,7 +43,7 @@ export function KeptView({ shown, image, again, query, result, beside, below }: 
             <Terms
               terms={shown.terms}
               chosen={shown.result.term}
-              everyMonths={shown.result.everyMonths}
+              shape={shapeOfInstalment(shown.result)}
               fault={undefined}
               onChange={() => {}}
             />

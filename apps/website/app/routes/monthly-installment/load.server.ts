@@ -1,6 +1,7 @@
 import type { ApiClient } from '@leasing/contract/client'
 import type { Working } from '@leasing/contract/monthly-installment'
 import { ownPriceNote } from '@leasing/contract/price-list-words'
+import { amountOfShape, nameOfShape } from '@leasing/rules/repayment-shapes'
 import { calculateOffer, defaultDown, defaultTerm, type Money } from '../../calculators/offer.ts'
 import { calculateOwnPrice, readOwnPrice } from '../../calculators/own-price.ts'
 import { listNamed } from '../../calculators/quick-calculation.ts'
@@ -29,8 +30,8 @@ export function queryOfWorking(working: Working): Query {
     product: financialProduct.id,
     down: String(downPayment),
     campaign: campaign?.id ?? '',
-    shape: shape.kind === 'seasonal' ? `season-${shape.everyMonths}` : shape.kind,
-    ...(shape.kind === 'balloon' && { last: String(shape.lastInstalment) }),
+    shape: nameOfShape(shape),
+    last: amountOfShape(shape),
     with: [],
   }
 }

@@ -1,16 +1,14 @@
-import { showAmount } from '@leasing/rules/amount'
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import { downPaymentOf, downPercentOf } from '@leasing/rules/down-payment'
-import { nameOfShape } from '@leasing/rules/shaped-instalment'
+import { nameOfShape } from '@leasing/rules/repayment-shapes'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
-import { Field, FieldError, FieldHint, NumberField, SelectField } from '@leasing/ui/field'
+import { Field, FieldError, FieldHint, SelectField } from '@leasing/ui/field'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { HiddenFields, RESULT } from '../../calculators/form-parts.tsx'
-import { defaultLast, type Money, type Offer, type Outcome, readDown } from '../../calculators/offer.ts'
-import { ShapeField } from '../../calculators/shape-field.tsx'
-import { everyMonthsOf } from '../../calculators/shapes.ts'
+import { type Money, type Offer, type Outcome, readDown } from '../../calculators/offer.ts'
+import { ShapeAmountField, ShapeField } from '../../calculators/shape-field.tsx'
 import { Terms } from '../../calculators/terms.tsx'
 import { PATH } from './address.ts'
 import styles from './money-form.module.css'
@@ -86,22 +84,17 @@ export function MoneyForm({
         fault={faults.shape}
         onChange={(shape) => onChange({ shape })}
       />
-      {outcome.shape.kind === 'balloon' && (
-        <NumberField
-          name="last"
-          label="งวดสุดท้าย"
-          unit="บาท"
-          inputMode="numeric"
-          value={money.last || defaultLast(price)}
-          onChange={(event) => onChange({ last: event.target.value })}
-          onBlur={() => onChange({ last: showAmount(money.last) })}
-          error={faults.last}
-        />
-      )}
+      <ShapeAmountField
+        shape={nameOfShape(outcome.shape)}
+        price={price}
+        value={money.last}
+        fault={faults.last}
+        onChange={(last) => onChange({ last })}
+      />
       <Terms
         terms={outcome.terms.length > 0 ? outcome.terms : product.terms.map((term) => ({ term }))}
         chosen={outcome.chosen?.term ?? Number(money.term)}
-        everyMonths={everyMonthsOf(outcome.shape)}
+        shape={nameOfShape(outcome.shape)}
         fault={faults.term}
         onChange={(term) => onChange({ term })}
       />

@@ -1,5 +1,6 @@
 import { formatBaht, formatPercent } from '@leasing/rules/baht'
 import type { DiscountStep } from '@leasing/rules/early-closing'
+import { describeInstalment, shapeOfInstalment } from '@leasing/rules/repayment-shapes'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { Fold } from '@leasing/ui/fold'
 import { ThaiText } from '@leasing/ui/thai-text'
@@ -37,7 +38,7 @@ export function OutcomeDetails({
   children,
 }: OutcomeProps) {
   const rows = shapedSchedule(result)
-  const isEqual = !result.everyMonths && result.lastInstallment === undefined
+  const isEqual = shapeOfInstalment(result) === 'equal'
   const others = terms.flatMap(({ result }) => (result ? [result] : []))
   return (
     <div className={styles.folds}>
@@ -46,7 +47,7 @@ export function OutcomeDetails({
           <CardTable caption="ค่างวดของทุกจำนวนงวด ตัวเลขเป็นการประมาณ" columns={Object.values(COLUMNS)}>
             {others.map((other) => (
               <tr key={other.term} aria-current={other.term === result.term ? 'true' : undefined}>
-                <th scope="row">{other.term} งวด</th>
+                <th scope="row">{describeInstalment(other).term}</th>
                 <CardCell column={COLUMNS.instalment}>{formatBaht(other.monthlyInstallment)}</CardCell>
                 <CardCell column={COLUMNS.flat}>{formatPercent(other.flatRatePercentPerYear)}</CardCell>
                 <CardCell column={COLUMNS.effective}>

@@ -1,7 +1,7 @@
 import { formatBaht } from '@leasing/rules/baht'
 import { downPercentOf } from '@leasing/rules/down-payment'
+import { describeInstalment, REPAYMENT_SHAPES, shapeOfInstalment } from '@leasing/rules/repayment-shapes'
 import { PrintedHead, PrintedInputs, usePrintedFacts } from '../../calculators/printed-result.tsx'
-import { SHAPES } from '../../calculators/shapes.ts'
 import { reopeningHref } from './reopening-address.ts'
 import type { Shown } from './shown.ts'
 
@@ -13,20 +13,14 @@ export const PrintedResultHead = ({ shown: { query, downPayment, result } }: { s
 export function PrintedResultInputs({ shown }: { shown: Shown }) {
   const { day } = usePrintedFacts()
   const { price, downPayment, product, campaign, source, result } = shown
-  const { term, everyMonths, lastInstallment } = result
-  const shape = everyMonths
-    ? (`season-${everyMonths}` as const)
-    : lastInstallment === undefined
-      ? 'equal'
-      : 'balloon'
+  const { term, others } = describeInstalment(result)
   return (
     <PrintedInputs
       inputs={{
         ราคารถ: formatBaht(price),
         เงินดาวน์: `${formatBaht(downPayment)} (${downPercentOf(price, downPayment)}%)`,
-        จำนวนงวด: everyMonths ? `${term / everyMonths} งวด ใน ${term} เดือน` : `${term} งวด`,
-        แบบการผ่อน: SHAPES[shape],
-        งวดสุดท้าย: lastInstallment === undefined ? undefined : formatBaht(lastInstallment),
+        จำนวนงวด: term,
+        แบบการผ่อน: REPAYMENT_SHAPES[shapeOfInstalment(result)].title + others,
         สินเชื่อ: product,
         แคมเปญ: campaign,
         // A price without a model says whose rates it uses in its note.

@@ -1,6 +1,6 @@
-import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { downPercentOf } from '@leasing/rules/down-payment'
+import { describeInstalment, type ShapedInstalment } from '@leasing/rules/repayment-shapes'
 import { Figure } from '@leasing/ui/figure'
 import { Term } from '@leasing/ui/term'
 import { ThaiText } from '@leasing/ui/thai-text'
@@ -16,7 +16,8 @@ type ResultProps = { shown: Shown; responsibleLending: string }
 /** The instalment first and largest, what it comes to below it, and the three rates on one scale. */
 export function Result({ shown, responsibleLending }: ResultProps) {
   const { result, title, downPayment, price, campaign, source } = shown
-  const { term, monthlyInstallment, lastInstallment, everyMonths, vatPerMonth } = result
+  const { monthlyInstallment, vatPerMonth } = result
+  const { paid, per, term, others } = describeInstalment(result)
   return (
     <section className={styles.result} aria-labelledby={RESULT} data-spoken>
       <PrintedResultHead shown={shown} />
@@ -24,14 +25,14 @@ export function Result({ shown, responsibleLending }: ResultProps) {
         {title}
       </ThaiText>
       <output className={styles.amount} aria-live="polite">
-        <span>{everyMonths ? `จ่ายทุก ${everyMonths} เดือน ครั้งละ` : 'ผ่อนเดือนละ'}</span>{' '}
+        <span>{paid}</span>{' '}
         <span className={styles.line}>
           <strong className={styles.number}>{formatNumber(monthlyInstallment)}</strong> บาท
         </span>{' '}
         <span className={styles.how}>
-          {everyMonths ? `${term / everyMonths} ครั้ง ใน ${term} เดือน` : `${term} งวด`}
-          {lastInstallment !== undefined && ` งวดสุดท้าย ${formatBaht(lastInstallment)}`} ราคา{' '}
-          {formatBaht(price)} ดาวน์ {formatBaht(downPayment)} ({downPercentOf(price, downPayment)}%)
+          {term}
+          {others} ราคา {formatBaht(price)} ดาวน์ {formatBaht(downPayment)} (
+          {downPercentOf(price, downPayment)}%)
         </span>
       </output>
       {campaign && (
@@ -43,9 +44,8 @@ export function Result({ shown, responsibleLending }: ResultProps) {
       <Figures result={result} downPayment={downPayment} />
       <RatesBar result={result} />
       <ThaiText as="p" className={styles.note}>
-        เป็นการประมาณจนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่ม 7% ไว้แล้ว ({formatBaht(vatPerMonth)}
-        {everyMonths ? ' ต่อครั้ง' : ' ต่องวด'}) และปัดเศษขึ้นเป็นบาท {source}{' '}
-        <ThaiText as="strong">{responsibleLending}</ThaiText>
+        เป็นการประมาณจนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่ม 7% ไว้แล้ว ({formatBaht(vatPerMonth)} {per})
+        และปัดเศษขึ้นเป็นบาท {source} <ThaiText as="strong">{responsibleLending}</ThaiText>
       </ThaiText>
       <Listen personal />
     </section>

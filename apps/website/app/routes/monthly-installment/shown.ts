@@ -1,5 +1,5 @@
-import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
 import { formatBaht } from '@leasing/rules/baht'
+import { describeInstalment, type ShapedInstalment } from '@leasing/rules/repayment-shapes'
 import type { TermResult } from '../../calculators/terms.tsx'
 import { hrefOf, type Query } from './address.ts'
 
@@ -26,10 +26,9 @@ export type Shown = {
 
 /** What the device remembers of it: its address and name. What someone earns and owes is not kept. */
 export function rememberedOf({ query, title, result }: Shown) {
-  const { monthlyInstallment, term, everyMonths } = result
-  const terms = everyMonths ? `ทุก ${everyMonths} เดือน` : `${term} งวด`
+  const { each, term } = describeInstalment(result)
   return {
     to: hrefOf({ ...query, income: '', debts: '' }),
-    title: `${title} ${everyMonths ? 'ครั้งละ' : 'งวดละ'} ${formatBaht(monthlyInstallment)} ${terms}`,
+    title: `${title} ${each} ${formatBaht(result.monthlyInstallment)} ${term}`,
   }
 }

@@ -1,10 +1,9 @@
 import type { Working } from '@leasing/contract/monthly-installment'
 import { formatBaht, formatPercent } from '@leasing/rules/baht'
-import { nameOfShape } from '@leasing/rules/shaped-instalment'
+import { describeInstalment, nameOfShape, REPAYMENT_SHAPES } from '@leasing/rules/repayment-shapes'
 import { buddhistYear } from '@leasing/rules/thai-date'
 import { MoreLink } from '@leasing/ui/more-link'
 import { ThaiText } from '@leasing/ui/thai-text'
-import { SHAPES } from '../../calculators/shapes.ts'
 import { campaignOf, nameOfWorking } from '../../calculators/working-words.ts'
 import { hrefOf } from './address.ts'
 import styles from './working-summary.module.css'
@@ -29,24 +28,22 @@ export function WorkingSummary({ working, term: chosen, responsibleLending }: Wo
         <strong>{nameOfWorking(working)}</strong>
         {'hpModel' in working && ` ปี ${buddhistYear(working.hpModel.year)}`} ราคา {formatBaht(price)} ดาวน์{' '}
         {formatBaht(downPayment)} ({downPercent}%){campaign && ` แคมเปญ ${campaign.name}`}
-        {shape.kind !== 'equal' && ` ${SHAPES[nameOfShape(shape)]}`}
-        {shape.kind === 'balloon' && ` ${formatBaht(shape.lastInstalment)}`}
+        {shape.kind !== 'equal' && ` ${REPAYMENT_SHAPES[nameOfShape(shape)].title}`}
       </ThaiText>
       <dl>
-        {[...monthlyInstallments]
-          .sort(chosenFirst)
-          .map(({ term, monthlyInstallment, effectiveRatePercentPerYear, everyMonths }) => (
-            <div key={term}>
-              <dt>
-                {term === chosen && <strong>ที่เลือกไว้ </strong>}
-                {everyMonths ? `${term} เดือน ทุก ${everyMonths} เดือน` : `${term} งวด`}
-              </dt>
-              <dd className="figure">
-                {formatBaht(monthlyInstallment)}{' '}
-                <small>แท้จริง {formatPercent(effectiveRatePercentPerYear)}</small>
-              </dd>
-            </div>
-          ))}
+        {[...monthlyInstallments].sort(chosenFirst).map((plan) => (
+          <div key={plan.term}>
+            <dt>
+              {plan.term === chosen && <strong>ที่เลือกไว้ </strong>}
+              {describeInstalment(plan).term}
+            </dt>
+            <dd className="figure">
+              {formatBaht(plan.monthlyInstallment)}
+              {describeInstalment(plan).others}{' '}
+              <small>แท้จริง {formatPercent(plan.effectiveRatePercentPerYear)}</small>
+            </dd>
+          </div>
+        ))}
       </dl>
       <ThaiText as="p" className={styles.note}>
         ค่าประมาณจนกว่าเจ้าหน้าที่จะยืนยัน <ThaiText as="strong">{responsibleLending}</ThaiText>

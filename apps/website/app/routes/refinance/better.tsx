@@ -1,4 +1,5 @@
 import { formatBaht } from '@leasing/rules/baht'
+import { describeInstalment } from '@leasing/rules/repayment-shapes'
 import { Link } from '@leasing/ui/navigation'
 import { ThaiText } from '@leasing/ui/thai-text'
 import styles from './limit.module.css'
@@ -17,10 +18,11 @@ export type BetterProps = {
 export function Better({ offer, money, outcome, calculate, hrefOf }: BetterProps) {
   const better = findBetterCampaign(offer, money, outcome, calculate)
   if (!better || !outcome.chosen) return null
-  const { monthlyInstallment, everyMonths } = outcome.chosen
+  const { monthlyInstallment } = outcome.chosen
   return (
     <ThaiText as="p" className={styles.better}>
-      รถคันนี้ใช้ {better.name} ได้ {everyMonths ? 'ครั้งละ' : 'งวดละ'} {formatBaht(better.monthlyInstallment)} ถูกลง{' '}
+      รถคันนี้ใช้ {better.name} ได้ {describeInstalment(outcome.chosen).each}{' '}
+      {formatBaht(better.monthlyInstallment)} ถูกลง{' '}
       {formatBaht(monthlyInstallment - better.monthlyInstallment)}{' '}
       <Link to={hrefOf(better.id)} preventScrollReset>
         ใช้แคมเปญนี้

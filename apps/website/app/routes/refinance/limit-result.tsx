@@ -1,4 +1,5 @@
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
+import { describeInstalment, REPAYMENT_SHAPES, shapeOfInstalment } from '@leasing/rules/repayment-shapes'
 import { Figure } from '@leasing/ui/figure'
 import { Link } from '@leasing/ui/navigation'
 import { ThaiText } from '@leasing/ui/thai-text'
@@ -60,14 +61,15 @@ export function LimitResult({
         </output>
       </section>
     )
-  const { everyMonths } = chosen
+  const { paid, per, term } = describeInstalment(chosen)
+  const { advice } = REPAYMENT_SHAPES[shapeOfInstalment(chosen)]
   const figures = [
     { label: 'วงเงินสูงสุดของรถคันนี้', value: formatBaht(maxAmount) },
     { label: 'วงเงินที่ขอ', value: formatBaht(amount) },
     { label: 'ปิดหนี้เดิม', value: outstanding > 0 ? formatBaht(outstanding) : 'ไม่มี' },
     { label: 'ดอกเบี้ยรวม', value: formatBaht(chosen.totalInterest) },
     { label: 'ผ่อนรวมทั้งหมด', value: formatBaht(chosen.totalPaid) },
-    { label: everyMonths ? 'ภาษีมูลค่าเพิ่มต่อครั้ง' : 'ภาษีมูลค่าเพิ่มในค่างวด', value: formatBaht(chosen.vatPerMonth) },
+    { label: `ภาษีมูลค่าเพิ่ม${per}`, value: formatBaht(chosen.vatPerMonth) },
   ]
   return (
     <section className={styles.result} aria-labelledby={RESULT} data-spoken>
@@ -77,11 +79,11 @@ export function LimitResult({
       </ThaiText>
       <output className={styles.amounts} aria-live="polite">
         <span>
-          {everyMonths ? `จ่ายทุก ${everyMonths} เดือน ครั้งละ` : 'ผ่อนเดือนละ'}{' '}
+          {paid}{' '}
           <span className={styles.line}>
             <strong className="figure">{formatNumber(chosen.monthlyInstallment)}</strong> บาท
           </span>{' '}
-          {everyMonths ? `${chosen.term / everyMonths} ครั้ง ใน ${chosen.term} เดือน` : `${chosen.term} งวด`}
+          {term}
         </span>
         <Cash cashInHand={cashInHand} outstanding={outstanding} fees={fees} totalPaid={chosen.totalPaid} />
       </output>
@@ -103,8 +105,7 @@ export function LimitResult({
         fault={fault}
       />
       <ThaiText as="p" className={styles.note}>
-        {everyMonths &&
-          'ยอดต่อรอบเป็นเงินก้อนใหญ่ ควรแบ่งเก็บไว้ทันทีที่ขายผลผลิตได้ อัตราที่แท้จริงคิดจากเดือนที่จ่ายจริงของแต่ละงวด '}
+        {advice && `${advice} `}
         เป็นการประมาณจนกว่าเจ้าหน้าที่จะตรวจรถและยืนยัน ค่างวดปัดเศษขึ้นเป็นบาท คิดดอกเบี้ยแบบอัตราคงที่จากวงเงินเต็มจำนวน
         เพดานเป็นของรถใช้แล้วสำหรับบุคคลธรรมดาที่ใช้รถส่วนตัว <ThaiText as="strong">{responsibleLending}</ThaiText>
       </ThaiText>

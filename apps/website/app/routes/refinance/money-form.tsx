@@ -1,5 +1,6 @@
 import { showAmount } from '@leasing/rules/amount'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
+import { nameOfShape } from '@leasing/rules/repayment-shapes'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { NumberField, Options, SelectField } from '@leasing/ui/field'
@@ -8,7 +9,6 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { Form, href, useNavigate } from 'react-router'
 import { HiddenFields, RESULT } from '../../calculators/form-parts.tsx'
 import { ShapeField } from '../../calculators/shape-field.tsx'
-import { everyMonthsOf } from '../../calculators/shapes.ts'
 import { Terms } from '../../calculators/terms.tsx'
 import { hrefOf, type Name, PATH, type Query, restOf } from './address.ts'
 import styles from './money-form.module.css'
@@ -148,7 +148,7 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
       <Terms
         terms={outcome.terms}
         chosen={outcome.chosen?.term ?? Number(money.term)}
-        everyMonths={everyMonthsOf(outcome.shape)}
+        shape={nameOfShape(outcome.shape)}
         fault={faults.term}
         onChange={(term) => onChange({ term })}
       />

@@ -2,6 +2,7 @@ import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { parseBaht } from '@leasing/rules/amount'
 import { formatBaht, formatPercent } from '@leasing/rules/baht'
+import { shapeNamed } from '@leasing/rules/repayment-shapes'
 import { MoreLink } from '@leasing/ui/more-link'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
@@ -11,7 +12,6 @@ import { data, href, redirect, useActionData, useLoaderData } from 'react-router
 import { redirectToPlainAmounts, usePlainAmounts } from '../../calculators/plain-amounts.ts'
 import { printedFacts } from '../../calculators/printed-facts.server.ts'
 import sheet from '../../calculators/printed-result.module.css'
-import { isShapeName, SHAPES } from '../../calculators/shapes.ts'
 import { requestContext } from '../../context.ts'
 import { GoOn } from '../../device/go-on.tsx'
 import type { PageHandle } from '../../page-handle.ts'
@@ -129,7 +129,7 @@ export default function Refinance() {
   const form = <VehicleForm vehicle={vehicle} query={query} />
   const wishes = [
     chosenPromotion ?? [],
-    query.shape && isShapeName(query.shape) ? SHAPES[query.shape] : [],
+    shapeNamed(query.shape ?? '')?.title ?? [],
     outstanding ? `ยอดหนี้ที่จะปิด ${formatBaht(outstanding)}` : [],
   ].flat()
   return (

@@ -1,6 +1,6 @@
 import { formatBaht } from '@leasing/rules/baht'
+import { REPAYMENT_SHAPES } from '@leasing/rules/repayment-shapes'
 import { PrintedHead, PrintedInputs, usePrintedFacts } from '../../calculators/printed-result.tsx'
-import { SHAPES } from '../../calculators/shapes.ts'
 import type { Query } from './address.ts'
 import type { Offer, Outcome } from './refinance-offer.ts'
 import { reopeningHref } from './reopening-address.ts'
@@ -17,7 +17,7 @@ export function PrintedLimitInputs({ outcome, offer }: { outcome: Outcome; offer
       inputs={{
         ราคาประเมิน: formatBaht(offer.appraisedPrice),
         ประเภทสินเชื่อ: offer.product.name,
-        แบบการผ่อน: SHAPES[outcome.shapeName ?? 'equal'],
+        แบบการผ่อน: REPAYMENT_SHAPES[outcome.shapeName ?? 'equal'].title,
         รายการราคา: `ราคาประเมินและอัตรา ณ ${day}`,
       }}
     />

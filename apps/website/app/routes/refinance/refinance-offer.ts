@@ -1,5 +1,3 @@
-import type { ShapeName } from '@leasing/contract/catalogue-fields'
-import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
 import { OFFER_MESSAGES } from '@leasing/contract/offer-messages'
 import type { RefinanceCampaign, RefinanceProduct } from '@leasing/contract/refinance-calculation'
 import { parseBaht, showAmount } from '@leasing/rules/amount'
@@ -7,8 +5,15 @@ import { formatBaht } from '@leasing/rules/baht'
 import { digitsOnly } from '@leasing/rules/digits'
 import { maxRefinanceAmount } from '@leasing/rules/refinance-limit'
 import { type AmountRefusal, decideRefinance, type RefinanceOffer } from '@leasing/rules/refinance-offer'
-import { type EqualOrSeasonal, refuseTerm, shapeNamed } from '@leasing/rules/shaped-instalment'
-import { readShapeName } from '../../calculators/shapes.ts'
+import {
+  type InstalmentShape,
+  initialShape,
+  nameOfShape,
+  refuseTerm,
+  type ShapedInstalment,
+  type ShapeName,
+  shapeNamed,
+} from '@leasing/rules/repayment-shapes'
 import type { TermResult } from '../../calculators/terms.tsx'
 import type { Query } from './address.ts'
 
@@ -24,7 +29,7 @@ export type Outcome = {
   faults: Faults
   maxAmount: number
   campaign?: RefinanceCampaign | undefined
-  shape: EqualOrSeasonal
+  shape: InstalmentShape
   shapeName?: ShapeName | undefined
   amount?: number
   outstanding?: number
@@ -65,8 +70,8 @@ export function calculateRefinance(offer: Offer, money: Money): Outcome {
   const wanted = Number(digitsOnly(money.term))
   const refusedTerm = money.term ? refuseTerm(product, wanted, campaign) : undefined
   if (refusedTerm) faults.term = OFFER_MESSAGES[refusedTerm.refused]
-  const shapeName = readShapeName(money.shape, product, campaign)
-  const shape = shapeName && shapeNamed(shapeName)
+  const shape = shapeNamed(money.shape || initialShape(product, campaign))?.withAmount(0)
+  const shapeName = shape && nameOfShape(shape)
   if (!shape) faults.shape = OFFER_MESSAGES['shape-not-offered']
 
   const offered = product.terms.filter((term) => !refuseTerm(product, term, campaign))

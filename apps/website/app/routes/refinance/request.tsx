@@ -4,6 +4,7 @@ import { form } from '@leasing/contract/forms/refinance'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { formatBaht, formatPercent } from '@leasing/rules/baht'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
+import { describeInstalment } from '@leasing/rules/repayment-shapes'
 import { buddhistYear } from '@leasing/rules/thai-date'
 import { MoreLink } from '@leasing/ui/more-link'
 import { PageBody } from '@leasing/ui/page-body'
@@ -96,10 +97,9 @@ type CalculatedFrom = NonNullable<Awaited<ReturnType<typeof calculatedFrom>>>
 const describe = (calculated: CalculatedFrom) => `${calculated.name} ${describeMoney(calculated)}`
 
 function describeMoney({ chosen, left }: Pick<CalculatedFrom, 'chosen' | 'left'>): string {
-  const { everyMonths, term } = chosen
-  const each = everyMonths ? `จ่ายทุก ${everyMonths} เดือน ใน ${term} เดือน ครั้งละ` : `ผ่อน ${term} งวด งวดละ`
+  const { term, each } = describeInstalment(chosen)
   const hand = left < 0 ? 'เงินที่ต้องเตรียมเพิ่ม' : 'เงินที่คุณจะได้รับ'
-  return `วงเงิน ${formatBaht(chosen.financeAmount)} ${each} ${formatBaht(chosen.monthlyInstallment)} อัตราที่แท้จริง ${formatPercent(chosen.effectiveRatePercentPerYear)} ต่อปี ${hand} ${formatBaht(Math.abs(left))} (โดยประมาณ)`
+  return `วงเงิน ${formatBaht(chosen.financeAmount)} ผ่อน ${term} ${each} ${formatBaht(chosen.monthlyInstallment)} อัตราที่แท้จริง ${formatPercent(chosen.effectiveRatePercentPerYear)} ต่อปี ${hand} ${formatBaht(Math.abs(left))} (โดยประมาณ)`
 }
 
 /** The vehicle and the money of a calculation, as the form sends them. */

@@ -1,4 +1,5 @@
 import { formatBaht } from '@leasing/rules/baht'
+import { describeInstalment } from '@leasing/rules/repayment-shapes'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { PhoneCall, Scale } from 'lucide-react'
@@ -26,10 +27,7 @@ type StepsProps = {
  */
 export function Steps({ query, better, amount, chosen, title, hasDebt, fault }: StepsProps) {
   const { publicUrl } = useRootData()!
-  const { monthlyInstallment, term, everyMonths } = chosen
-  const each = everyMonths
-    ? `ครั้งละ ${formatBaht(monthlyInstallment)} ทุก ${everyMonths} เดือน`
-    : `งวดละ ${formatBaht(monthlyInstallment)} ${term} งวด`
+  const { each, term } = describeInstalment(chosen)
   const shared = { ...query, calculation: '' }
   return (
     <Form method="post" action={hrefOf(query)} className={styles.steps}>
@@ -39,7 +37,7 @@ export function Steps({ query, better, amount, chosen, title, hasDebt, fault }: 
         remembered={{
           // Without what someone owes.
           to: hrefOf({ ...shared, amount: String(amount), outstanding: '' }),
-          title: `รีไฟแนนซ์ ${title} ${formatBaht(amount)} ${each}`,
+          title: `รีไฟแนนซ์ ${title} ${formatBaht(amount)} ${each} ${formatBaht(chosen.monthlyInstallment)} ${term}`,
         }}
         below={
           <>

@@ -1,21 +1,12 @@
-import { cashFlowRatePercentPerYear } from './cash-flow-rate.ts'
-import { type HirePurchase, owedAtFlatRate, upToBaht, vatInside } from './flat-rate.ts'
-import type { Instalment } from './instalment.ts'
-import type { Satang } from './schedule.ts'
+import { cashFlowRatePercentPerYear } from '../cash-flow-rate.ts'
+import { type HirePurchase, owedAtFlatRate, upToBaht, vatInside } from '../flat-rate.ts'
+import type { RepaymentShape, ShapeResult } from './repayment-shape.ts'
 
 /** An instalment after every 6 or 12 months, as harvests are sold, and none between. */
 export type Seasonal = { kind: 'seasonal'; everyMonths: 6 | 12 }
 
-/** Whole baht; the VAT share in satang. The term is in months. */
-export type SeasonalInstalments = Omit<Instalment, 'monthlyInstallment' | 'vatPerMonthSatang'> & {
-  shape: Seasonal
-  /** How many there are: term / everyMonths, the first after `everyMonths`. */
-  instalments: number
-  /** Each of them. */
-  instalment: number
-  /** The VAT inside an instalment, for an amount financed that includes it. */
-  vatPerInstalmentSatang: Satang
-}
+/** `monthlyInstallment` is each instalment; `everyMonths` lie between them. */
+export type SeasonalInstalments = ShapeResult & { everyMonths: Seasonal['everyMonths'] }
 
 /** The term is not made of whole seasons. */
 export type SeasonalRefusal = { refused: 'term-not-whole-seasons' }
@@ -48,21 +39,40 @@ export function calculateSeasonal(
   const { parts, perBaht } = owedAtFlatRate(purchase)
   const instalment = upToBaht(parts, perBaht * BigInt(instalments))
   const totalPaid = instalment * instalments
-  const payments = seasons(instalments, everyMonths).map((month) => ({ month, amount: instalment }))
+  const payments = seasonalPayments({ term, monthlyInstallment: instalment, everyMonths })
   return {
-    shape: { kind: 'seasonal', everyMonths },
     term,
-    instalments,
+    everyMonths,
     financeAmount,
     flatRatePercentPerYear,
     effectiveRatePercentPerYear: Math.round(cashFlowRatePercentPerYear(financeAmount, payments) * 100) / 100,
-    instalment,
-    vatPerInstalmentSatang: vatInside(instalment),
+    monthlyInstallment: instalment,
+    vatPerMonth: vatInside(instalment) / 100,
     totalInterest: totalPaid - financeAmount,
     totalPaid,
   }
 }
 
-/** The months after signing at whose end an instalment is due: 6, 12, 18 … */
-const seasons = (instalments: number, everyMonths: number): number[] =>
-  Array.from({ length: instalments }, (_, i) => (i + 1) * everyMonths)
+type Payments = Pick<ShapeResult, 'term' | 'monthlyInstallment' | 'everyMonths'>
+
+/** At the end of months 6, 12, 18 … */
+const seasonalPayments = ({ term, monthlyInstallment, everyMonths = 12 }: Payments) =>
+  Array.from({ length: term / everyMonths }, (_, i) => ({
+    month: (i + 1) * everyMonths,
+    amount: monthlyInstallment,
+  }))
+
+export const everySeason = (
+  everyMonths: Seasonal['everyMonths'],
+  title: string,
+): RepaymentShape<Seasonal, SeasonalRefusal> => ({
+  title,
+  words: { paid: `จ่ายทุก ${everyMonths} เดือน ครั้งละ`, each: 'ครั้งละ', per: 'ต่อครั้ง' },
+  termsTitle: 'ระยะเวลา',
+  describeTerm: (months) => `${months} เดือน ${months / everyMonths} ครั้ง`,
+  advice: 'ยอดต่อรอบเป็นเงินก้อนใหญ่ ควรแบ่งเก็บไว้ทันทีที่ขายผลผลิตได้ อัตราที่แท้จริงคิดจากเดือนที่จ่ายจริงของแต่ละงวด',
+  withAmount: () => ({ kind: 'seasonal', everyMonths }),
+  calculate: calculateSeasonal,
+  payments: seasonalPayments,
+  describeOthers: () => '',
+})

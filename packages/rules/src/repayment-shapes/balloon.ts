@@ -1,23 +1,17 @@
-import { type CashFlow, cashFlowRatePercentPerYear } from './cash-flow-rate.ts'
-import { type HirePurchase, owedAtFlatRate, upToBaht, vatInside } from './flat-rate.ts'
-import type { Instalment } from './instalment.ts'
-import type { Satang } from './schedule.ts'
+import { formatBaht } from '../baht.ts'
+import { type CashFlow, cashFlowRatePercentPerYear } from '../cash-flow-rate.ts'
+import { type HirePurchase, owedAtFlatRate, upToBaht, vatInside } from '../flat-rate.ts'
+import { MONTHLY } from './equal.ts'
+import type { Bounds, RepaymentShape, ShapeResult } from './repayment-shape.ts'
 
 /** Equal instalments and a larger last one (งวดบอลลูน), in whole baht. */
 export type Balloon = { kind: 'balloon'; lastInstalment: number }
 
-/** Whole baht, both ends included: from the equal instalment of the same contract to what leaves a baht for the others. */
-export type BalloonBounds = { min: number; max: number }
-
 /** `monthlyInstallment` is each of the `term − 1` before the last. */
-export type BalloonInstalments = Instalment & {
-  shape: Balloon
-  lastInstalment: number
-  vatOfLastSatang: Satang
-}
+export type BalloonInstalments = ShapeResult & { lastInstallment: number; vatOfLastInstallment: number }
 
 /** A last instalment outside the bounds, which tell what would do. */
-export type BalloonRefusal = { refused: 'last-too-small' | 'last-too-large'; bounds: BalloonBounds }
+export type BalloonRefusal = { refused: 'balloon-too-small' | 'balloon-too-large'; bounds: Bounds }
 
 /**
  * Hire purchase with a last instalment that the customer chooses. Interest is by the flat-rate method, of all that is financed over all
@@ -40,32 +34,36 @@ export function calculateBalloon(
   { lastInstalment }: Pick<Balloon, 'lastInstalment'>,
 ): BalloonInstalments | BalloonRefusal {
   const bounds = balloonBounds(purchase)
-  if (lastInstalment < bounds.min) return { refused: 'last-too-small', bounds }
-  if (lastInstalment > bounds.max) return { refused: 'last-too-large', bounds }
+  if (lastInstalment < bounds.min) return { refused: 'balloon-too-small', bounds }
+  if (lastInstalment > bounds.max) return { refused: 'balloon-too-large', bounds }
 
   const { price, downPayment, flatRatePercentPerYear, term } = purchase
   const financeAmount = price - downPayment
   const { parts, perBaht } = owedAtFlatRate(purchase)
   const monthlyInstallment = upToBaht(parts - BigInt(lastInstalment) * perBaht, perBaht * BigInt(term - 1))
   const totalPaid = monthlyInstallment * (term - 1) + lastInstalment
-  const payments = Array.from({ length: term }, (_, i): CashFlow => {
-    const month = i + 1
-    return { month, amount: month === term ? lastInstalment : monthlyInstallment }
-  })
+  const payments = balloonPayments({ term, monthlyInstallment, lastInstallment: lastInstalment })
   return {
-    shape: { kind: 'balloon', lastInstalment },
     term,
     financeAmount,
     flatRatePercentPerYear,
     effectiveRatePercentPerYear: Math.round(cashFlowRatePercentPerYear(financeAmount, payments) * 100) / 100,
     monthlyInstallment,
-    vatPerMonthSatang: vatInside(monthlyInstallment),
-    lastInstalment,
-    vatOfLastSatang: vatInside(lastInstalment),
+    vatPerMonth: vatInside(monthlyInstallment) / 100,
+    lastInstallment: lastInstalment,
+    vatOfLastInstallment: vatInside(lastInstalment) / 100,
     totalInterest: totalPaid - financeAmount,
     totalPaid,
   }
 }
+
+type Payments = Pick<ShapeResult, 'term' | 'monthlyInstallment' | 'lastInstallment'>
+
+const balloonPayments = ({ term, monthlyInstallment, lastInstallment = monthlyInstallment }: Payments) =>
+  Array.from({ length: term }, (_, i): CashFlow => {
+    const month = i + 1
+    return { month, amount: month === term ? lastInstallment : monthlyInstallment }
+  })
 
 /**
  * What the last instalment can be. At the least it is like the others (owed / term, rounded up); at the most it leaves a part of a baht,
@@ -73,11 +71,28 @@ export function calculateBalloon(
  *
  * @throws RangeError for a term of less than two months
  */
-export function balloonBounds(purchase: HirePurchase): BalloonBounds {
+export function balloonBounds(purchase: HirePurchase): Bounds {
   const { term } = purchase
   if (!(Number.isInteger(term) && term >= 2)) {
     throw new RangeError(`A balloon needs instalments before it: ${term} months are too few, give 2 or more`)
   }
   const { parts, perBaht } = owedAtFlatRate(purchase)
   return { min: upToBaht(parts, perBaht * BigInt(term)), max: upToBaht(parts, perBaht) - 1 }
+}
+
+export const balloon: RepaymentShape<Balloon, BalloonRefusal> = {
+  ...MONTHLY,
+  title: 'ผ่อนน้อยทุกเดือน จ่ายก้อนใหญ่งวดสุดท้าย (บอลลูน)',
+  amount: {
+    label: 'งวดสุดท้าย',
+    field: 'lastInstalment',
+    // A fifth of the price, in whole ten thousands.
+    initial: (price) => Math.max(10_000, Math.floor(price / 50_000) * 10_000),
+    of: ({ lastInstalment }) => lastInstalment,
+    unreadable: 'กรอกงวดสุดท้ายเป็นบาท เช่น 150,000',
+  },
+  withAmount: (lastInstalment) => ({ kind: 'balloon', lastInstalment }),
+  calculate: calculateBalloon,
+  payments: balloonPayments,
+  describeOthers: ({ lastInstallment = 0 }) => ` งวดสุดท้าย ${formatBaht(lastInstallment)}`,
 }

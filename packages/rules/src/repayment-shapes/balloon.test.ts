@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { HirePurchase } from '../flat-rate.ts'
+import { calculateInstalment } from '../instalment.ts'
 import { type BalloonInstalments, balloonBounds, calculateBalloon } from './balloon.ts'
-import type { HirePurchase } from './flat-rate.ts'
-import { calculateInstalment } from './instalment.ts'
 
 const pickup: HirePurchase = { price: 800_000, downPayment: 160_000, flatRatePercentPerYear: 2.5, term: 60 }
 
@@ -16,9 +16,8 @@ describe('640,000 baht at a flat 2.50 % over 60 months with a last instalment', 
     { last: 719_999, monthly: 1, total: 720_058, effective: 2.36 },
   ])('of $last pays $monthly a month before it', ({ last, monthly, total, effective }) => {
     expect(calculateBalloon(pickup, { lastInstalment: last })).toMatchObject({
-      shape: { kind: 'balloon', lastInstalment: last },
       monthlyInstallment: monthly,
-      lastInstalment: last,
+      lastInstallment: last,
       totalPaid: total,
       totalInterest: total - 640_000,
       effectiveRatePercentPerYear: effective,
@@ -27,19 +26,19 @@ describe('640,000 baht at a flat 2.50 % over 60 months with a last instalment', 
 
   test('holds 7/107 of VAT in each of them', () => {
     expect(calculateBalloon(pickup, { lastInstalment: 200_000 })).toMatchObject({
-      vatPerMonthSatang: 57_662,
-      vatOfLastSatang: 1_308_411,
+      vatPerMonth: 576.62,
+      vatOfLastInstallment: 13_084.11,
     })
   })
 })
 
 describe('the last instalment', () => {
   test.each([
-    { last: 11_999, refused: 'last-too-small' },
-    { last: 0, refused: 'last-too-small' },
-    { last: -1, refused: 'last-too-small' },
-    { last: 720_000, refused: 'last-too-large' },
-    { last: 5_000_000, refused: 'last-too-large' },
+    { last: 11_999, refused: 'balloon-too-small' },
+    { last: 0, refused: 'balloon-too-small' },
+    { last: -1, refused: 'balloon-too-small' },
+    { last: 720_000, refused: 'balloon-too-large' },
+    { last: 5_000_000, refused: 'balloon-too-large' },
   ])('of $last is refused: $refused', ({ last, refused }) => {
     expect(calculateBalloon(pickup, { lastInstalment: last })).toEqual({
       refused,
@@ -58,7 +57,7 @@ describe('the last instalment', () => {
     const paid = { ...pickup, downPayment: 800_000 }
 
     expect(balloonBounds(paid)).toEqual({ min: 0, max: -1 })
-    expect(calculateBalloon(paid, { lastInstalment: 0 })).toMatchObject({ refused: 'last-too-large' })
+    expect(calculateBalloon(paid, { lastInstalment: 0 })).toMatchObject({ refused: 'balloon-too-large' })
   })
 
   test.each([20_000.5, Number.NaN])('of %d is a mistake', (lastInstalment) => {
@@ -101,14 +100,14 @@ function balloonAt(terms: HirePurchase, percent: number): BalloonInstalments {
 test('within the bounds all that is owed is paid, too much by less than a baht an instalment', () => {
   fc.assert(
     fc.property(purchase, share, (terms, percent) => {
-      const { monthlyInstallment, lastInstalment, totalPaid } = balloonAt(terms, percent)
+      const { monthlyInstallment, lastInstallment, totalPaid } = balloonAt(terms, percent)
 
       const owed = terms.price * (1 + (terms.flatRatePercentPerYear * terms.term) / 1200)
-      expect(totalPaid).toBe(monthlyInstallment * (terms.term - 1) + lastInstalment)
+      expect(totalPaid).toBe(monthlyInstallment * (terms.term - 1) + lastInstallment)
       expect(totalPaid - owed).toBeGreaterThan(-0.001)
       expect(totalPaid - owed).toBeLessThan(terms.term - 1)
       expect(monthlyInstallment).toBeGreaterThanOrEqual(1)
-      expect(monthlyInstallment).toBeLessThanOrEqual(lastInstalment)
+      expect(monthlyInstallment).toBeLessThanOrEqual(lastInstallment)
     }),
   )
 })

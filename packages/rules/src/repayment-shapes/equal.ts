@@ -1,0 +1,25 @@
+import { calculateInstalment } from '../instalment.ts'
+import type { RepaymentShape } from './repayment-shape.ts'
+
+/** The same amount every month. */
+export type Equal = { kind: 'equal' }
+
+/** What every shape that is paid monthly says. */
+export const MONTHLY = {
+  words: { paid: 'ผ่อนเดือนละ', each: 'งวดละ', per: 'ต่องวด' },
+  termsTitle: 'จำนวนงวด',
+  describeTerm: (months: number) => `${months} งวด`,
+}
+
+export const equal: RepaymentShape<Equal, never> = {
+  ...MONTHLY,
+  title: 'เท่ากันทุกเดือน',
+  withAmount: () => ({ kind: 'equal' }),
+  calculate(purchase) {
+    const { vatPerMonthSatang, ...result } = calculateInstalment(purchase)
+    return { ...result, vatPerMonth: vatPerMonthSatang / 100 }
+  },
+  payments: ({ term, monthlyInstallment }) =>
+    Array.from({ length: term }, (_, i) => ({ month: i + 1, amount: monthlyInstallment })),
+  describeOthers: () => '',
+}

@@ -1,0 +1,105 @@
+import type { CashFlow } from '../cash-flow-rate.ts'
+import type { HirePurchase } from '../flat-rate.ts'
+import { type Balloon, type BalloonRefusal, balloon } from './balloon.ts'
+import { type Equal, equal } from './equal.ts'
+import type { RepaymentShape, ShapedInstalment, ShapeResult } from './repayment-shape.ts'
+import { everySeason, type Seasonal, type SeasonalRefusal } from './seasonal.ts'
+
+export type { Bounds, ShapedInstalment } from './repayment-shape.ts'
+
+/** The shapes by the names that products, campaigns and addresses use, in the order of a choice. */
+export const REPAYMENT_SHAPES = {
+  equal,
+  balloon,
+  'season-6': everySeason(6, 'ทุก 6 เดือน ตามฤดูขายผลผลิต'),
+  'season-12': everySeason(12, 'ปีละครั้ง ทุก 12 เดือน'),
+}
+
+/** A shape as the API writes it. */
+export type InstalmentShape = Equal | Balloon | Seasonal
+
+export type ShapeName = keyof typeof REPAYMENT_SHAPES
+
+/** Why a shape cannot be over a term; with `bounds` where its amount is at fault. */
+export type InstalmentRefusal = BalloonRefusal | SeasonalRefusal
+
+type AnyShape = RepaymentShape<InstalmentShape, InstalmentRefusal>
+
+export const SHAPE_NAMES = Object.keys(REPAYMENT_SHAPES) as [ShapeName, ...ShapeName[]]
+
+export const nameOfShape = (shape: InstalmentShape): ShapeName =>
+  shape.kind === 'seasonal' ? `season-${shape.everyMonths}` : shape.kind
+
+/** Undefined for what names no shape. */
+export const shapeNamed = (name: string): AnyShape | undefined =>
+  Object.hasOwn(REPAYMENT_SHAPES, name) ? shapeOf(name as ShapeName) : undefined
+
+// A shape calculates what it wrote itself; `nameOfShape` brings the two together.
+const shapeOf = (name: ShapeName) => REPAYMENT_SHAPES[name] as AnyShape
+
+export const shapeOfInstalment = ({ everyMonths, lastInstallment }: ShapeResult): ShapeName =>
+  everyMonths ? `season-${everyMonths}` : lastInstallment === undefined ? 'equal' : 'balloon'
+
+/** As an address carries it; '' for a shape that needs none. */
+export function amountOfShape(shape: InstalmentShape): string {
+  const { amount } = shapeOf(nameOfShape(shape))
+  return amount ? String(amount.of(shape)) : ''
+}
+
+/** The instalments of one term in the shape that was asked for, or why there are none. Throws as the shapes do. */
+export function shapedInstalment(
+  purchase: HirePurchase,
+  shape: InstalmentShape,
+  legalMaxEffectiveRate: number,
+): ShapedInstalment | InstalmentRefusal {
+  const result = shapeOf(nameOfShape(shape)).calculate(purchase, shape)
+  return 'refused' in result ? result : { ...result, legalMaxEffectiveRate }
+}
+
+/** Every payment, in whole baht, by the month after signing at whose end it is due. */
+export const paymentsOf = (result: ShapeResult): CashFlow[] =>
+  shapeOf(shapeOfInstalment(result)).payments(result)
+
+export type InstalmentWords = AnyShape['words'] & { term: string; others: string }
+
+/** What sentences about the instalments of a term are made of: `${each} ${formatBaht(monthlyInstallment)}${others}`. */
+export function describeInstalment(result: ShapeResult): InstalmentWords {
+  const { words, describeTerm, describeOthers } = shapeOf(shapeOfInstalment(result))
+  return { ...words, term: describeTerm(result.term), others: describeOthers(result) }
+}
+
+export type TermRefusal = { refused: 'term-not-offered' | 'campaign-term' }
+
+type Terms = { terms: readonly number[] }
+
+/** Why a term cannot be had, whatever the money and the shape. */
+export function refuseTerm(
+  product: Terms,
+  term: number,
+  campaign: Terms | undefined,
+): TermRefusal | undefined {
+  if (!product.terms.includes(term)) return { refused: 'term-not-offered' }
+  if (campaign && !campaign.terms.includes(term)) return { refused: 'campaign-term' }
+  return undefined
+}
+
+export type ShapeRefusal = { refused: 'shape-not-offered' | 'campaign-shape' }
+
+type Shapes = { shapes: readonly ShapeName[] }
+type CampaignShapes = { shapes?: readonly ShapeName[] | undefined } | undefined
+
+/** Why instalments cannot lie like this, whatever the money and the term. A campaign that names no shapes holds for all of its product. */
+export function refuseShape(
+  product: Shapes,
+  shape: InstalmentShape,
+  campaign: CampaignShapes,
+): ShapeRefusal | undefined {
+  const name = nameOfShape(shape)
+  if (!product.shapes.includes(name)) return { refused: 'shape-not-offered' }
+  if (campaign?.shapes && !campaign.shapes.includes(name)) return { refused: 'campaign-shape' }
+  return undefined
+}
+
+/** The shape that is shown where none was chosen: the first that product and campaign have. */
+export const initialShape = (product: Shapes, campaign: CampaignShapes): ShapeName =>
+  product.shapes.find((name) => campaign?.shapes?.includes(name) ?? true) ?? product.shapes[0] ?? 'equal'
