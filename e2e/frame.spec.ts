@@ -274,6 +274,27 @@ test('a part of another page that a link leads to has the focus, and a tab that 
   await expect(tab).toBeFocused()
 })
 
+test('a part of this page that a link outside its main part leads to has the focus', async ({
+  page,
+  context,
+}) => {
+  // The cookie notice has such a link.
+  await context.clearCookies()
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/privacy-policy')
+  await ready(page)
+  await page.locator('a[href="/privacy-policy#cookies"]:not([data-cookie-settings])').last().click()
+  await expect(page.locator('#cookies').getByRole('heading').first()).toBeFocused()
+
+  const complaint = '/quality-management-service/complaint-channel'
+  await page.goto(complaint)
+  await ready(page)
+  await page.locator('header summary').first().click()
+  await page.locator('header').getByRole('link', { name: 'ร้องเรียน', exact: true }).click()
+  await expect(page).toHaveURL(`${complaint}#write`)
+  await expect(page.locator('#write').getByRole('heading').first()).toBeFocused()
+})
+
 test('who reloads a view of a tool and goes back before its scripts have come sees the view before', async ({
   page,
 }) => {

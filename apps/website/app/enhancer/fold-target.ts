@@ -9,7 +9,7 @@ export function enhanceFoldTargets() {
     window.addEventListener('load', () => setTimeout(focusPart, 0, part))
   window.addEventListener('hashchange', openTarget)
   window.addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest('main a[href*="#"]')
+    const link = event.target instanceof Element && event.target.closest('a[href*="#"]')
     if (!link || !isPlainClick(event) || linkedDocument(link)) return
     // After the browser has followed the link.
     setTimeout(() => {
