@@ -27,6 +27,7 @@ export const SENTENCES = {
   'an ended coupon': /คูปองนี้หมดอายุแล้ว/,
   'a reward to fetch': /เก็บรหัสนี้ไว้แสดง/,
   'a reward that was fetched': /คุณรับของรางวัลแล้ว/,
+  'which position was applied for': /ตำแหน่งที่สมัคร: \S/,
   'personnel write back': /ฝ่ายบุคคลติดต่อกลับ/,
   'a mail was sent': /ส่งตารางค่างวดให้แล้ว/,
   'somebody answers the message': /ผู้รับผิดชอบติดต่อกลับ/,
@@ -163,7 +164,7 @@ export const FORM_STATES: { [Key in FormKey]: FormState[] } = {
           resume: new File([new Uint8Array(aPdf())], 'ประวัติ.pdf', { type: 'application/pdf' }),
         },
       }),
-      says: ['personnel write back'],
+      says: ['which position was applied for', 'personnel write back'],
     },
   ],
   'contact-us': [

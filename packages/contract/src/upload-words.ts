@@ -62,11 +62,13 @@ export const typeWords = (types: readonly FileType[]): string =>
 
 const MAX_FILE_WORDS = `ไม่เกิน ${MAX_FILE_BYTES / MIB} MB`
 
-/** What may be attached: `PDF หรือรูปถ่าย (JPG, PNG, WebP) ไม่เกิน 10 MB`. */
-export const uploadHint = (types: readonly FileType[], many = false): string =>
-  many
-    ? `${typeWords(types)} ไม่เกิน ${MAX_UPLOAD_FILES} ไฟล์ ไฟล์ละ${MAX_FILE_WORDS}`
-    : `${typeWords(types)} ${MAX_FILE_WORDS}`
+/** What may be attached: `PDF หรือรูปถ่าย (JPG, PNG, WebP) ไม่เกิน 10 MB รูปจาก iPhone แนบได้เลย`. */
+export const uploadHint = (types: readonly FileType[], many = false): string => {
+  const size = many ? `ไม่เกิน ${MAX_UPLOAD_FILES} ไฟล์ ไฟล์ละ${MAX_FILE_WORDS}` : MAX_FILE_WORDS
+  return [typeWords(types), size, types.includes(HEIC) ? 'รูปจาก iPhone แนบได้เลย' : '']
+    .filter(Boolean)
+    .join(' ')
+}
 
 /** A stored type as staff read it. */
 export function typeName(type: string): string {

@@ -3,11 +3,13 @@ import { type LeadWords, REQUEST } from '@leasing/contract/forms/lead-words'
 import { FORMS, type FormKey, findLeadWords } from '@leasing/contract/forms/registry'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { z } from 'zod'
+import { careers } from '../content/collections/careers.ts'
 import type { ContentStore } from '../content/store.ts'
 import { resultConfirmation, resultForStaff } from '../credit-estimation/result-mail.ts'
 import type { MailMessage } from '../mail/mail.ts'
 import { type MailBlock, renderMail } from '../mail/mail-body.ts'
 import type { FileTypes, Lead } from './lead.ts'
+import { fieldOf } from './lead-fields.ts'
 import { summariseLead } from './lead-summary.ts'
 
 type Letter = Pick<MailMessage, 'subject' | 'text' | 'html' | 'replyTo'>
@@ -51,6 +53,7 @@ export function confirmationMail(
     quote.length > 0 ? `ตารางค่างวดจาก ${brand.nameTh}` : `${brand.nameTh} ได้รับ${words.noun}ของคุณแล้ว`
   const facts = [
     { label: 'เรื่อง', value: titleOf(lead) },
+    ...openingOf(lead, content),
     { label: 'หมายเลขอ้างอิง', value: reference },
     { label: 'ได้รับเมื่อ', value: formatThaiDateTime(receivedAt) },
     ...(result?.facts ?? []),
@@ -79,6 +82,12 @@ export function confirmationMail(
 function nextOf({ next, nextBy }: LeadWords['mail'], { dealer }: Lead['data']): string {
   const name = typeof dealer === 'string' ? dealer.replace(/^\d+ /, '') : ''
   return nextBy && name !== '' ? nextBy(name) : next
+}
+
+/** The position that was applied for, in the words of the site. One that has gone is left out: its id says nothing. */
+function openingOf({ form, data }: Lead, content: Pick<ContentStore, 'all'>) {
+  const opening = content.all(careers).find(({ id }) => id === data.careerId)
+  return opening ? [{ label: fieldOf(form, 'careerId').label, value: opening.title }] : []
 }
 
 /** Of a form that there is no more. */

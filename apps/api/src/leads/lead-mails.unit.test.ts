@@ -68,6 +68,19 @@ test('the confirmation begins with what happens next and when, and ends with how
   expect(paragraphs.at(-2)).toMatch(/โทรสายด่วน 1366 .*หมายเลขอ้างอิง CT-7K3M-Q2$/)
 })
 
+test('the confirmation of an application names the position, unless there is no such opening any more', () => {
+  const textFor = (careerId: string) =>
+    confirmationMail(
+      aLead({ form: 'job-application', data: { ...SOMCHAI, careerId } }),
+      aSite(),
+      SITE_URL,
+      NAMES,
+    ).text
+
+  expect(textFor('credit-analyst')).toContain('ตำแหน่งที่สมัคร: นักวิเคราะห์สินเชื่อ')
+  expect(textFor('gone')).not.toMatch(/ตำแหน่งที่สมัคร|gone/)
+})
+
 test('the confirmation repeats nothing that was typed: the address may be a stranger’s', () => {
   const typed = 'รับเงินรางวัลที่เว็บของเรา'
   const lead = aLead({ data: { ...SOMCHAI, firstName: typed, lastName: typed, message: typed } })

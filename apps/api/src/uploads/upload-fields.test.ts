@@ -121,6 +121,8 @@ test('what a field offers is what it says and what it takes', () => {
       expect(refusal.includes(NAMES[type])).toBe(offered.includes(type))
     }
     expect(offered.every((type) => types.includes(type))).toBe(true)
+    // A HEIC is taken, which people know as a picture of their iPhone.
+    expect(hint.includes('iPhone')).toBe(types.includes('image/heic'))
   }
 })
 

@@ -71,7 +71,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  submitForm(args, application, (api, body) => api.sendJobApplicationForm({ body }))
+  submitForm(
+    args,
+    application,
+    (api, body) => api.sendJobApplicationForm({ body }),
+    (_, { careerId }) => ({ careerId }),
+  )
 
 export const clientAction = checkInBrowser(application)
 

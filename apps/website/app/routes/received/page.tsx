@@ -49,6 +49,7 @@ export async function loader({ params: { form }, request, context }: Route.Loade
       words: { ...received, steps: receipt ? await dated(steps, receipt.receivedAt, asked) : [] },
       receipt,
       caller: receipt?.asked && (await findCaller(receipt.asked, asked)),
+      opening: receipt?.careerId && (await findOpening(receipt.careerId, asked)),
       qr,
       isEnded: when === 'ended',
       show: receipt?.reward && (await findShow(receipt.reward, asked)),
@@ -93,6 +94,9 @@ async function findOffice(api: RequestContext['api'], { code, svgId }: Province)
   return there ?? (await listNearProvince(api, svgId, 1))[0]
 }
 
+const findOpening = async (careerId: string, { api }: RequestContext) =>
+  (await api.listCareers()).items.find(({ id }) => id === careerId)?.title
+
 /** When and where the reward is handed out, as far as it is known. */
 async function findShow({ event }: NonNullable<Receipt['reward']>, { api }: RequestContext) {
   const found = event && (await api.listMotorExpoEvents()).items.find(({ id }) => id === event)
@@ -115,7 +119,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : []
 
 export default function Received() {
-  const { form, title: formTitle, words, receipt, caller, qr, isEnded, show } = useLoaderData<typeof loader>()
+  const {
+    form,
+    title: formTitle,
+    words,
+    receipt,
+    caller,
+    opening,
+    qr,
+    isEnded,
+    show,
+  } = useLoaderData<typeof loader>()
   const { hotline } = useRootData()!.chrome.contact
   const { title, lead, links, steps } = words
   if (!receipt) return <NoReceipt title={formTitle} hotline={hotline} />
@@ -159,6 +173,7 @@ export default function Received() {
             {formTitle} เราได้รับเมื่อ {formatThaiDateTime(Date.parse(receipt.receivedAt))}{' '}
             แจ้งหมายเลขนี้เมื่อโทรสอบถาม
           </p>
+          {opening && <p>ตำแหน่งที่สมัคร: {opening}</p>}
           {receipt.insured && <p>ขอเทียบเบี้ยสำหรับ {receipt.insured}</p>}
         </section>
         {caller && <Caller caller={caller} />}

@@ -14,6 +14,8 @@ export type Receipt = {
   coupon?: Omit<CouponState, 'usedAt'> & Partial<Pick<CouponState, 'usedAt'>> & { id?: string }
   /** `event` is missing in receipts of earlier releases. */
   reward?: { id: string; code: string; title: string; event?: string; usedAt?: string | null }
+  /** The opening that was applied for, by its id. */
+  careerId?: string
   /** The vehicle that an insurance is wanted for, in words. */
   insured?: string
   /**
