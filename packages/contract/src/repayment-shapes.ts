@@ -14,6 +14,7 @@ export const instalmentShape = z
       z.strictObject({ kind: z.literal('equal') }),
       z.strictObject({ kind: z.literal('balloon'), lastInstalment: wholeNumber(1, 1_000_000_000) }),
       z.strictObject({ kind: z.literal('seasonal'), everyMonths }),
+      z.strictObject({ kind: z.literal('step-up') }),
     ],
     { error: 'choice' },
   )
@@ -31,6 +32,8 @@ export const shapedInstalment = instalment
     /** The 7/107 of the last instalment, in baht to the satang. */
     vatOfLastInstallment: z.number().nonnegative().optional(),
     everyMonths: everyMonths.optional(),
+    /** The instalments of each year are so much higher than those of the year before; `monthlyInstallment` is that of the first. */
+    yearlyRisePercent: z.literal(10).optional(),
   })
   .meta({ id: 'ShapedInstalment' })
 

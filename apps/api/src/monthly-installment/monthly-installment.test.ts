@@ -568,7 +568,7 @@ describe('what cannot be offered is refused with the field and the reason', () =
     [
       'an unknown shape',
       { shape: { kind: 'steps' } },
-      { path: 'shape.kind', code: 'choice', choices: ['equal', 'balloon', 'seasonal'] },
+      { path: 'shape.kind', code: 'choice', choices: ['equal', 'balloon', 'seasonal', 'step-up'] },
     ],
     [
       'a season of 4 months',

@@ -12,7 +12,7 @@ const OFFER: Offer = {
     terms: [48, 60, 72],
     minDownPercent: 5,
     maxDownPercent: 60,
-    shapes: ['equal', 'balloon', 'season-6', 'season-12'],
+    shapes: ['equal', 'balloon', 'season-6', 'season-12', 'step-up'],
     kind: 'new',
   },
   bands: [
@@ -105,23 +105,26 @@ test('a percent is counted down to a whole baht', () => {
 })
 
 describe('the schedule of a shape', () => {
-  test.each([{ shape: 'equal' }, { shape: 'balloon' }, { shape: 'season-6' }, { shape: 'season-12' }])(
-    'of $shape ends at 0, and its rows add up to the total',
-    ({ shape }) => {
-      const result = calculate({ shape, last: '200,000' }).chosen!
+  test.each([
+    { shape: 'equal' },
+    { shape: 'balloon' },
+    { shape: 'season-6' },
+    { shape: 'season-12' },
+    { shape: 'step-up' },
+  ])('of $shape ends at 0, and its rows add up to the total', ({ shape }) => {
+    const result = calculate({ shape, last: '200,000' }).chosen!
 
-      const rows = shapedSchedule(result)
+    const rows = shapedSchedule(result)
 
-      expect(rows.at(-1)?.balance).toBe(0)
-      expect(rows.at(-1)?.month).toBe(60)
-      const sum = (part: 'payment' | 'interest' | 'principal') =>
-        rows.reduce((total, row) => total + row[part], 0)
-      expect(sum('payment')).toBe(result.totalPaid * 100)
-      expect(sum('interest')).toBe(result.totalInterest * 100)
-      expect(sum('principal')).toBe(result.financeAmount * 100)
-      expect(rows.every(({ interest }) => interest > 0)).toBe(true)
-    },
-  )
+    expect(rows.at(-1)?.balance).toBe(0)
+    expect(rows.at(-1)?.month).toBe(60)
+    const sum = (part: 'payment' | 'interest' | 'principal') =>
+      rows.reduce((total, row) => total + row[part], 0)
+    expect(sum('payment')).toBe(result.totalPaid * 100)
+    expect(sum('interest')).toBe(result.totalInterest * 100)
+    expect(sum('principal')).toBe(result.financeAmount * 100)
+    expect(rows.every(({ interest }) => interest > 0)).toBe(true)
+  })
 
   test('is told by years', () => {
     const result = calculate({ shape: 'season-6' }).chosen!

@@ -12,6 +12,7 @@ export type ShapedInstalment = Omit<Instalment, 'vatPerMonthSatang'> & {
   lastInstallment?: number | undefined
   vatOfLastInstallment?: number | undefined
   everyMonths?: 6 | 12 | undefined
+  yearlyRisePercent?: 10 | undefined
 }
 
 /** A result before the legal ceiling is put beside it. */

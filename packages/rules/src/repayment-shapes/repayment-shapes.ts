@@ -4,6 +4,7 @@ import { type Balloon, type BalloonRefusal, balloon } from './balloon.ts'
 import { type Equal, equal } from './equal.ts'
 import type { RepaymentShape, ShapedInstalment, ShapeResult } from './repayment-shape.ts'
 import { everySeason, type Seasonal, type SeasonalRefusal } from './seasonal.ts'
+import { type StepUp, type StepUpRefusal, stepUp } from './step-up.ts'
 
 export type { Bounds, ShapedInstalment } from './repayment-shape.ts'
 
@@ -13,15 +14,16 @@ export const REPAYMENT_SHAPES = {
   balloon,
   'season-6': everySeason(6, 'ทุก 6 เดือน ตามฤดูขายผลผลิต'),
   'season-12': everySeason(12, 'ปีละครั้ง ทุก 12 เดือน'),
+  'step-up': stepUp,
 }
 
 /** A shape as the API writes it. */
-export type InstalmentShape = Equal | Balloon | Seasonal
+export type InstalmentShape = Equal | Balloon | Seasonal | StepUp
 
 export type ShapeName = keyof typeof REPAYMENT_SHAPES
 
 /** Why a shape cannot be over a term; with `bounds` where its amount is at fault. */
-export type InstalmentRefusal = BalloonRefusal | SeasonalRefusal
+export type InstalmentRefusal = BalloonRefusal | SeasonalRefusal | StepUpRefusal
 
 type AnyShape = RepaymentShape<InstalmentShape, InstalmentRefusal>
 
@@ -37,8 +39,15 @@ export const shapeNamed = (name: string): AnyShape | undefined =>
 // A shape calculates what it wrote itself; `nameOfShape` brings the two together.
 const shapeOf = (name: ShapeName) => REPAYMENT_SHAPES[name] as AnyShape
 
-export const shapeOfInstalment = ({ everyMonths, lastInstallment }: ShapeResult): ShapeName =>
-  everyMonths ? `season-${everyMonths}` : lastInstallment === undefined ? 'equal' : 'balloon'
+export function shapeOfInstalment({
+  everyMonths,
+  lastInstallment,
+  yearlyRisePercent,
+}: ShapeResult): ShapeName {
+  if (everyMonths) return `season-${everyMonths}`
+  if (yearlyRisePercent) return 'step-up'
+  return lastInstallment === undefined ? 'equal' : 'balloon'
+}
 
 /** As an address carries it; '' for a shape that needs none. */
 export function amountOfShape(shape: InstalmentShape): string {
@@ -60,12 +69,12 @@ export function shapedInstalment(
 export const paymentsOf = (result: ShapeResult): CashFlow[] =>
   shapeOf(shapeOfInstalment(result)).payments(result)
 
-export type InstalmentWords = AnyShape['words'] & { term: string; others: string }
+export type InstalmentWords = AnyShape['words'] & { term: string; others: string; advice: string | undefined }
 
 /** What sentences about the instalments of a term are made of: `${each} ${formatBaht(monthlyInstallment)}${others}`. */
 export function describeInstalment(result: ShapeResult): InstalmentWords {
-  const { words, describeTerm, describeOthers } = shapeOf(shapeOfInstalment(result))
-  return { ...words, term: describeTerm(result.term), others: describeOthers(result) }
+  const { words, describeTerm, describeOthers, advice } = shapeOf(shapeOfInstalment(result))
+  return { ...words, term: describeTerm(result.term), others: describeOthers(result), advice }
 }
 
 export type TermRefusal = { refused: 'term-not-offered' | 'campaign-term' }

@@ -1,5 +1,5 @@
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
-import { describeInstalment, REPAYMENT_SHAPES, shapeOfInstalment } from '@leasing/rules/repayment-shapes'
+import { describeInstalment } from '@leasing/rules/repayment-shapes'
 import { Figure } from '@leasing/ui/figure'
 import { Link } from '@leasing/ui/navigation'
 import { ThaiText } from '@leasing/ui/thai-text'
@@ -61,8 +61,7 @@ export function LimitResult({
         </output>
       </section>
     )
-  const { paid, per, term } = describeInstalment(chosen)
-  const { advice } = REPAYMENT_SHAPES[shapeOfInstalment(chosen)]
+  const { paid, per, term, advice } = describeInstalment(chosen)
   const figures = [
     { label: 'วงเงินสูงสุดของรถคันนี้', value: formatBaht(maxAmount) },
     { label: 'วงเงินที่ขอ', value: formatBaht(amount) },
