@@ -58,6 +58,12 @@ export default {
       'the public site stands without the office',
     ),
     never(
+      'the-product-knows-no-tool',
+      '^(apps|packages|e2e)/',
+      '^tools/',
+      'tools use the product and its test support, never the other way round',
+    ),
+    never(
       'pages-open-no-database',
       '^apps/(website|office)/app',
       'node_modules/(kysely|pg|sharp|hono|@hono)',

@@ -13,6 +13,7 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/rules/package.json packages/rules/
 COPY packages/ui/package.json packages/ui/
 COPY e2e/package.json e2e/
+COPY tools/package.json tools/
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN npm run build -w @leasing/website && npm run build -w @leasing/office

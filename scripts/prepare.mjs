@@ -22,8 +22,8 @@ const INSTALLED = path.join(ROOT, 'node_modules', '.installed')
 const builtFrom = (app) => path.join(ROOT, 'apps', app, 'build', '.built-from')
 
 /** Prints the usage of a script and ends, when it is asked for: before anything is installed or built. */
-export function answerHelp(usage) {
-  if (!asksForHelp(process.argv.slice(2))) return
+export function answerHelp(usage, words = process.argv.slice(2)) {
+  if (!asksForHelp(words)) return
   console.log(usage)
   process.exit(0)
 }

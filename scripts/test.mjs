@@ -22,7 +22,7 @@ const STEPS = [
   { name: 'lint', commands: [['biome', 'ci', '.']] },
   {
     name: 'boundaries',
-    commands: [['depcruise', 'apps', 'packages', '--config', '.dependency-cruiser.mjs']],
+    commands: [['depcruise', 'apps', 'packages', 'e2e', 'tools', '--config', '.dependency-cruiser.mjs']],
   },
   {
     name: 'content',

@@ -7,7 +7,8 @@ import { COMPILED } from '../test/spawn-program.ts'
 import { tempFolder } from '../test/temp-folder.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
-const SCRIPTS = ['start', 'dev', 'test', 'look', 'bench', 'faults', 'supply', 'renew', 'exercise']
+const SCRIPTS = ['start', 'dev', 'test', 'supply', 'renew']
+const TOOLS = ['look', 'bench', 'faults', 'exercise']
 
 function run(file: string, args: string[], cwd = ROOT) {
   const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED }
@@ -21,12 +22,14 @@ function run(file: string, args: string[], cwd = ROOT) {
 
 test('each script of package.json answers --help in a fresh clone, and installs, builds and writes nothing', async () => {
   const clone = await tempFolder()
-  for (const part of ['bin', 'scripts', 'package.json', 'package-lock.json'])
+  for (const part of ['bin', 'scripts', 'tools/run.mjs', 'package.json', 'package-lock.json'])
     await cp(path.join(ROOT, part), path.join(clone, part), { recursive: true })
   const before = await readdir(clone, { recursive: true })
 
-  for (const name of SCRIPTS) {
-    const { code, stdout, stderr } = run(`scripts/${name}.mjs`, ['--help'], clone)
+  for (const name of [...SCRIPTS, ...TOOLS]) {
+    const { code, stdout, stderr } = TOOLS.includes(name)
+      ? run('tools/run.mjs', [name, '--help'], clone)
+      : run(`scripts/${name}.mjs`, ['--help'], clone)
     expect({ name, code, stderr }).toEqual({ name, code: 0, stderr: '' })
     expect(stdout).toMatch(name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`)
   }
@@ -34,9 +37,9 @@ test('each script of package.json answers --help in a fresh clone, and installs,
 })
 
 test.each(['bench', 'faults'])('the help of npm run %s names everything that there is', async (name) => {
-  const [, named] = /^NAME: (.*)$/m.exec(run(`scripts/${name}.mjs`, ['--help']).stdout) ?? []
+  const [, named] = /^NAME: (.*)$/m.exec(run('tools/run.mjs', [name, '--help']).stdout) ?? []
 
-  const { code, stderr } = run(`${name}/main.ts`, ['no-such-name'])
+  const { code, stderr } = run(`tools/${name}/main.ts`, ['no-such-name'])
 
   expect(code).toBe(1)
   expect(stderr).toContain(named)
@@ -47,11 +50,11 @@ test('package.json has no script that people call and that answers no --help', a
   // `bin/leasing.mjs` answers for its own (commands.unit.test.ts); `version` is called by npm.
   const others = Object.entries<string>(scripts)
     .filter(
-      ([name, command]) => name !== 'version' && command.startsWith('node scripts/') && name !== 'check',
+      ([name, command]) => name !== 'version' && /^node (scripts|tools)\//.test(command) && name !== 'check',
     )
     .map(([name]) => name)
 
-  expect(others.toSorted()).toEqual(SCRIPTS.toSorted())
+  expect(others.toSorted()).toEqual([...SCRIPTS, ...TOOLS].toSorted())
 })
 
 test('the workflow of every push runs the test command of the README, and nothing that is not pinned', async () => {

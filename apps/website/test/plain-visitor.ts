@@ -1,4 +1,4 @@
-import { readForm } from '../../../faults/forms.ts'
+import { readForm } from './page-form.ts'
 
 /** A question of a form: one value, or several of the same name. */
 type Typed = Record<string, string | string[]>

@@ -1,0 +1,242 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { connect, type DatabaseConfig } from '@leasing/api/db/connect'
+import { migrate } from '@leasing/api/db/migrate'
+import { startPostgres } from '../../apps/api/test/postgres.ts'
+import { createDatabase } from '../../apps/api/test/postgres-databases.ts'
+import type { BareRun } from './bare-database.ts'
+import { number, printTable, scaled, spread, spreadText } from './figures.ts'
+import { aCode, aForm } from './forms.ts'
+import { type Load, load } from './load.ts'
+import { AGAINST, dataFolder, restartSite, startBare, startSite } from './site.ts'
+
+const ROUNDS = scaled(3)
+const SECONDS = scaled(3)
+const AT_ONCE = [16, 256]
+const STORED = scaled(1_000_000)
+/** Sent for the memory, in one go. */
+const SENT = scaled(10_000)
+const LONGEST_DELIVERY_MS = 120_000
+
+/**
+ * What a visitor waits for: a form that is committed to the disk before the answer, while deliveries go out. Beside it, in turns, what the bare database does with
+ * the same rows, and another commit of ours when `AGAINST` names its folder.
+ */
+export async function leads() {
+  const rows = [
+    [
+      `a form, ${SECONDS} s each`,
+      'answers/s',
+      'bare database/s',
+      'of the bare',
+      ...(AGAINST ? ['before, answers/s', 'of before'] : []),
+      'CPU µs',
+      'bare, CPU µs',
+      'bare / site, CPU',
+      ...(AGAINST ? ['before, CPU µs'] : []),
+      'p50 ms',
+      'p99 ms',
+      'delivered meanwhile',
+      'failed',
+    ],
+  ]
+  const memory = [
+    [`after ${number(SENT)} leads`, 'MB at rest', 'MB after', 'leads/s', 'all delivered after s'],
+  ]
+
+  const sqlite = (name: string): DatabaseConfig => ({ dataDir: dataFolder(name, { empty: true }) })
+  rows.push(...(await compare('SQLite', sqlite)))
+  for (const [name, root] of versions()) memory.push(await rememberedBy(name, root))
+
+  const postgres = await startPostgres(process.env, { isDurable: true })
+  try {
+    let count = 0
+    const databases = await Promise.all(
+      Array.from({ length: 3 }, () => createDatabase(postgres.url, `bench_${process.pid}_${count++}`)),
+    )
+    rows.push(...(await compare('PostgreSQL', () => ({ url: databases.pop()! }))))
+  } finally {
+    await postgres.stop()
+  }
+  printTable(rows)
+  console.log()
+  printTable(memory)
+  console.log()
+  printTable(await others())
+  await printGenerator()
+}
+
+const versions = () => [['now', undefined], ...(AGAINST ? [['before', AGAINST]] : [])] as const
+
+type Site = Awaited<ReturnType<typeof open>>
+
+async function open(name: string, database: DatabaseConfig, root?: string) {
+  const site =
+    'url' in database
+      ? await startSite(dataFolder(name, { empty: true }), { DATABASE_URL: database.url }, root)
+      : await startSite(database.dataDir, {}, root)
+  return { ...site, database }
+}
+
+/** The site, the bare database and the site as it was before, one after the other in each round. */
+async function compare(engine: string, databaseOf: (name: string) => DatabaseConfig): Promise<string[][]> {
+  const site = await open('leads', databaseOf('leads'))
+  const before = AGAINST ? await open('leads-before', databaseOf('leads-before'), AGAINST) : undefined
+  const bare = await migrated(databaseOf('leads-bare'))
+  const rows: string[][] = []
+  for (const atOnce of AT_ONCE) {
+    for (const warm of [site, before]) if (warm) await round(warm, atOnce)
+    const rounds: { now: Round; bare: BareResult; before: Round | undefined }[] = []
+    for (let count = 0; count < ROUNDS; count++)
+      rounds.push({
+        now: await round(site, atOnce),
+        bare: await bareRound({ database: bare, atOnce, seconds: SECONDS }),
+        before: before && (await round(before, atOnce)),
+      })
+    const now = rounds.map((round) => round.now)
+    const old = rounds.flatMap((round) => round.before ?? [])
+    const each = (of: (round: (typeof rounds)[number]) => number, digits = 0) =>
+      spreadText(rounds.map(of), digits)
+    const perLead = (of: typeof now) => spreadText(of.map(({ cpuMicroseconds }) => cpuMicroseconds))
+    rows.push([
+      `${engine}, ${atOnce} at once`,
+      spreadText(now.map(({ perSecond }) => perSecond)),
+      each(({ bare }) => bare.perSecond),
+      each(({ now, bare }) => now.perSecond / bare.perSecond, 2),
+      ...(AGAINST
+        ? [
+            spreadText(old.map(({ perSecond }) => perSecond)),
+            each(({ now, before }) => now.perSecond / before!.perSecond, 1),
+          ]
+        : []),
+      perLead(now),
+      each(({ bare }) => bare.cpuMicroseconds),
+      each(({ now, bare }) => bare.cpuMicroseconds / now.cpuMicroseconds, 2),
+      ...(AGAINST ? [perLead(old)] : []),
+      number(spread(now.map(({ p50 }) => p50)).median, 1),
+      number(spread(now.map(({ p99 }) => p99)).median, 1),
+      spreadText(now.map(({ delivered }) => delivered)),
+      number(now.reduce((total, { failed }) => total + failed, 0)),
+    ])
+  }
+  await site.stop()
+  await before?.stop()
+  return rows
+}
+
+async function migrated(database: DatabaseConfig): Promise<DatabaseConfig> {
+  const db = await connect(database)
+  await migrate(db).finally(() => db.destroy())
+  return database
+}
+
+type Round = Awaited<ReturnType<typeof round>>
+
+/** The next round begins when everything has been delivered: a round pays for its own deliveries only. */
+async function round(site: Site, connections: number) {
+  const before = await site.cpuSeconds()
+  const { answered, ...measured } = await load({ ...asked(site.url, aForm), connections, seconds: SECONDS })
+  const cpuSeconds = (await site.cpuSeconds()) - before
+  const delivered = answered - (await countUndelivered(site.database))
+  await allDelivered(site)
+  return { ...measured, cpuMicroseconds: (cpuSeconds / answered) * 1e6, delivered }
+}
+
+type BareResult = { perSecond: number; cpuMicroseconds: number }
+
+async function bareRound(run: BareRun): Promise<BareResult> {
+  const program = path.join(import.meta.dirname, 'bare-database.ts')
+  const child = spawn(process.execPath, [program, JSON.stringify(run)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [output] = await Promise.all([text(child.stdout), once(child, 'close')])
+  return JSON.parse(output)
+}
+
+async function rememberedBy(name: string, root?: string): Promise<string[]> {
+  const dataDir = dataFolder('leads-memory', { empty: true })
+  const site = { ...(await restartSite(dataDir, {}, root)), database: { dataDir } }
+  const atRest = await site.memoryMb()
+  const { perSecond } = await load({ ...asked(site.url, aForm), connections: 16, amount: SENT })
+  const began = performance.now()
+  await allDelivered(site)
+  const seconds = (performance.now() - began) / 1000
+  const after = await site.memoryMb()
+  await site.stop()
+  return [`${name}, SQLite`, number(atRest), number(after), number(perSecond), number(seconds, 1)]
+}
+
+/** How many leads wait for their mail to staff. */
+async function countUndelivered(database: DatabaseConfig): Promise<number> {
+  const db = await connect(database)
+  const { count } = await db
+    .selectFrom('job')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('doneAt', 'is', null)
+    .where('kind', '=', 'lead-mail')
+    .executeTakeFirstOrThrow()
+  await db.destroy()
+  return Number(count)
+}
+
+async function allDelivered({ database }: Site) {
+  const until = performance.now() + LONGEST_DELIVERY_MS
+  while (performance.now() < until) {
+    if ((await countUndelivered(database)) === 0) return
+    await delay(200)
+  }
+  throw new Error('the deliveries did not come to an end')
+}
+
+/** Codes by SMS, and a form beside a million leads. */
+async function others(): Promise<string[][]> {
+  const rows = [['SQLite, 16 at once', 'answers/s', 'p50 ms', 'p99 ms', 'failed']]
+  const dataDir = dataFolder('leads-others', { empty: true })
+  const row = async (name: string, asked: Omit<Load, 'seconds' | 'amount'>) => {
+    const { perSecond, p50, p99, failed } = await load({ ...asked, connections: 16, seconds: SECONDS })
+    rows.push([name, number(perSecond), number(p50, 1), number(p99, 1), number(failed)])
+  }
+  const first = await startSite(dataDir, { SMS_HOURLY_BUDGET: '99999' })
+  await load({ ...asked(first.url, aForm), amount: 100 })
+  await row('a code by SMS (to a file)', asked(first.url, aCode))
+  await first.stop()
+  fill(dataDir)
+  const second = await startSite(dataDir)
+  await row(`a form, ${number(STORED)} leads there`, asked(second.url, aForm))
+  await second.stop()
+  return rows
+}
+
+/** What the generator sends at most: to a server that only answers. */
+async function printGenerator() {
+  const site = await startSite()
+  const bare = await startBare(`${site.url}/favicon.svg`)
+  await site.stop()
+  const measured = await load({ ...asked(bare.url, aForm), connections: 16, seconds: SECONDS })
+  await bare.stop()
+  console.log(`\nThe generator alone, to a server that only answers: ${number(measured.perSecond)}/s`)
+}
+
+let firstPhone = Date.now() % 10_000_000
+
+/** Begins with phones that were not asked for before. */
+function asked(
+  url: string,
+  { path, ...given }: { path: string; headers: Record<string, string>; body: string },
+) {
+  firstPhone += 100_000
+  return { ...given, url: url + path, first: firstPhone }
+}
+
+/** Copies one lead a million times; its text is as long as that of any other. */
+function fill(folder: string): void {
+  const db = new DatabaseSync(path.join(folder, 'site.sqlite'))
+  db.exec(`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${STORED})
+    insert into lead select 'bench-' || n, form, 'BE-' || n, sealed, "keyId", 'hash-' || n, 1, "receivedAt" - n, "updatedAt"
+    from numbers, (select * from lead limit 1)`)
+  db.close()
+}

@@ -1,0 +1,21 @@
+import { routeWeights } from '../../apps/website/test/route-weights.ts'
+import { number, printTable } from './figures.ts'
+
+/** What the first load of each route brings besides its pictures. kB are 1,000 bytes. */
+export async function weight() {
+  const kB = (bytes: number) => number(bytes / 1000, 1)
+  const rows = [['route', 'JS br', 'JS gzip', 'files', 'CSS br', 'CSS gzip', 'fonts']]
+  for (const { route, script, style, fonts } of (await routeWeights()).toSorted(
+    (a, b) => b.script.br - a.script.br,
+  ))
+    rows.push([
+      route,
+      kB(script.br),
+      kB(script.gzip),
+      number(script.files),
+      kB(style.br),
+      kB(style.gzip),
+      kB(fonts.br),
+    ])
+  printTable(rows)
+}

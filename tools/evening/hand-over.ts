@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { RunningSite } from '../../e2e/site.ts'
+import { ROOT } from './stage.ts'
+
+/** Where the export lies. */
+export const EXPORTED = path.join(ROOT, 'node_modules/.cache/site-data/evening-export')
+
+/** The content written as files by the command, in which nothing may stand that is hidden. */
+export function exportContent({ dataDir }: RunningSite, hidden: readonly string[]) {
+  rmSync(EXPORTED, { recursive: true, force: true })
+  content(dataDir, 'export', '--to', EXPORTED)
+  const files = readdirSync(EXPORTED, { recursive: true, withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  )
+  for (const { parentPath, name } of files) {
+    const bytes = readFileSync(path.join(parentPath, name))
+    const found = hidden.find((text) => bytes.includes(text))
+    if (found) throw new Error(`${name} of the export holds “${found}”, which is not public`)
+  }
+  return files.length
+}
+
+/** Whether the database that was filled with these files serves what the one serves that they came from. */
+export function compareBodies(from: RunningSite, into: RunningSite) {
+  const said = content(into.dataDir, 'import', '--from', EXPORTED)
+  if (!said.includes('\n0 records changed') && !said.startsWith('0 records changed'))
+    throw new Error(`the import of the export changes its own content:\n${said}`)
+  const [before, after] = [bodiesOf(from), bodiesOf(into)]
+  const differing = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (key) => before.get(key) !== after.get(key),
+  )
+  if (differing.length > 0) throw new Error(`other bodies after the import: ${differing.join(', ')}`)
+  return before.size
+}
+
+function content(dataDir: string, ...words: string[]): string {
+  return execFileSync(process.execPath, ['bin/leasing.mjs', 'content', ...words], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir, PICTURE_EFFORT: '0' },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: 120_000,
+  })
+}
+
+function bodiesOf({ dataDir }: RunningSite): Map<string, string> {
+  const db = new DatabaseSync(path.join(dataDir, 'site.sqlite'), { readOnly: true, timeout: 10_000 })
+  const rows = db.prepare('select collection, id, body from content').all() as {
+    collection: string
+    id: string
+    body: string
+  }[]
+  db.close()
+  return new Map(rows.map(({ collection, id, body }) => [`${collection}/${id}`, body]))
+}

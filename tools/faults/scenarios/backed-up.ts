@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import type { DatabaseConfig } from '@leasing/api/db/connect'
+import { createDiskFiles } from '@leasing/api/files/disk-files'
+import { restore } from '@leasing/api/transfer/restore'
+import { verifyBackup } from '@leasing/api/transfer/verify'
+import { createVault } from '@leasing/api/vault/vault'
+import { tempFolder } from '../../../apps/api/test/temp-folder.ts'
+import { openCluster } from '../postgres.ts'
+import { aDataFolder, DATA_KEY, startProcess } from '../process.ts'
+import { number, type Row } from '../report.ts'
+import type { Scenario } from '../scenario.ts'
+import { missingOf, readStored } from '../stored.ts'
+import { startWriters, until } from '../visitors.ts'
+
+const BIN = path.join(import.meta.dirname, '../../../bin/leasing.mjs')
+
+/** Backups of sites that take forms and files all the while, each verified, every fifth restored. */
+export const backedUp: Scenario = {
+  name: 'backed-up',
+  async *run({ rounds = 5 }) {
+    yield await rowOf('SQLite', rounds, async () => {
+      const dataDir = await aDataFolder()
+      return { dataDir, database: { dataDir } }
+    })
+    const { primary } = await openCluster()
+    let sites = 0
+    yield await rowOf('PostgreSQL', rounds, async () => {
+      const name = `site${++sites}`
+      await primary.query(`create database ${name}`)
+      return { dataDir: await aDataFolder(), database: { url: primary.url.replace(/postgres$/, name) } }
+    })
+  },
+}
+
+type Place = { dataDir: string; database: DatabaseConfig }
+
+const RESTORE_EACH = 5
+/** Writers never rest: the fiftieth backup of one site would hold a hundred thousand requests, and take minutes. */
+const ROUNDS_PER_SITE = 10
+
+async function rowOf(engine: string, rounds: number, aPlace: () => Promise<Place>): Promise<Row> {
+  const sum = { acknowledged: 0, missing: 0, restored: 0 }
+  const faults: string[] = []
+  for (let done = 0; done < rounds; done += ROUNDS_PER_SITE) {
+    const site = await backUpSite(await aPlace(), Math.min(ROUNDS_PER_SITE, rounds - done))
+    for (const key of ['acknowledged', 'missing', 'restored'] as const) sum[key] += site[key]
+    faults.push(...site.faults)
+  }
+  return {
+    fault: `${engine}: ${rounds} backups of sites under 8 writers, files included`,
+    promised: 'every request acknowledged before a backup is in it; no lead points to a file that is not',
+    seen: `${number(sum.acknowledged)} acknowledged, ${sum.missing} missing, ${sum.restored} restored, ${faults.length} faults${faults.length ? `: ${faults[0]}` : ''}`,
+    ok: sum.missing + faults.length === 0,
+  }
+}
+
+async function backUpSite({ dataDir, database }: Place, rounds: number) {
+  const env = 'url' in database ? { DATABASE_URL: database.url } : {}
+  const site = await startProcess({ kind: 'api', dataDir, env })
+  const writers = startWriters(site.url, { to: ['api', 'application'] })
+  const folder = await tempFolder()
+  let missing = 0
+  let restored = 0
+  const faults: string[] = []
+  await until(() => writers.acknowledged.size >= 20, 'forms are acknowledged')
+  for (let round = 0; round < rounds; round++) {
+    const before = [...writers.acknowledged]
+    const target = path.join(folder, `backup-${round}`)
+    const said = await runBackup(target, { ...env, DATA_DIR: dataDir })
+    if (said) faults.push(said)
+    const verified = await verifyBackup(target, createVault(DATA_KEY))
+    faults.push(...verified.problems)
+    missing += missingOf(before, await readStored({ dataDir: target }))
+    if (round % RESTORE_EACH > 0) continue
+    const to = await tempFolder()
+    const place = { database: { dataDir: to }, files: createDiskFiles(to), dataDir: to }
+    await restore({ folder: target, ...place })
+    missing += missingOf(before, await readStored(place.database))
+    restored++
+  }
+  await writers.stop()
+  await site.end('SIGTERM')
+  return { acknowledged: writers.acknowledged.size, missing, restored, faults }
+}
+
+/** Undefined when it ended with 0; what it said otherwise. */
+async function runBackup(target: string, env: Record<string, string>): Promise<string | undefined> {
+  const child = spawn(process.execPath, [BIN, 'backup', target], {
+    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', DATA_KEY, ...env },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  const [code] = await once(child, 'close')
+  return code === 0 ? undefined : output.trim()
+}

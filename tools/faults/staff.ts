@@ -1,0 +1,96 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { codeOf } from '../../apps/api/test/app-code.ts'
+import { runProgram } from '../../apps/api/test/spawn-program.ts'
+import { OFFICE_URL, type SiteProcess } from './process.ts'
+import { type Answer, ask } from './visitors.ts'
+
+export type StaffRole = 'editor' | 'admin'
+
+const PASSWORD = 'a cart full of green mangoes'
+
+/** The browser of one person, without JavaScript. */
+export type Person = ReturnType<typeof aBrowser>
+
+let people = 0
+
+/** Invites somebody by the command, who then sets a password and an app up in the office. */
+export async function enrol(office: SiteProcess, role: StaffRole): Promise<Person> {
+  const email = `${role}${++people}@company.example`
+  const args = ['invite', '--email', email, '--name', 'มาลี ใจดี', '--role', role]
+  const { stdout, stderr } = await runProgram('src/staff-cli.ts', args, office.env)
+  const link = /\/invitation\/\S+/.exec(stdout)?.[0]
+  if (!link) throw new Error(`nobody was invited: ${stdout}${stderr}`.slice(0, 300))
+  const person = aBrowser(office.url, `203.0.113.${people % 250}`)
+  await patiently(() => person.post(link, {}))
+  await patiently(() => person.post('/enrolment', { intent: 'begin-code', password: PASSWORD }))
+  const page = await patiently(() => person.get('/enrolment'))
+  const key = /<code[^>]*>([A-Z2-7 ]+)</.exec(page.text)?.[1]
+  if (!key) throw new Error(`${email} could not be enrolled: the page of the app is ${page.status}`)
+  await patiently(() => person.post('/enrolment', { intent: 'finish-code', code: codeOf(key) }))
+  const { status } = await patiently(() => person.get('/'))
+  if (status !== 200) throw new Error(`${email} could not be enrolled: the home page is ${status}`)
+  return person
+}
+
+const TRIES = 10
+
+/** Sends it again while the office asks for that, as on a busy machine. */
+async function patiently(send: () => Promise<Answer>): Promise<Answer> {
+  for (let tried = 1; ; tried++) {
+    const answer = await send()
+    if (answer.status !== 503 || tried === TRIES) return answer
+    await delay(1000)
+  }
+}
+
+export function aBrowser(url: string, address: string) {
+  const jar = new Map<string, string>()
+
+  async function request(path: string, init: RequestInit = {}): Promise<Answer> {
+    const answer = await ask(url + path, { ...init, headers: { ...headers(), ...init.headers } })
+    for (const cookie of answer.cookies) {
+      const [name = '', value = ''] = cookie.split(';')[0]!.split(/=(.*)/)
+      jar.set(name, value)
+    }
+    return answer
+  }
+
+  /** What a browser sends with every request of a page of the office. */
+  const headers = (): Record<string, string> => ({
+    origin: OFFICE_URL,
+    'x-forwarded-for': address,
+    'x-forwarded-proto': 'https',
+    ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+  })
+
+  return {
+    headers,
+    request,
+    get: (path: string) => request(path),
+    post: (path: string, fields: Record<string, string>) =>
+      request(path, { method: 'POST', body: new URLSearchParams(fields) }),
+  }
+}
+
+let drafts = 0
+
+/** An id that no record of this run has had. */
+export const newDraftId = () => `draft-${++drafts}`
+
+const NEWS = '/content/news'
+
+/** What the editor's form of a new record sends. */
+export const draftFields = (id: string) => ({
+  id,
+  title: `ข่าว ${id}`,
+  '@version': '0',
+  '@baseRevision': '0',
+  '@base': '{}',
+  do: 'save',
+})
+
+export const saveDraft = (person: Person, id: string): Promise<Answer> =>
+  person.post(`${NEWS}/~new`, draftFields(id))
+
+export const isSaved = ({ status, location }: Answer): boolean =>
+  status === 302 && location?.startsWith(`${NEWS}/`) === true

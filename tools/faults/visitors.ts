@@ -1,0 +1,211 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { aConsent, aJobApplication } from '../../apps/api/test/form-builders.ts'
+import { aRawPdf } from '../../apps/api/test/upload-builders.ts'
+import { readForm } from '../../apps/website/test/page-form.ts'
+import { addressFor, HAPPY_CAR, happyCarBody, happyCarFields, NOTICE_VERSION, newPhone } from './forms.ts'
+import { TOKEN } from './process.ts'
+import { count } from './report.ts'
+
+const ANSWER_WITHIN_MS = 60_000
+
+export type Answer = {
+  status: number
+  text: string
+  tookMs: number
+  retryAfter: string | null
+  location: string | null
+  cookies: string[]
+}
+
+/** Asks and reads the answer whole. A connection that breaks is status 0. */
+export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+  const started = performance.now()
+  try {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      ...init,
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      text,
+      tookMs: performance.now() - started,
+      retryAfter: response.headers.get('retry-after'),
+      location: response.headers.get('location'),
+      cookies: response.headers.getSetCookie(),
+    }
+  } catch {
+    const tookMs = performance.now() - started
+    return { status: 0, text: '', tookMs, retryAfter: null, location: null, cookies: [] }
+  }
+}
+
+export const postToApi = (url: string, phone: string) =>
+  ask(`${url}/api/happy-car`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify(happyCarBody(phone)),
+  })
+
+/** An application with a file of its own, which is sent first, as the page with JavaScript does. */
+async function applyToApi(url: string, phone: string): Promise<Answer> {
+  const authorization = `Bearer ${TOKEN}`
+  const files = new FormData()
+  files.append('file', new File([aRawPdf()], 'cv.pdf', { type: 'application/pdf' }))
+  const upload = await ask(`${url}/api/upload/object/job-application`, {
+    method: 'POST',
+    headers: { authorization },
+    body: files,
+  })
+  if (upload.status !== 201) return upload
+  const careers = await ask(`${url}/api/about-us/careers`, { headers: { authorization } })
+  const careerId = JSON.parse(careers.text).items[0].id
+  const resume = JSON.parse(upload.text).items[0].key
+  return await ask(`${url}/api/forms/job-application-forms`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify(
+      aJobApplication({
+        mobilePhone: phone,
+        careerId,
+        resume,
+        consent: aConsent({ noticeVersion: NOTICE_VERSION }),
+      }),
+    ),
+  })
+}
+
+export type FormOptions = {
+  address?: string
+  hidden?: Record<string, string>
+  ticks?: Record<string, string>
+}
+
+/** Sends the form of `/happy-car` as a browser without JavaScript does. */
+export function postForm(url: string, phone: string, options: FormOptions = {}) {
+  const { address = addressFor(phone), hidden = NOTICE, ticks = { 'consent.privacyNotice': 'on' } } = options
+  return ask(url + HAPPY_CAR, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': address, 'x-forwarded-proto': 'https' },
+    body: new URLSearchParams({ ...hidden, ...happyCarFields(phone), ...ticks }),
+  })
+}
+
+const NOTICE = { 'consent.noticeVersion': NOTICE_VERSION }
+
+const A_PERSON_READS_MS = 2500
+
+/** Sends the form as a person does: what the page asks for in addition is ticked, and it is sent once more. */
+export async function sendAsPerson(url: string, phone: string, address: string) {
+  const page = await ask(url + HAPPY_CAR, { headers: { 'x-forwarded-for': address } })
+  const first = await postForm(url, phone, { address, ...readForm(page.text, 'mobilePhone') })
+  if (first.status === 303 || !first.text.includes('name="mobilePhone"'))
+    return { answer: first, extraStep: false }
+  const again = readForm(first.text, 'mobilePhone')
+  await delay(A_PERSON_READS_MS)
+  return { answer: await postForm(url, phone, { address, ...again }), extraStep: true }
+}
+
+/** The form of a visitor who was never here, from an address of its own. */
+export const newVisitorsForm = (url: string) => postForm(url, newPhone())
+
+export type Tally = {
+  /** The keys of what was acknowledged: of forms the phones, of drafts the ids. */
+  acknowledged: Set<string>
+  statuses: Map<number, number>
+  /** The keys of what was told 503, and not when to come back. */
+  withoutRetryAfter: Set<string>
+}
+
+export type Writers = Tally & { stop: () => Promise<void> }
+
+/** Sends something under a key of its own, by which it is looked for in the database. */
+export type Sender = (key: string) => Promise<Answer>
+
+export type Sending = {
+  senders: readonly Sender[]
+  newKey: () => string
+  isAcknowledged: (answer: Answer) => boolean
+}
+
+/** Each sends one after the other, without a pause, until they are stopped. */
+export function startSenders({ senders, newKey, isAcknowledged }: Sending): Writers {
+  const tally: Tally = { acknowledged: new Set(), statuses: new Map(), withoutRetryAfter: new Set() }
+  let going = true
+  const all = senders.map(async (send) => {
+    while (going) {
+      const key = newKey()
+      const answer = await send(key)
+      const { status, retryAfter } = answer
+      count(tally.statuses, status)
+      if (status === 503 && retryAfter === null) tally.withoutRetryAfter.add(key)
+      if (isAcknowledged(answer)) tally.acknowledged.add(key)
+      // Nobody is there: do not spin.
+      else await delay(20)
+    }
+  })
+  return {
+    ...tally,
+    async stop() {
+      going = false
+      await Promise.all(all)
+    },
+  }
+}
+
+const SENDERS = { api: postToApi, form: postForm, application: applyToApi }
+
+/** Visitors, half of them with the API, half on the page. */
+export const visitorsSending = (
+  url: string,
+  { writers = 8, to = ['api', 'form'] as (keyof typeof SENDERS)[] } = {},
+): Sending => ({
+  senders: Array.from({ length: writers }, (_, index) => {
+    const send = SENDERS[to[index % to.length]!]
+    return (phone) => send(url, phone)
+  }),
+  newKey: newPhone,
+  isAcknowledged: ({ status }) => status === 201 || status === 303,
+})
+
+export const startWriters = (...options: Parameters<typeof visitorsSending>): Writers =>
+  startSenders(visitorsSending(...options))
+
+/** Reads a kept page again and again; what it was answered, and how long each answer took. */
+export function startReader(url: string, { path = '/', everyMs = 25 } = {}) {
+  const statuses = new Map<number, number>()
+  const times: number[] = []
+  let going = true
+  const reading = (async () => {
+    while (going) {
+      const { status, tookMs } = await ask(url + path)
+      count(statuses, status)
+      times.push(tookMs)
+      await delay(everyMs)
+    }
+  })()
+  return {
+    statuses,
+    times,
+    async stop() {
+      going = false
+      await reading
+    },
+  }
+}
+
+/** Asks until it is so; how long that took in ms. Throws when it takes longer. */
+export async function until(
+  isSo: () => boolean | Promise<boolean>,
+  what: string,
+  limitMs = 30_000,
+  everyMs = 10,
+): Promise<number> {
+  const started = performance.now()
+  while (!(await isSo())) {
+    if (performance.now() - started > limitMs) throw new Error(`${what}: not within ${limitMs / 1000} s`)
+    await delay(everyMs)
+  }
+  return performance.now() - started
+}

@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { PAGES } from '../../e2e/pages.ts'
+import { startSite } from '../../e2e/site.ts'
+import type { Engine } from './engines/engine.ts'
+import { startFirefox } from './engines/firefox.ts'
+import { JOURNEYS } from './engines/journeys.ts'
+import { startWebKit } from './engines/webkit.ts'
+
+const PICTURES = path.join(import.meta.dirname, '../../.look/engines')
+
+const ENGINES: Record<string, () => Promise<Engine>> = {
+  firefox: () => startFirefox(process.env.FIREFOX_PATH ?? 'firefox-esr'),
+  webkit: () => startWebKit(process.env.WEBKIT_DRIVER_PATH ?? 'WebKitWebDriver'),
+}
+
+/** What is wrong with the page in view, in words. */
+const FAULTS = `(() => {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const faults = []
+  if (scrollWidth > clientWidth) faults.push(scrollWidth + ' px wide in ' + clientWidth)
+  if (document.querySelectorAll('h1').length !== 1) faults.push('no single h1')
+  if (!document.querySelector('h1')?.checkVisibility()) faults.push('the h1 is not shown')
+  for (const { src, complete, naturalWidth } of document.images)
+    if (complete && src && naturalWidth === 0) faults.push('no picture: ' + src)
+  if (![...document.fonts].some(({ status }) => status === 'loaded')) faults.push('no font was loaded')
+  return faults
+})()`
+
+/**
+ * npm run look -- engines [firefox] [webkit] [journeys]: every page of the sitemap at 360 and 1280 px, and five journeys, in browsers besides Chromium; with
+ * `journeys` these alone.
+ * Pictures of the pages are left in `.look/engines/`.
+ */
+export async function runEngines(wanted: readonly string[]) {
+  const site = await startSite('engines', { TRUST_PROXY: '1' })
+  // Where the journeys find the codes that were sent.
+  process.env.SITE_DATA_DIR = site.dataDir
+  mkdirSync(PICTURES, { recursive: true })
+  const names = wanted.filter((word) => word !== 'journeys')
+  const pages = wanted.includes('journeys') ? [] : PAGES
+  for (const name of names.length > 0 ? names : Object.keys(ENGINES)) {
+    const engine = await ENGINES[name]!()
+    const found = [...(await openPages(engine, site.url, pages)), ...(await walkJourneys(engine, site.url))]
+    console.log(
+      `${name}: ${pages.length} pages in two widths, ${Object.keys(JOURNEYS).length} journeys, ${found.length} faults`,
+    )
+    for (const fault of found) console.log(`  ${fault}`)
+    if (found.length > 0) process.exitCode = 1
+    await engine.close()
+  }
+  await site.stop()
+}
+
+async function openPages(engine: Engine, base: string, pages: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const width of [360, 1280]) {
+    await engine.resize(width, 800)
+    for (const page of pages) {
+      await engine.open(`${base}${page}`)
+      const faults = await engine.evaluate<string[]>(`document.fonts.ready.then(() => ${FAULTS})`)
+      found.push(...faults.map((fault) => `${page} at ${width}: ${fault}`))
+      const file = `${engine.name}-${width}${page.replaceAll(/[^a-z0-9]+/gi, '-')}.png`
+      writeFileSync(path.join(PICTURES, file), await engine.screenshot())
+    }
+  }
+  return found
+}
+
+async function walkJourneys(engine: Engine, base: string): Promise<string[]> {
+  await engine.resize(360, 740)
+  const found: string[] = []
+  for (const [name, go] of Object.entries(JOURNEYS))
+    await go(engine, base).catch((error: Error) => found.push(`journey ${name}: ${error.message}`))
+  return found
+}

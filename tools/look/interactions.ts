@@ -1,0 +1,159 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { PICKUP, REFINANCE } from '../../e2e/page-list.ts'
+import { CHROMIUM_ARGS, startSite } from '../../e2e/site.ts'
+import { JOURNEYS } from './journeys.ts'
+
+/** A cheap phone on Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */
+const SLOWDOWN = 4
+const LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
+const PHONE = { width: 360, height: 640 }
+
+/** What web.dev calls good. */
+const MOST_MS = 200
+const PATIENCE_MS = 120_000
+
+type Interaction = { ms: number; what: string }
+
+/** What visitors come for besides sending a form. */
+const OTHERS: Record<string, (page: Page) => Promise<void>> = {
+  'home: an instalment': async (page) => {
+    await page.goto('/')
+    await page.getByLabel('ราคารถ').first().pressSequentially('789000')
+    await page.getByText('ดูตารางผ่อน').first().click()
+    await page.waitForURL('**/monthly-installment?**')
+  },
+  'calculator: seven other prices': async (page) => {
+    await page.goto('/monthly-installment?tab=price&price=789000')
+    for (const field of await page.locator('main form input[inputmode]:visible').all()) {
+      await field.click()
+      await page.keyboard.press('End')
+      await page.keyboard.press('Backspace')
+      await page.keyboard.type('5')
+    }
+    await page.waitForLoadState('networkidle')
+  },
+  'calculator: a model, and who calls back': async (page) => {
+    await page.goto(`/monthly-installment?${PICKUP}`)
+    for (const fold of (await page.locator('main summary:visible').all()).slice(0, 4)) await fold.click()
+    await page
+      .getByRole('link', { name: 'ให้ผู้จำหน่ายติดต่อกลับ' })
+      .or(page.getByRole('button', { name: 'ให้ผู้จำหน่ายติดต่อกลับ' }))
+      .first()
+      .click()
+    await page.waitForURL('**/contact-dealer?id=*')
+  },
+  'refinance: an amount': async (page) => {
+    await page.goto(`/refinance?${REFINANCE}`)
+    await page.getByLabel('วงเงินที่ต้องการ').pressSequentially('300000')
+    await page.keyboard.press('Enter')
+    await page.waitForLoadState('networkidle')
+  },
+  'FAQ: a search and an answer': async (page) => {
+    await page.goto('/service-faq')
+    await page.getByLabel('ค้นหาคำถาม').pressSequentially('ปิดบัญชี')
+    await page.waitForURL('**q=**')
+    await page.getByRole('main').getByRole('group').first().locator('summary').click()
+  },
+  'fees: a search': async (page) => {
+    await page.goto('/service-fee')
+    await page.getByLabel(/^ค้นหารายการ/).pressSequentially('โอน')
+    await page.keyboard.press('Enter')
+    await page.waitForLoadState('networkidle')
+  },
+  'dealers: a province, open now': async (page) => {
+    await page.goto('/dealer-location')
+    await page.getByLabel('จังหวัด', { exact: true }).selectOption('60')
+    await page.waitForURL('**province=**')
+    await page.getByLabel('เปิดอยู่ตอนนี้').click()
+    await page.waitForLoadState('networkidle')
+  },
+  'annual tax: a plate and its tax': async (page) => {
+    await page.goto('/service-annual-tax')
+    await page.locator('main input[type=radio]').first().click({ force: true })
+    for (const field of await page.locator('main form input[inputmode]:visible').all()) {
+      await field.click()
+      await page.keyboard.type('2560')
+    }
+    await page.keyboard.press('Enter')
+    await page.waitForLoadState('networkidle')
+  },
+}
+
+/**
+ * npm run look -- interactions [parts of names]: goes journeys on a slow phone and a slow line, and says how long the slowest press or letter of each had to
+ * wait until the screen changed (Interaction to Next Paint).
+ */
+export async function runInteractions(wanted: readonly string[]) {
+  const site = await startSite('look', { TRUST_PROXY: '1' })
+  // Where the journeys find the codes that were sent.
+  process.env.SITE_DATA_DIR = site.dataDir
+  const executablePath = process.env.CHROMIUM_PATH
+  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) })
+  const journeys = Object.entries({ ...OTHERS, ...JOURNEYS }).filter(
+    ([name]) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+  )
+  console.log('interactions  median ms  slowest ms')
+  for (const [index, [name, go]] of journeys.entries()) {
+    const seen: Interaction[] = []
+    const page = await openPhone(browser, site.url, `10.3.0.${index + 1}`, seen)
+    const fault = await go(page, async () => {}).then(
+      () => '',
+      (error: Error) => `, not gone to its end: ${error.message.split('\n', 1)[0]}`,
+    )
+    // The browser tells of an event once it was painted.
+    await page.waitForTimeout(500)
+    await page.context().close()
+    const slowest = seen.toSorted((a, b) => b.ms - a.ms)
+    const [first, middle] = [slowest[0], slowest[Math.floor(slowest.length / 2)]]
+    const figures = [seen.length, middle?.ms ?? 0, first?.ms ?? 0].map((figure) =>
+      String(figure).padStart(11),
+    )
+    console.log(`${figures.join('')}  ${name}: ${first?.what}${fault}`)
+    if (fault || (first?.ms ?? 0) > MOST_MS) process.exitCode = 1
+  }
+  await browser.close()
+  await site.stop()
+}
+
+async function openPhone(
+  browser: Browser,
+  baseURL: string,
+  address: string,
+  seen: Interaction[],
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: PHONE,
+    isMobile: true,
+    hasTouch: true,
+    extraHTTPHeaders: { 'x-forwarded-for': address },
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
+  await page.exposeFunction('tellInteraction', (interaction: Interaction) => seen.push(interaction))
+  await page.addInitScript(observe)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', LINE)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  return page
+}
+
+/** In the page: the longest event of each interaction, as soon as it was painted. */
+function observe() {
+  type Told = PerformanceEventTiming & { interactionId: number }
+  const { tellInteraction } = window as unknown as { tellInteraction: (interaction: Interaction) => void }
+  const told = new Set<number>()
+  new PerformanceObserver((list) => {
+    const entries = (list.getEntries() as Told[]).filter(({ interactionId }) => interactionId > 0)
+    for (const entry of entries.toSorted((a, b) => b.duration - a.duration)) {
+      if (told.has(entry.interactionId)) continue
+      told.add(entry.interactionId)
+      const { name, duration, processingStart, processingEnd, startTime } = entry
+      const target = entry.target as Element | null
+      const where = `${location.pathname} ${target?.tagName.toLowerCase() ?? ''} ${target?.textContent?.trim().slice(0, 30) ?? ''}`
+      const [wait, work] = [processingStart - startTime, processingEnd - processingStart].map(Math.round)
+      tellInteraction({ ms: duration, what: `${name} on ${where} (waited ${wait}, worked ${work})` })
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+}
