@@ -73,7 +73,8 @@ export default function Resume() {
       <StepPage place="ทำต่อจากเดิม">
         <StepHeading step="resume">เบอร์นี้ยังไม่มีคำตอบค้างไว้</StepHeading>
         <ThaiText as="p">
-          เราไม่พบคำตอบของเบอร์ {phone} ถ้าเคยตอบไว้ด้วยเบอร์อื่น ลองเบอร์นั้นได้ หรือเริ่มใหม่ด้วยเบอร์นี้ ใช้เวลาประมาณ 3 นาที
+          เราไม่พบคำตอบของเบอร์ <span className="figure">{phone}</span> ถ้าเคยตอบไว้ด้วยเบอร์อื่น ลองเบอร์นั้นได้
+          หรือเริ่มใหม่ด้วยเบอร์นี้ ใช้เวลาประมาณ 3 นาที
         </ThaiText>
         <div className={styles.buttons}>
           <ButtonLink tone="action" to={STEPS.personalInformation}>
