@@ -138,6 +138,7 @@ export async function testSmartFin({
       answers?: unknown
       seen?: Answers
       selectedDealer?: Partial<SelectedDealer>
+      seenDealer?: SelectedDealer | null
       documents?: string[]
     }) => post('/credit-estimation/submit', body),
     keep: (body: { id: string; uuid?: string; answers: Answers }) =>

@@ -654,6 +654,25 @@ test('a dealer that another device has chosen is told before this one chooses an
   expect((await leadsOf(site)).map(({ reference }) => reference)).toEqual([sent[0]!.reference])
 })
 
+test('of two devices that choose a dealer at the same moment one sends, and the other is told what was sent', async () => {
+  const site = await aSmartFinSite()
+  const here = aVisitor(site)
+  await here.arrive()
+  const { visitor: there } = await onAnotherDevice(site)
+  await there.open(`${START}/select-dealer`)
+  const [before] = await leadsOf(site)
+
+  const pages = await Promise.all([send(here, '7'), send(there, '8')])
+
+  const told = pages.filter(({ html }) => html.includes(ELSEWHERE))
+  expect(told).toHaveLength(1)
+  const winner = pages[0] === told[0] ? 'สาขาอุทัยธานี' : 'อรุณ ลีสซิ่ง สาขานครสวรรค์'
+  expect(told[0]!.html).toContain(`ผู้ติดต่อกลับ ${winner}`)
+  // The first choice was not replaced by the second.
+  expect(await leadsOf(site)).toEqual([{ reference: before!.reference, revision: before!.revision + 1 }])
+  expect(told[0]!.html).toContain(before!.reference)
+})
+
 test('the number of questions is told as the most there may be, and falls with the answers until it is final', async () => {
   const site = await aSmartFinSite()
   const visitor = aVisitor(site)

@@ -139,6 +139,8 @@ const submitted = z
     /** With `answers`: those of other groups as the visitor saw them. If what is stored differs, nothing is taken (409 `changed-meanwhile`). */
     seen: answers.optional(),
     selectedDealer: selectedDealer.optional(),
+    /** With `selectedDealer`: the one that the visitor saw, null for none. If a third is stored, nothing is taken (409 `changed-meanwhile`). */
+    seenDealer: selectedDealer.nullable().optional(),
     /** The whole list that is attached from now on. */
     documents: documents.optional(),
   })
@@ -147,6 +149,8 @@ const submitted = z
     if (given.length === 0) addIssue({ code: 'custom', path: ['answers'], message: 'required' })
     for (const part of given.slice(1)) addIssue({ code: 'custom', path: [part], message: 'invalid' })
     if (body.seen && !body.answers) addIssue({ code: 'custom', path: ['seen'], message: 'invalid' })
+    if (body.seenDealer !== undefined && !body.selectedDealer)
+      addIssue({ code: 'custom', path: ['seenDealer'], message: 'invalid' })
     if (body.answers && body.group === undefined)
       addIssue({ code: 'custom', path: ['group'], message: 'required' })
     if (!body.answers && body.group !== undefined)

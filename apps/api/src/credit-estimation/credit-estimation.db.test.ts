@@ -2,6 +2,7 @@ import {
   calculateCreditEstimation,
   findSubmission,
   keepAnswers,
+  type SelectedDealer,
   submitCreditEstimation,
 } from '@leasing/contract/credit-estimation'
 import type { Answers } from '@leasing/rules/questionnaire'
@@ -801,6 +802,37 @@ test('a group is not taken when another one is stored with another answer than t
   expect([again.status, taken.status]).toEqual([200, 200])
   // 9,000 and 10,000 of extra income: the ratio of 12,000 to 20,000 baht, less debts.
   expect((await site.calculate(id, uuid)).body).toMatchObject({ affordablePerMonth: 650 })
+})
+
+test('of two choices of a dealer and hours that are sent at the same moment the first is taken, and the other is told', async () => {
+  const site = await testSmartFin()
+  const { id, uuid } = await site.arrive()
+  const [morning, afternoon] = [
+    { dealer: 7, contactStartTime: 9, contactEndTime: 12 },
+    { dealer: 7, contactStartTime: 13, contactEndTime: 16 },
+  ]
+  const choose = (selectedDealer: SelectedDealer, seenDealer: SelectedDealer | null) =>
+    site.submit({ id, uuid, selectedDealer, seenDealer })
+
+  const answers = await Promise.all([choose(morning, null), choose(afternoon, null)])
+  const [first, other] = answers[0].status === 200 ? [morning, afternoon] : [afternoon, morning]
+  const stored = (await site.find(uuid)).body.submission
+  const repeated = await choose(first, null)
+  const changed = await choose(other, first)
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)!.body.code).toBe('changed-meanwhile')
+  expect(stored).toMatchObject({ selectedDealer: first })
+  expect([repeated.status, changed.status]).toEqual([200, 200])
+})
+
+once('a dealer that was seen comes with a dealer that is chosen only', async () => {
+  const site = await testSmartFin()
+  const { id, uuid } = await site.arrive()
+
+  const alone = await site.submit({ id, uuid, documents: [], seenDealer: null })
+
+  expect(alone).toMatchObject({ status: 422, body: { errors: [{ path: 'seenDealer', code: 'invalid' }] } })
 })
 
 once('what was seen of later groups counts too, and comes with answers only', async () => {

@@ -61,7 +61,7 @@ export function creditEstimationRoutes(deps: Deps): Hono<ApiEnv> {
   })
 
   writeRoute(routes, contract.submitCreditEstimation, deps, async ({ body }) => {
-    const { id, uuid, group, answers, seen, selectedDealer, documents } = body
+    const { id, uuid, group, answers, seen, selectedDealer, seenDealer, documents } = body
     if (answers && group) {
       const changed = await changeSubmission(deps, { id, uuid }, (submission, questionnaire) => {
         const groups = activeGroups(questionnaire)
@@ -78,7 +78,7 @@ export function creditEstimationRoutes(deps: Deps): Hono<ApiEnv> {
       requireResult(submission, questionnaire)
       return {
         ...submission,
-        ...(selectedDealer && chosen(submission, selectedDealer, deps.clock())),
+        ...(selectedDealer && chosen(submission, { selectedDealer, seenDealer }, deps.clock())),
         ...(documents && { documents }),
       }
     })
@@ -113,14 +113,21 @@ function whatFollows({ step }: Changed) {
   return { next: step.group.number === 3 ? ('group-3' as const) : ('group-2' as const), screenOut: false }
 }
 
-/** The same choice again does not put off the day of the call. */
+type Choice = {
+  selectedDealer: contract.SelectedDealer
+  seenDealer: contract.SelectedDealer | null | undefined
+}
+
+/** The same choice again does not put off the day of the call. One that another device has made meanwhile is not replaced unseen. */
 function chosen(
-  before: SubmissionContent,
-  selectedDealer: contract.SelectedDealer,
+  { selectedDealer: before }: SubmissionContent,
+  { selectedDealer, seenDealer }: Choice,
   now: number,
 ): Pick<SubmissionContent, 'selectedDealer' | 'askedAt'> {
-  const isSame = isDeepStrictEqual(before.selectedDealer, selectedDealer)
-  return isSame ? {} : { selectedDealer, askedAt: now }
+  if (isDeepStrictEqual(before, selectedDealer)) return {}
+  if (seenDealer !== undefined && !isDeepStrictEqual(before ?? null, seenDealer))
+    throw new ApiError('changed-meanwhile')
+  return { selectedDealer, askedAt: now }
 }
 
 function requireResult({ answers }: SubmissionContent, questionnaire: CreditEstimation): void {

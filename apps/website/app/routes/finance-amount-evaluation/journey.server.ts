@@ -102,7 +102,7 @@ export async function requireJourney(args: Args): Promise<Journey> {
   if (flow.uuid === undefined) throw redirect(STEPS.verifyOtp)
   if (flow.earlier !== undefined || flow.id === undefined) throw redirect(STEPS.resume)
   const { groups } = await context.api.findCreditEstimation()
-  if (isProven(flow, context.now)) await requireWhatWasSent(args.request, flow, groups, context)
+  if (isProven(flow, context.now)) await requireWhatWasSent(args.request, { context, flow, groups })
   const step = nextStep(groups, flow.answers, flow.submitted)
   return { context, flow, groups, step, nextHref: hrefOfNextStep(groups, flow) }
 }
@@ -111,11 +111,9 @@ export async function requireJourney(args: Args): Promise<Journey> {
  * A copy of the flow in which the dealer is missing or another one gives way to what was sent elsewhere, before it shows or changes anything; the
  * receipt tells so. Without the server the visitor goes on: nothing can be sent then either.
  */
-async function requireWhatWasSent(
+export async function requireWhatWasSent(
   request: Request,
-  flow: Flow,
-  groups: readonly Group[],
-  context: RequestContext,
+  { context, flow, groups }: Pick<Journey, 'context' | 'flow' | 'groups'>,
 ) {
   const { phone, uuid = '', id } = flow
   const { submission } = await context.api

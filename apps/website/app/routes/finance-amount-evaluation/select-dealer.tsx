@@ -20,7 +20,13 @@ import { STEPS } from './addresses.ts'
 import { firstOpening, hourWords, timeOf, timeWords } from './call-hours.ts'
 import { DealerFilter, Select } from './dealer-filter.tsx'
 import { type DealerView, findDealers, readNear } from './find-dealers.server.ts'
-import { failStep, redirectAfterError, requireVerifiedJourney, saveAndRedirect } from './journey.server.ts'
+import {
+  failStep,
+  redirectAfterError,
+  requireVerifiedJourney,
+  requireWhatWasSent,
+  saveAndRedirect,
+} from './journey.server.ts'
 import styles from './select-dealer.module.css'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
 import { FailureNotice, type StepFailure, sendInBrowser } from './step-failure.tsx'
@@ -65,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
   if (!(selectedDealer.contactStartTime < selectedDealer.contactEndTime)) return hoursError()
   try {
     const answer = await context.api.submitCreditEstimation({
-      body: { id: flow.id!, uuid: flow.uuid!, selectedDealer },
+      body: { id: flow.id!, uuid: flow.uuid!, selectedDealer, seenDealer: flow.selectedDealer ?? null },
     })
     // The visitor's position is needed no longer.
     const { isFinished: _, near: __, isSentElsewhere: ___, ...rest } = flow
@@ -76,6 +82,8 @@ export async function action(args: Route.ActionArgs) {
     return saveAndRedirect(STEPS.attachDocument, { ...rest, ...reference, selectedDealer, askedAt }, context)
   } catch (error) {
     if (!isApiError(error)) throw error
+    // Another device was a moment faster.
+    if (error.code === 'changed-meanwhile') await requireWhatWasSent(args.request, journey)
     if (error.code !== 'invalid-input') return redirectAfterError(error.code, journey) ?? failStep(error)
     const isHours = error.errors.some(({ path }) => path.startsWith('selectedDealer.contact'))
     return isHours ? hoursError() : dealerError()
