@@ -168,6 +168,8 @@ test('what was typed and not saved is offered on return, to that person and for 
   await expect(title).toHaveValue('พิมพ์ค้างไว้')
   await expect(page.getByLabel('คำถาม', { exact: true }).last()).toHaveValue('คำถามที่ค้างไว้')
   await expect(restore).toHaveCount(0)
+  // Where it was typed last.
+  await expect(page.getByLabel('คำถาม', { exact: true }).last()).toBeFocused()
   // Another tab is not offered what this one still holds.
   const other = await page.context().newPage()
   await other.goto(page.url())
@@ -192,6 +194,31 @@ test('what was typed and not saved is offered on return, to that person and for 
   expect(await faultsOfAccess(other)).toEqual([])
   await other.waitForTimeout(600)
   expect(await keptCopies(page)).toBe(0)
+})
+
+test('what is restored after a save whose answer was lost is saved on top of it, and is no conflict', async ({
+  browser,
+}) => {
+  const page = await openRecord(browser, 'lost-answer')
+  page.on('dialog', (leaving) => leaving.accept())
+  const title = page.locator('[name=title]')
+  await title.fill('ส่งแล้วแต่ไม่มีคำตอบ')
+  const end = await FAILURES['whose answer is lost'](page)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('alert')).toContainText('ยังไม่ได้บันทึก')
+  await title.press('End')
+  await title.pressSequentially(' และพิมพ์ต่อ')
+  await end()
+  await page.reload()
+
+  await page.getByRole('button', { name: 'กู้คืนข้อความที่พิมพ์ค้างไว้' }).click()
+  await expect(title).toHaveValue('ส่งแล้วแต่ไม่มีคำตอบ และพิมพ์ต่อ')
+  await page.keyboard.press('Control+s')
+
+  await expect(page.getByText('บันทึกร่างแล้ว')).toBeVisible()
+  await expect(page.getByText(/จากอีกแท็บ|ดูทั้งสองข้อความ/)).toHaveCount(0)
+  await page.reload()
+  await expect(title).toHaveValue('ส่งแล้วแต่ไม่มีคำตอบ และพิมพ์ต่อ')
 })
 
 const PASTED = ['3,49', '13.57', '4,49', '14.57']

@@ -2,12 +2,13 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useNavigate, useNavigation, useSubmit } from 'react-router'
 import { type Entries, entriesOf, textOf, textOfForm } from '../forms/form-text.ts'
 import { isFailure, isUncertain, type SendFailure } from '../forms/send-failure.ts'
+import type { TypedCopy } from '../forms/typed-copies.ts'
 import { useUnsaved } from '../forms/use-unsaved.ts'
 import type { Met, Typed } from './save-record.server.ts'
 import type { SavedPage } from './saved-page.ts'
 
 /** A form on its way. `copy`: the copy that it was, where somebody has asked for that one. */
-type Sent = { entries: Entries; pressed: string; copy?: string }
+type Sent = { entries: Entries; pressed: string; copy?: Pick<TypedCopy, 'key' | 'sent'> }
 
 type Options = {
   form: RefObject<HTMLFormElement | null>
@@ -51,10 +52,18 @@ export function useSaving({ form, action, page, answer, shown, beginsUnsaved, sh
   const onItsWay = useRef<{ sent: Sent; page: unknown; answer: unknown; isSeen: boolean }>(undefined)
   /** Sent without an answer: it may be saved. It is sent again as it was before anything else is, so that nobody meets their own words as somebody else's. */
   const unanswered = useRef<Sent>(undefined)
+  /** What may be saved by now although no answer says so, for the copy of the form. */
+  const [uncertain, setUncertain] = useState<Entries>()
   /** Pressed while something was on its way. */
   const next = useRef<string>(undefined)
 
+  function setUnanswered(sent: Sent | undefined) {
+    unanswered.current = sent
+    setUncertain(sent?.entries)
+  }
+
   function send(sent: Sent) {
+    if (isSaving(sent.pressed)) setUncertain(sent.entries)
     onItsWay.current = { sent, page, answer, isSeen: false }
     setFailure(undefined)
     setMet(undefined)
@@ -80,7 +89,7 @@ export function useSaving({ form, action, page, answer, shown, beginsUnsaved, sh
     const now = textOfForm(form.current!)
     const isSame = now === textOf(sent.entries)
     if (page !== pageBefore) {
-      unanswered.current = undefined
+      setUnanswered(undefined)
       // Not the answer: another text was opened.
       if (!page.saved) return
       setSaved(textOf(sent.entries))
@@ -97,17 +106,17 @@ export function useSaving({ form, action, page, answer, shown, beginsUnsaved, sh
     if (failed || answer === answerBefore || !answer) {
       const reason: SendFailure = failed ? answer : { failure: 'unreachable' }
       // One that is sent again stays uncertain, however that ends.
-      if (isSaving(sent.pressed) && isUncertain(reason)) unanswered.current = sent
+      setUnanswered(isSaving(sent.pressed) && isUncertain(reason) ? sent : unanswered.current)
       setFailure({ ...reason, pressed: sent })
       return
     }
-    unanswered.current = undefined
+    setUnanswered(sent.copy?.sent && { entries: sent.copy.sent, pressed: 'save' })
     const typed = answer as Typed
     const anew = typed.conflict !== undefined || !isSaving(sent.pressed)
     // What was typed meanwhile belongs to the text that takes its place.
     if (anew && !isSame && !sent.copy) send(formNow(sent.pressed))
     else if (anew && isTypingIn(form.current!)) setMet(typed.conflict)
-    else show(typed, { anew, copy: sent.copy })
+    else show(typed, { anew, copy: sent.copy?.key })
   }
 
   // Before the browser paints or hears anything else, so that nothing is typed between the comparison and what follows from it.
@@ -145,7 +154,8 @@ export function useSaving({ form, action, page, answer, shown, beginsUnsaved, sh
     retry: () =>
       failure && (isSaving(failure.pressed.pressed) ? press(failure.pressed.pressed) : send(failure.pressed)),
     /** Shows what was typed before in place of what stands here. */
-    restore: (entries: Entries, copy: string) => send({ entries, pressed: 'restore', copy }),
+    restore: (copy: TypedCopy) => send({ entries: copy.entries, pressed: 'restore', copy }),
+    uncertain,
     isSaved,
   }
 }

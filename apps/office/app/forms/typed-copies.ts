@@ -5,8 +5,16 @@ import type { Entries } from './form-text.ts'
 /** Whose form it is, and of what: a record, or something else of the office, as `releases` or `media`. */
 export type CopyOwner = { person: string; collection: string; id: string }
 
-/** `focus`: the id of the field that was typed into last. */
-export type TypedCopy = { key: string; owner: CopyOwner; typedAt: number; focus: string; entries: Entries }
+export type TypedCopy = {
+  key: string
+  owner: CopyOwner
+  typedAt: number
+  /** The id of the field that was typed into last. */
+  focus: string
+  entries: Entries
+  /** An earlier text of the form that was sent and may be saved, since no answer came. */
+  sent?: Entries | undefined
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A holiday and a week. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { watchForm } from './form-changes.ts'
-import { entriesOf, textOf } from './form-text.ts'
+import { type Entries, entriesOf, textOf } from './form-text.ts'
 import {
   beginKeeping,
   type CopyOwner,
@@ -21,12 +21,14 @@ type TypedCopyOptions = {
   isDirty: boolean
   /** What the server answered last to somebody who is signed in. */
   answered: unknown
+  /** What was sent and may be saved, although no answer says so. */
+  sent?: Entries | undefined
 }
 
 /** Keeps what is typed into a form for as long as it is not saved. Returns whether a sign-out in another tab has ended that. */
 export function useTypedCopy(
   form: RefObject<HTMLFormElement | null>,
-  { owner: { person, collection, id }, key, isDirty, answered }: TypedCopyOptions,
+  { owner: { person, collection, id }, key, isDirty, answered, sent }: TypedCopyOptions,
 ): boolean {
   const [endedAfter, setEndedAfter] = useState<unknown>()
   const isOver = endedAfter === answered
@@ -52,7 +54,7 @@ export function useTypedCopy(
       const { activeElement } = document
       if (element.contains(activeElement) && activeElement?.id) focus = activeElement.id
       const entries = entriesOf(new FormData(element))
-      keepCopy({ key, owner: { person, collection, id }, typedAt: Date.now(), focus, entries })
+      keepCopy({ key, owner: { person, collection, id }, typedAt: Date.now(), focus, entries, sent })
     }
     const keepSoon = () => {
       timer ??= setTimeout(keep, PAUSE_MS)
@@ -70,7 +72,7 @@ export function useTypedCopy(
       window.removeEventListener('pagehide', keepNow)
       document.removeEventListener('visibilitychange', keepNow)
     }
-  }, [form, person, collection, id, key, isDirty, isOver])
+  }, [form, person, collection, id, key, isDirty, isOver, sent])
   return isOver
 }
 

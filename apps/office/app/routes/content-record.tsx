@@ -152,6 +152,7 @@ export default function ContentRecordPage() {
     key: shown.copy,
     isDirty: saving.isDirty,
     answered: page,
+    sent: saving.uncertain,
   })
   const copies = useWaitingCopies(owner, shown.copy, saving.isSaved)
   // Kept here: the form is another one after a conflict.
@@ -186,7 +187,7 @@ export default function ContentRecordPage() {
           copy={copy}
           onRestore={() => {
             goOn.current = copy.focus
-            saving.restore(copy.entries, copy.key)
+            saving.restore(copy)
           }}
           onDrop={() => copies.drop(copy)}
         />
