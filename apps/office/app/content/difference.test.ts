@@ -109,8 +109,18 @@ test('one place of a text is taken from another, the rest stays', () => {
 
 test('the place of a fault is told by its labels', () => {
   expect(labelOf(FIELDS, 'items.1.answer')).toBe('คำถาม › 2 › คำตอบ')
-  expect(labelOf(FIELDS, 'grids.0.bands.0.flat.2')).toBe('ตาราง › 1')
   expect(labelOf(FIELDS, 'nothing')).toBe('')
+})
+
+test.each([
+  ['grids.0.bands.0.flat.1', 'ตาราง › 1 › ดาวน์ 10, 36 งวด'],
+  ['grids.0.bands.0.downFrom', 'ตาราง › 1 › ดาวน์ แถวที่ 1'],
+  ['grids.0.bands.1.flat.2', 'ตาราง › 1 › ดาวน์ แถวที่ 2, คอลัมน์ที่ 3'],
+  ['grids.0.bands.0', 'ตาราง › 1 › ดาวน์ 10'],
+  ['grids.0.terms.1', 'ตาราง › 1 › งวด คอลัมน์ที่ 2'],
+  ['grids.0', 'ตาราง › 1'],
+])('the place of a fault in a table, %s, is told by its row and column', (path, label) => {
+  expect(labelOf(FIELDS, path, before)).toBe(label)
 })
 
 test('a choice that is none is told by the label of its field, and nothing is told twice', () => {

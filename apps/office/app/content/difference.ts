@@ -250,33 +250,60 @@ const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(valu
 const partOf = (value: Json | undefined, name: string): Json | undefined =>
   isRecord(value) ? value[name] : undefined
 
-/** The fields that lead to a path, the outermost first, with the place of an entry of a list after its list. */
-function fieldsTo(fields: readonly FormField[], [name, ...rest]: readonly string[]): (FormField | number)[] {
+/** A field on the way to a path, or an entry of a list, or a cell. */
+type Step = { label: string; field?: FormField }
+
+function stepsTo(
+  fields: readonly FormField[],
+  [name, ...rest]: readonly string[],
+  record: Json | undefined,
+): Step[] {
   const field = fields.find((field) => field.name === name)
-  if (!field) return []
+  return field ? [{ label: field.label, field }, ...stepsIn(field, rest, partOf(record, field.name))] : []
+}
+
+function stepsIn(field: FormField, rest: readonly string[], value: Json | undefined): Step[] {
   switch (field.kind) {
     case 'group':
-      return [field, ...fieldsTo(field.fields, rest)]
+      return stepsTo(field.fields, rest, value)
     case 'list': {
       const [place, ...below] = rest
-      if (place === undefined) return [field]
-      return [field, Number(place), ...('fields' in field.item ? fieldsTo(field.item.fields, below) : [])]
+      if (place === undefined) return []
+      const [list, i] = [listOf(value), Number(place)]
+      return [{ label: nameInList(field.item, list, i) }, ...stepsIn(field.item, below, list[i])]
     }
     case 'union':
-      return [
-        field,
-        ...(field.variants.map(({ fields }) => fieldsTo(fields, rest)).find(({ length }) => length > 0) ??
-          []),
-      ]
+      return (
+        field.variants.map(({ fields }) => stepsTo(fields, rest, value)).find(({ length }) => length > 0) ??
+        []
+      )
+    case 'rates': {
+      const steps = stepsTo(field.fields, rest, value)
+      return steps.length > 0 ? steps : [{ label: cellLabel(field, rest, value) }]
+    }
     default:
-      return [field]
+      return []
   }
 }
 
-/** What a field is called, by its path: for what is told of it elsewhere. */
-export const labelOf = (fields: readonly FormField[], path: string): string =>
-  fieldsTo(fields, path.split('.'))
-    .map((part) => (typeof part === 'number' ? String(part + 1) : part.label))
+/** A row, a column or a cell of a table, by their heads, or by their places where these are missing or wrong themselves. */
+function cellLabel({ columns, rows }: RatesField, path: readonly string[], value: Json | undefined): string {
+  const [list, place, part, column] = path
+  const nth = (i: string) => Number(i) + 1
+  if (list === columns.name)
+    return place === undefined ? columns.label : `${columns.label} คอลัมน์ที่ ${nth(place)}`
+  if (list !== rows.name || place === undefined) return ''
+  const head = plain(partOf(listOf(partOf(value, rows.name))[Number(place)], rows.head))
+  const row = head === '' || part === rows.head ? `${rows.label} แถวที่ ${nth(place)}` : `${rows.label} ${head}`
+  if (part !== rows.cells || column === undefined) return row
+  const columnHead = plain(listOf(partOf(value, columns.name))[Number(column)])
+  return `${row}, ${columnHead === '' ? `คอลัมน์ที่ ${nth(column)}` : `${columnHead} ${columns.unit}`}`
+}
+
+/** What a field is called, by its path: for what is told of it elsewhere. `record`: by what it holds, entries and cells of tables have names. */
+export const labelOf = (fields: readonly FormField[], path: string, record?: Json): string =>
+  stepsTo(fields, path.split('.'), record)
+    .map(({ label }) => label)
     .filter((label) => label !== '')
     .join(' › ')
 
@@ -285,8 +312,8 @@ type Fault = { field: string; message: string }
 /** What is wrong in the words of the form, each once: a choice is named by its label, never by its value. */
 export function faultsInWords(fields: readonly FormField[], faults: readonly Fault[]): Fault[] {
   const inWords = faults.map(({ field, message }) => {
-    const last = fieldsTo(fields, field.split('.')).at(-1)
-    const isChoice = typeof last === 'object' && last.kind === 'choice' && message.startsWith('เลือกจาก')
+    const last = stepsTo(fields, field.split('.'), undefined).at(-1)
+    const isChoice = last?.field?.kind === 'choice' && message.startsWith('เลือกจาก')
     return { field, message: isChoice ? `เลือก${last.label}จากรายการ` : message }
   })
   return [...new Map(inWords.map((fault) => [`${fault.field} ${fault.message}`, fault])).values()]

@@ -1,14 +1,17 @@
 import type { FormField } from '@leasing/contract/staff/form'
+import type { Json } from '@leasing/contract/staff/form-values'
 import { labelOf } from './difference.ts'
 import styles from './fault-links.module.css'
 
 type FaultLinksProps = {
   items: readonly (readonly [field: string, message: string])[]
   fields: readonly FormField[]
+  /** What is wrong. */
+  record: Json
 }
 
 /** What is wrong with a form, each a link to its field. */
-export const FaultLinks = ({ items, fields }: FaultLinksProps) => (
+export const FaultLinks = ({ items, fields, record }: FaultLinksProps) => (
   <ul className={styles.faults}>
     {items.map(([field, message]) => (
       <li key={`${field} ${message}`}>
@@ -16,7 +19,7 @@ export const FaultLinks = ({ items, fields }: FaultLinksProps) => (
           message
         ) : (
           <a href={`#${field}`}>
-            {labelOf(fields, field) || field}: {message}
+            {labelOf(fields, field, record) || field}: {message}
           </a>
         )}
       </li>

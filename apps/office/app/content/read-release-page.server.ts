@@ -55,12 +55,21 @@ export async function readReleasePage(
       ? undefined
       : releasePreview(release, forms.get(release.items[0]?.collection ?? '')?.page, now),
     media: await readMedia(staff, wholes as (Json | undefined)[]),
-    faults: release.faults.map((fault) => ({
-      ...fault,
-      label: labelOf(forms.get(fault.collection)!.fields, fault.field),
-    })),
+    faults: release.faults.map((fault) => {
+      const { fields, references } = forms.get(fault.collection)!
+      const record = recordOf(release.items, fault)
+      return { ...fault, label: labelOf(withChoices(fields, references), fault.field, record) }
+    }),
   }
 }
+
+const recordOf = (
+  items: readonly Pick<ReleaseItem, 'collection' | 'id' | 'after'>[],
+  fault: { collection: string; id: string },
+) =>
+  items.find(({ collection, id }) => collection === fault.collection && id === fault.id)?.after as
+    | Json
+    | undefined
 
 /** What the draft would change of what is in the release. */
 async function newerThan(

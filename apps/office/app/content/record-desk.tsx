@@ -13,6 +13,7 @@ import { RecordForm } from './record-form.tsx'
 import { RecordStatus } from './record-status.tsx'
 import type { Typed } from './save-record.server.ts'
 import type { Saving } from './use-saving.ts'
+import { withChoices } from './with-choices.ts'
 
 type RecordDeskProps = {
   page: RecordPage
@@ -31,6 +32,7 @@ export function RecordDesk({ page, outcome, form: element, saving, isSignedOut, 
   const isWide = hasTable(form.fields)
   const canPreview = record !== undefined && page.hasPreviews && !isWide
   // The same until another answer comes: a table keeps its marks where they were put.
+  const named = useMemo(() => withChoices(form.fields, references), [form, references])
   const wrong = useMemo(() => ({ ...byField(faults), ...outcome?.faults }), [faults, outcome])
   return (
     <FormContext
@@ -57,7 +59,11 @@ export function RecordDesk({ page, outcome, form: element, saving, isSignedOut, 
           )}
           {faults.length > 0 && (
             <Card id="faults" title={`ต้องแก้ก่อนเผยแพร่ ${faults.length} จุด`}>
-              <FaultLinks items={faults.map(({ field, message }) => [field, message])} fields={form.fields} />
+              <FaultLinks
+                items={faults.map(({ field, message }) => [field, message])}
+                fields={named}
+                record={page.value}
+              />
             </Card>
           )}
           <RecordStatus {...page} />

@@ -45,7 +45,13 @@ export function SaveBar({ page: { record, form, me }, outcome, saving, isSignedO
           {refused && (
             <>
               <p className={styles.wrong}>{outcome?.message}</p>
-              {outcome?.faults && <FaultLinks items={Object.entries(outcome.faults)} fields={form.fields} />}
+              {outcome?.faults && (
+                <FaultLinks
+                  items={Object.entries(outcome.faults)}
+                  fields={form.fields}
+                  record={outcome.value}
+                />
+              )}
             </>
           )}
         </div>

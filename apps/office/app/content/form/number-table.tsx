@@ -35,7 +35,8 @@ type NumberTableProps = {
 /** What is wrong, by the path of its field. */
 type Faults = Readonly<Record<string, string>>
 
-export type Under = { words: ReactNode; isWrong?: boolean }
+/** `isUnread`: it says itself that the cell holds no number, as its fault would. */
+export type Under = { words: ReactNode; isWrong?: boolean; isUnread?: boolean }
 
 /**
  * A table of numbers, each an input. There is always an empty row, and where columns can be added an empty column, to type into: what stays
@@ -115,7 +116,7 @@ export function NumberTable(props: NumberTableProps) {
                       label={`${headLabel} ${head || 'แถวใหม่'}, ${columnNames?.[column] ?? `${columnLabel} ${columnHead || 'ใหม่'}`}`}
                       value={cell}
                       isReadOnly={isReadOnly}
-                      fault={faults[name]}
+                      fault={under?.isUnread ? undefined : faults[name]}
                       isWrong={under?.isWrong}
                       describedBy={under ? `${name}-under` : undefined}
                       onType={(text) =>

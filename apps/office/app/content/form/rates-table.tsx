@@ -109,7 +109,7 @@ function truthOf(
 ): Under | undefined {
   const [rate, term] = [percentFrom(cell), termOf(head)]
   if (cell.trim() !== '' && typeof rate !== 'number')
-    return { isWrong: true, words: <strong>{NO_NUMBER}</strong> }
+    return { isWrong: true, isUnread: true, words: <strong>{NO_NUMBER}</strong> }
   if (typeof rate !== 'number' || cell.trim() === '' || !term || rate < 0 || rate > 100) return undefined
   const flat = per === 'year' ? rate : yearlyRate(rate)
   const effective = effectiveRateOfFlatRate(flat, term)
