@@ -4,7 +4,7 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
 import { freePort, type RunningSite, startProcess, startSite } from './site.ts'
 import { signedIn } from './staff-person.ts'
-import { expect, faultsOfAccess, test } from './test.ts'
+import { expect, faultsOfAccess, test, untilHandled } from './test.ts'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -123,6 +123,27 @@ test('a picture of the library is found and chosen while a record is written, an
 
   await expect(field.getByLabel('คำบรรยายภาพ')).toHaveValue('กระบะสีส้มหน้าบ้าน')
   expect(await faultsOfAccess(page)).toEqual([])
+  await context.close()
+})
+
+test('words for a picture that were restored stay when another picture is chosen', async ({ browser }) => {
+  const context = await editorOf(browser)
+  const page = await context.newPage()
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto(`${office.url}/content/promotions/${promotion.id}`)
+  const field = page.getByRole('group', { name: /ภาพ/ }).filter({ hasText: 'เลือกจากคลังภาพ' }).first()
+  const words = field.getByLabel('คำบรรยายภาพ')
+  await untilHandled(words)
+  await words.fill('เขียนไว้ก่อนปิดหน้า')
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1)
+  await page.reload()
+  await page.getByRole('button', { name: 'กู้คืนข้อความที่พิมพ์ค้างไว้' }).click()
+  await expect(words).toHaveValue('เขียนไว้ก่อนปิดหน้า')
+
+  await field.getByText('เลือกจากคลังภาพ').click()
+  await field.getByRole('radio', { name: 'กระบะสีส้มหน้าบ้าน' }).check()
+
+  await expect(words).toHaveValue('เขียนไว้ก่อนปิดหน้า')
   await context.close()
 })
 

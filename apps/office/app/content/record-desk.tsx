@@ -42,6 +42,7 @@ export function RecordDesk({ page, outcome, form: element, saving, isSignedOut, 
         isReadOnly: !canEdit,
         isNew,
         shapes: outcome?.shapes,
+        saved: page.value,
       }}
     >
       <div

@@ -28,6 +28,8 @@ type PictureFieldProps = {
   label: string
   hint?: string | undefined
   value?: WrittenPicture | undefined
+  /** The words of `value` were typed and are not saved yet. */
+  isTyped?: boolean
   /** The newest pictures of the library that are described, and those that the record names. */
   choices: readonly Media[]
   errors?: { picture?: string | undefined; alt?: string | undefined } | undefined
@@ -42,12 +44,13 @@ export function PictureField({
   place,
   speaks,
   value,
+  isTyped = false,
   choices,
   errors,
   onChange,
 }: PictureFieldProps) {
   const [chosen, setChosen] = useState<WrittenPicture>(value ?? { alt: '' })
-  const [isWritten, setIsWritten] = useState(false)
+  const [isWritten, setIsWritten] = useState(isTyped)
   const [found, find] = useFound()
   const isAwake = useAwake()
   const media = [...choices, ...(found ?? [])].find(({ id }) => id === chosen.media)

@@ -171,6 +171,16 @@ function listAt(
   return field.kind === 'group' ? listAt(field.fields, value, rest) : undefined
 }
 
+/** What stands at a path of a record: `items.0.image`. */
+export const valueAt = (record: Json | undefined, path: string): Json | undefined =>
+  path
+    .split('.')
+    .reduce<Json | undefined>(
+      (value, name) =>
+        Array.isArray(value) ? value[Number(name)] : isRecord(value) ? value[name] : undefined,
+      record,
+    )
+
 /** The pictures of the library that a record names as such, wherever they stand. */
 export function mediaIn(value: Json | undefined): string[] {
   if (Array.isArray(value)) return value.flatMap(mediaIn)

@@ -1,3 +1,4 @@
+import type { Json } from '@leasing/contract/staff/form-values'
 import type { Media } from '@leasing/contract/staff/media'
 import { createContext, use } from 'react'
 
@@ -15,6 +16,8 @@ export type FormSetting = {
   pictures: readonly Media[]
   /** The record that is public, to compare with. */
   published?: unknown
+  /** The record as it is saved: what the form shows besides was typed. */
+  saved?: Json
   /** Which shape of a union was chosen, by its path, where its fields are still empty. */
   shapes?: Readonly<Record<string, number>> | undefined
   isReadOnly: boolean

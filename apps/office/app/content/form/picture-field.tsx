@@ -1,5 +1,5 @@
 import type { FormField } from '@leasing/contract/staff/form'
-import { isRecord, type Json } from '@leasing/contract/staff/form-values'
+import { isRecord, type Json, valueAt } from '@leasing/contract/staff/form-values'
 import { PictureField as MediaField, type WrittenPicture } from '../../media/picture-field.tsx'
 import styles from './form.module.css'
 import { useForm } from './form-context.ts'
@@ -8,7 +8,9 @@ import { ThereTick } from './there-tick.tsx'
 
 /** A picture and what it shows in words. One that may be left out begins with a tick. */
 export function PictureField({ field, path, value }: FieldProps<Extract<FormField, { kind: 'picture' }>>) {
-  const { faults, isReadOnly, pictures } = useForm()
+  const { faults, isReadOnly, pictures, saved } = useForm()
+  const written = writtenOf(value)
+  const isTyped = written !== undefined && written.alt !== (writtenOf(valueAt(saved, path))?.alt ?? '')
   const { label, help, required } = field
   const picture = (
     <fieldset disabled={isReadOnly} className={styles.plain} id={path} tabIndex={-1}>
@@ -18,7 +20,8 @@ export function PictureField({ field, path, value }: FieldProps<Extract<FormFiel
         hint={help}
         place={field.place}
         speaks={field.speaks}
-        value={writtenOf(value)}
+        value={written}
+        isTyped={isTyped}
         choices={pictures}
         errors={{
           picture: faults[path] ?? faults[`${path}.picture`] ?? faults[`${path}.media`],
