@@ -365,10 +365,15 @@ test('the preview stands beside the form where there is room, and shows what was
   const frame = page.frameLocator('iframe[title="ตัวอย่างเว็บไซต์"]')
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(SECRET)
 
+  const beside = page.getByRole('region', { name: 'ตัวอย่างข้างแบบฟอร์ม' }).getByRole('status')
+  await expect(beside).toHaveText('แสดงร่างที่บันทึกไว้')
+
   await page.getByLabel('ชื่อเรื่อง', { exact: true }).fill(`${SECRET} ฉบับใหม่`)
+  await expect(beside).toContainText('ยังไม่มีสิ่งที่เพิ่งแก้')
   await page.getByRole('button', { name: 'บันทึกร่าง' }).click()
 
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`${SECRET} ฉบับใหม่`)
+  await expect(beside).toHaveText('แสดงร่างที่บันทึกไว้')
   expect(await faultsOfAccess(page)).toEqual([])
   await page.setViewportSize(PHONE)
   await expect(page.getByRole('button', { name: 'ซ่อนตัวอย่าง' })).toBeHidden()

@@ -56,7 +56,12 @@ export function RecordDesk({ page, outcome, form: element, saving, isSignedOut, 
             <Here collection={collection} id={id} me={page.me} start={record} isDirty={saving.isDirty} />
           )}
           {canPreview && (
-            <PreviewBeside query={queryOf(page.preview).toString()} version={record.version} {...beside} />
+            <PreviewBeside
+              query={queryOf(page.preview).toString()}
+              version={record.version}
+              isDirty={saving.isDirty}
+              {...beside}
+            />
           )}
           {faults.length > 0 && (
             <Card id="faults" title={`ต้องแก้ก่อนเผยแพร่ ${faults.length} จุด`}>

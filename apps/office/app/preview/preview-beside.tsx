@@ -12,19 +12,21 @@ type PreviewBesideProps = Beside & {
   query: string
   /** Of the draft: another one is seen anew. */
   version: number
+  /** Something is typed that the draft does not have. */
+  isDirty: boolean
 }
 
 /** The draft as visitors would see it on a telephone, beside its form. Where there is no room for it there is the button. */
-export const PreviewBeside = ({ isOpen, setIsOpen, query, version }: PreviewBesideProps) => (
+export const PreviewBeside = ({ isOpen, setIsOpen, query, version, isDirty }: PreviewBesideProps) => (
   <section aria-label="ตัวอย่างข้างแบบฟอร์ม" className={styles.beside} data-needs-script="">
     <Button type="button" tone="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
       {isOpen ? 'ซ่อนตัวอย่าง' : 'แสดงตัวอย่างข้างแบบฟอร์ม'}
     </Button>
-    {isOpen && <PreviewFrame query={query} version={version} />}
+    {isOpen && <PreviewFrame {...{ query, version, isDirty }} />}
   </section>
 )
 
-function PreviewFrame({ query, version }: Pick<PreviewBesideProps, 'query' | 'version'>) {
+function PreviewFrame({ query, version, isDirty }: Omit<PreviewBesideProps, keyof Beside>) {
   const [url, setUrl] = useState<string | 'asking' | 'none'>('asking')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that was saved is seen by another link.
   useEffect(() => {
@@ -41,8 +43,8 @@ function PreviewFrame({ query, version }: Pick<PreviewBesideProps, 'query' | 've
   if (url === 'none') return <p role="alert">เปิดตัวอย่างไม่ได้ กดดูตัวอย่างในสถานะด้านล่างแทน</p>
   return (
     <>
+      <p role="status">{isDirty ? 'ตัวอย่างนี้ยังไม่มีสิ่งที่เพิ่งแก้ บันทึกร่างแล้วจึงจะเห็น' : 'แสดงร่างที่บันทึกไว้'}</p>
       <iframe src={url} title="ตัวอย่างเว็บไซต์" />
-      <p>แสดงร่างที่บันทึกไว้ บันทึกแล้วตัวอย่างเปลี่ยนตาม</p>
     </>
   )
 }
