@@ -64,10 +64,17 @@ export function outsideOf(
   return endDate && endDate < today ? 'ended' : undefined
 }
 
-/** A record's own window, which holds within what is published. */
-export function windowInWords({ startDate, endDate }: NonNullable<RecordCard['window']>): string {
-  const from = startDate && formatThaiDate(startDate)
-  const to = endDate && formatThaiDate(endDate)
-  if (from && to) return `${from} ถึง ${to}`
-  return from ? `ตั้งแต่ ${from}` : to ? `ถึง ${to}` : ''
+/** A record's own window, which holds within what is published: whether it is to come, runs or is over. */
+export function windowInWords(window: NonNullable<RecordCard['window']>, today: Day): string {
+  const from = window.startDate && formatThaiDate(window.startDate)
+  const to = window.endDate && formatThaiDate(window.endDate)
+  const days = from && to ? `${from} ถึง ${to}` : from ? `ตั้งแต่ ${from}` : to ? `ถึง ${to}` : ''
+  switch (outsideOf(window, today)) {
+    case 'later':
+      return `จะเริ่ม ${to ? days : from}`
+    case 'ended':
+      return from ? `สิ้นสุดแล้ว (${days})` : `สิ้นสุดแล้วเมื่อ ${to}`
+    default:
+      return days && `อยู่ในช่วง ${days}`
+  }
 }

@@ -52,7 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const records = items.map((record) => ({
     ...record,
     outside: record.window && outsideOf(record.window, today),
-    window: record.window && windowInWords(record.window),
+    window: record.window && windowInWords(record.window, today),
   }))
   const canEdit = about.isEditable && context.get(sessionContext).actions.includes('content.edit')
   const { title, one, records: all } = about
