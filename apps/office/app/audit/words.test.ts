@@ -1,3 +1,4 @@
+import type { StaffAction } from '@leasing/contract/staff/permissions'
 import { expect, test } from 'vitest'
 import { detailInWords, pathOfSubject, subjectInWords } from './words.ts'
 
@@ -27,7 +28,17 @@ test.each([
   const entry = { ...ENTRY, ...given }
 
   expect(subjectInWords(entry, TITLES)).toBe(words)
-  expect(pathOfSubject(entry)).toBe(path)
+  expect(pathOfSubject(entry, ['users.read', 'audit.read', 'content.read'])).toBe(path)
+})
+
+test('whoever may not open what the log is about gets no link that leads to a refusal', () => {
+  const paths = (actions: StaffAction[]) =>
+    ['staff:b', 'release:r', 'content:fees/annual-tax', 'media:m'].map((subject) =>
+      pathOfSubject({ ...ENTRY, subject, subjectName: 'ก' }, actions),
+    )
+
+  expect(paths(['audit.read', 'users.read'])).toEqual(['/users/b', undefined, undefined, undefined])
+  expect(paths(['audit.read'])).toEqual([undefined, undefined, undefined, undefined])
 })
 
 test('a withdrawal says why', () => {

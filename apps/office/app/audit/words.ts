@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@leasing/contract/call'
 import type { AuditEntry, listAudit } from '@leasing/contract/staff/audit'
+import type { StaffAction } from '@leasing/contract/staff/permissions'
 import type { Factor } from '@leasing/contract/staff/sign-in'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { recordPath } from '../content/paths.ts'
@@ -82,10 +83,23 @@ export function subjectInWords({ actor, subject, subjectName }: AuditEntry, titl
   return Object.hasOwn(KINDS, subject) ? KINDS[subject]! : subject
 }
 
-/** Where it is seen. */
-export function pathOfSubject({ actor, subject, subjectName }: AuditEntry): string | undefined {
+/** What a page of the kind asks for: who reads the log may not open everything that it is about. */
+const ACTIONS_OF_KINDS: Readonly<Record<string, StaffAction>> = {
+  staff: 'users.read',
+  release: 'content.read',
+  content: 'content.read',
+  media: 'content.read',
+}
+
+/** Where it is seen, by whoever may do `actions`. */
+export function pathOfSubject(
+  { actor, subject, subjectName }: AuditEntry,
+  actions: readonly StaffAction[],
+): string | undefined {
   if (subject === actor) return undefined
   const [kind, id] = [subject.slice(0, subject.indexOf(':')), subject.slice(subject.indexOf(':') + 1)]
+  const may = ACTIONS_OF_KINDS[kind]
+  if (!may || !actions.includes(may)) return undefined
   if (kind === 'media') return `/media/${id}`
   if (subjectName === undefined) return undefined
   if (kind === 'content') return recordPath(...partsOf(id))

@@ -8,7 +8,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import styles from '../audit/audit.module.css'
 import { auditAddress, auditFileAddress, auditFilterOf } from '../audit/audit-filter.ts'
 import { actionInWords, actorInWords, detailInWords, pathOfSubject, subjectInWords } from '../audit/words.ts'
-import { requestContext } from '../context.ts'
+import { requestContext, sessionContext } from '../context.ts'
 import { ListPages } from '../desk/list-pages.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import form from '../forms/form.module.css'
@@ -27,6 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isChecking ? staff.checkAudit() : undefined,
   ])
   const { items, next, actors, actions, collections } = log
+  const { actions: may } = context.get(sessionContext)
   return {
     rows: items.map((entry) => ({
       seq: entry.seq,
@@ -34,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       actor: actorInWords(entry.actor, entry.actorName),
       action: actionInWords(entry.action),
       subject: subjectInWords(entry, collections),
-      subjectPath: pathOfSubject(entry),
+      subjectPath: pathOfSubject(entry, may),
       detail: detailInWords(entry.detail, collections),
     })),
     actors: actors.map(({ actor, name }) => ({ value: actor, text: actorInWords(actor, name) })),
