@@ -1,3 +1,4 @@
+import { ThaiText } from '@leasing/ui/thai-text'
 import { LinkButton } from './link-button.tsx'
 import type { SendFailure } from './send-failure.ts'
 import styles from './send-failure-line.module.css'
@@ -12,12 +13,12 @@ type SendFailureLineProps = {
 /** Beside the button that was pressed: why nothing has happened, that everything is still there, and the same once more. */
 export const SendFailureLine = ({ failure, undone, retry }: SendFailureLineProps) => (
   <p className={styles.line}>
-    {WORDS[failure](undone)}{' '}
+    <ThaiText as="span">{WORDS[failure](undone)}</ThaiText>
     {failure === 'signed-out' && (
       <a href="/sign-in" target="_blank" rel="noreferrer">
         เข้าสู่ระบบในแท็บใหม่
       </a>
-    )}{' '}
+    )}
     <LinkButton onClick={retry}>ลองอีกครั้ง</LinkButton>
   </p>
 )
