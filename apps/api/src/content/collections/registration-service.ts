@@ -38,7 +38,7 @@ export const registrationServices = defineCollection<WrittenService>(
       item: 'รายการ',
       'fees.amount': {
         label: 'จำนวน',
-        help: 'ค่าบริการของเราอ้างจากรายการค่าธรรมเนียม เช่น {{=fee.annual-tax-service.serviceFee}} ค่าธรรมเนียมราชการพิมพ์ตัวเลขได้',
+        help: 'ค่าธรรมเนียมราชการพิมพ์ตัวเลขได้ ค่าบริการของเราให้พิมพ์ชื่อของราคาแทน แล้วเว็บไซต์จะใส่ราคาให้เอง เช่น {{=fee.annual-tax-service.serviceFee}}',
       },
       'fees.unit': { help: 'เช่น บาท ต่อคำขอ' },
       for: { label: 'เป็นค่าตรวจสภาพรถ', help: 'เครื่องคำนวณภาษีอ่านค่าตรวจสภาพจากบรรทัดนี้' },

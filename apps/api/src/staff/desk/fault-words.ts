@@ -104,7 +104,7 @@ const WORDS: [RegExp, Words][] = [
   [
     /^states a limit by itself: "(.+)"; name/,
     (words) =>
-      `“${words}” เป็นเงื่อนไขของผลิตภัณฑ์ ให้อ้างตัวเลขแทนการพิมพ์เอง เช่น {{product.used-vehicle.minDownPercent}}`,
+      `“${words}” เป็นเงื่อนไขของสินเชื่อ ถ้าพิมพ์ตัวเลขเอง ข้อความจะผิดเมื่อเงื่อนไขเปลี่ยน พิมพ์ชื่อของตัวเลขแทน แล้วเว็บไซต์จะใส่ตัวเลขล่าสุดให้เอง เช่น พิมพ์ “ดาวน์ {{product.used-vehicle.minDownPercent}}%” สำหรับดาวน์ต่ำสุดของรถใช้แล้ว`,
   ],
   [
     /^states "(.+)", which neither/,
@@ -114,12 +114,12 @@ const WORDS: [RegExp, Words][] = [
   [
     /^states a fee of our own by itself: "(.+)"; name/,
     (words) =>
-      `“${words}” เป็นค่าบริการของเรา ให้อ้างจากรายการค่าธรรมเนียมแทนการพิมพ์เอง เช่น {{fee.change-colour.amount}}`,
+      `“${words}” เป็นค่าบริการของเรา ถ้าพิมพ์ตัวเลขเอง ข้อความจะผิดเมื่อราคาเปลี่ยน พิมพ์ชื่อของราคาแทน แล้วเว็บไซต์จะใส่ราคาล่าสุดให้เอง เช่น {{fee.change-colour.amount}}`,
   ],
   [
     /^is a charge of our own: name it/,
     () =>
-      'บรรทัดนี้เป็นค่าบริการของเรา ให้อ้างจากรายการค่าธรรมเนียม เช่น {{=fee.annual-tax-service.serviceFee}} ถ้าเป็นค่าธรรมเนียมราชการ ให้กรอกที่มาตามกฎหมาย',
+      'บรรทัดนี้เป็นค่าบริการของเรา พิมพ์ชื่อของราคาแทนตัวเลข แล้วเว็บไซต์จะใส่ราคาให้เอง เช่น {{=fee.annual-tax-service.serviceFee}} ถ้าเป็นค่าธรรมเนียมราชการ ให้กรอกที่มาตามกฎหมาย',
   ],
   [/^names either a file as /, () => 'เลือกภาพ'],
   [/^names no picture of the library$/, () => 'เลือกภาพจากคลังภาพ'],
@@ -129,7 +129,7 @@ const WORDS: [RegExp, Words][] = [
   [
     /^states another number than amount, serviceFee or percentOfInstalments$/,
     () =>
-      'ตัวเลขในข้อความไม่ตรงกับราคาของรายการนี้ ให้อ้างตัวเลขแทนการพิมพ์เอง เช่น {{fee.annual-tax-service.serviceFee}}',
+      'ตัวเลขในข้อความไม่ตรงกับราคาของรายการนี้ พิมพ์ชื่อของราคาแทนตัวเลข แล้วเว็บไซต์จะใส่ราคาให้เอง เช่น {{fee.annual-tax-service.serviceFee}}',
   ],
   [/^is missing: only a fee with an amount has none$/, () => 'กรอกราคารวม หรือเขียนราคาเป็นข้อความ'],
   [/^is not officialFee and serviceFee together$/, () => 'ไม่เท่ากับค่าธรรมเนียมราชการรวมกับค่าบริการ'],
