@@ -162,7 +162,7 @@ test('a verdict on a release that does not get through stays with its reason, sa
   for (const page of [editor, approver]) await page.context().close()
 })
 
-test('what an approver writes and what describes a picture are not lost by leaving, and wait until they are sent or signed out', async ({
+test('what an approver writes and what describes a picture is not lost by leaving, and waits until it is sent or somebody signs out', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
@@ -170,11 +170,22 @@ test('what an approver writes and what describes a picture are not lost by leavi
     signedIn(browser, office, { role, email: `${who}@example.co.th`, name: 'มาลี มีสุข' }, { viewport: PHONE })
   const [editor, approver] = [await people('editor', 'describes'), await people('approver', 'hesitates')]
   const pages = {
-    release: { page: approver, address: await waitingRelease(editor), field: 'ข้อความถึงผู้เขียน' },
-    picture: { page: editor, address: await anyPicture(editor), field: 'คำบรรยายภาพ' },
+    release: {
+      page: approver,
+      address: await waitingRelease(editor),
+      field: 'ข้อความถึงผู้เขียน',
+      send: 'ส่งกลับให้แก้',
+    },
+    withdrawal: {
+      page: approver,
+      address: `${office.url}/content/testimonials/malee/withdraw`,
+      field: 'เหตุผล',
+      send: 'ถอนทันที',
+    },
+    picture: { page: editor, address: await anyPicture(editor), field: 'คำบรรยายภาพ', send: 'บันทึก' },
   }
 
-  for (const [name, { page, address, field }] of Object.entries(pages))
+  for (const [name, { page, address, field, send }] of Object.entries(pages))
     await test.step(name, async () => {
       await page.goto(address)
       const words = page.getByLabel(field)
@@ -182,6 +193,7 @@ test('what an approver writes and what describes a picture are not lost by leavi
       await untilHandled(words)
       await words.fill('คิดอยู่นาน')
       const asked: string[] = []
+      page.removeAllListeners('dialog')
       page.on('dialog', (dialog) => {
         asked.push(dialog.type())
         void (asked.length === 1 ? dialog.dismiss() : dialog.accept())
@@ -207,7 +219,7 @@ test('what an approver writes and what describes a picture are not lost by leavi
 
       await words.fill('ตัดสินใจแล้ว')
       await expect.poll(() => keptCopies(page)).toBe(1)
-      await page.getByRole('button', { name: name === 'release' ? 'ส่งกลับให้แก้' : 'บันทึก', exact: true }).click()
+      await page.getByRole('button', { name: send, exact: true }).click()
       await expect(page.getByRole('status').filter({ hasText: /แล้ว/ })).toBeVisible()
       await expect.poll(() => keptCopies(page)).toBe(0)
       await page.reload()
@@ -255,9 +267,13 @@ async function anyPicture(editor: Page) {
   const buffer = await sharp({ create }).jpeg().toBuffer()
   await editor.getByLabel('ไฟล์ภาพ').setInputFiles([{ name: 'กระบะ.jpg', mimeType: 'image/jpeg', buffer }])
   await editor.getByRole('button', { name: 'อัปโหลด' }).click()
-  await editor.getByLabel('ในภาพ กระบะ.jpg มีอะไร').fill('กระบะสีส้มหน้าบ้าน')
+  const described = editor.getByLabel('ในภาพ กระบะ.jpg มีอะไร')
+  await untilHandled(described)
+  await described.fill('กระบะสีส้มหน้าบ้าน')
+  await expect.poll(() => keptCopies(editor)).toBe(1)
   await editor.getByRole('button', { name: 'บันทึกคำบรรยาย' }).click()
   await editor.getByRole('link', { name: 'กระบะสีส้มหน้าบ้าน' }).click()
+  expect(await keptCopies(editor)).toBe(0)
   await expect(editor.getByRole('heading', { level: 1, name: 'กระบะสีส้มหน้าบ้าน' })).toBeVisible()
   return editor.url().split('?')[0]!
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { textOf } from './form-text.ts'
+import { isTextIn, textOf } from './form-text.ts'
 import {
   beginKeeping,
   type CopyOwner,
@@ -100,4 +100,21 @@ test('two forms are the same when all that is typed and chosen is, whatever they
 
   expect(textOf(form('1', 'ก\r\nข'))).toBe(textOf(form('2', 'ก\nข')))
   expect(textOf(form('1', 'ก'))).not.toBe(textOf(form('1', 'ข')))
+})
+
+test('a form is sent when all that stands in it was in another one, as with the code that confirms who it is', () => {
+  const typed = [
+    ['@version', '1'],
+    ['words', 'ก'],
+  ] as const
+
+  expect(
+    isTextIn(typed, [
+      ['words', 'ก'],
+      ['do', 'refuse'],
+      ['confirmCode', '1'],
+    ]),
+  ).toBe(true)
+  expect(isTextIn(typed, [['words', 'ข']])).toBe(false)
+  expect(isTextIn(typed, [['do', 'cancel']])).toBe(false)
 })
