@@ -77,6 +77,13 @@ export default {
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
     },
     {
+      name: 'packages-are-declared',
+      severity: 'error',
+      comment: 'an undeclared package is missing from the image, however well it loads here',
+      from: { path: '^(apps|packages)/', pathNot: '\\.test(-d)?\\.tsx?$|/test/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
       name: 'routes-share-nothing',
       severity: 'error',
       comment: 'what two areas use stands beside `routes/`: in `ui/`, `forms/`, `calculators/`, `dealers/` …',

@@ -25,7 +25,7 @@ const neededPeers = ({ peerDependencies = {}, peerDependenciesMeta = {} }) =>
   )
 
 /** Where a package finds another, as Node looks: beside itself, then further up. */
-export function findPackage(packages, from, name) {
+function findPackage(packages, from, name) {
   for (let folder = from; ; folder = folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : '') {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
     if (place in packages) return place

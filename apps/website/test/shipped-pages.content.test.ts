@@ -19,6 +19,8 @@ type Row = { address: string; lead: string; words: number; unexplained: string[]
 let rows: Row[]
 /** By address: the addresses that its page links to. */
 let links: Map<string, string[]>
+/** The links that lead to no page, or to an error. */
+let broken: string[]
 
 beforeAll(async () => {
   const site = await testSite({ now: '2026-11-22T12:00:00+07:00', publicUrl: 'http://site.test' })
@@ -36,6 +38,11 @@ beforeAll(async () => {
     if (lead === undefined) continue
     const unexplained = unexplainedIn(lead, terms)
     rows.push({ address, lead, words: mostWordsBetweenBreaks(lead), unexplained })
+  }
+  broken = []
+  for (const link of new Set([...links.values()].flat())) {
+    const { status } = await site.request(link)
+    if (status >= 400) broken.push(`${status} ${link}`)
   }
   if (process.env.READABILITY) writeFileSync(process.env.READABILITY, tableOf(rows))
 }, 300_000)
@@ -57,6 +64,10 @@ test('every page that search engines are told of is reached by links from the ho
   const lost = [...links.keys()].filter((address) => !reached.has(address) && !address.includes('?province='))
   expect(links.size).toBeGreaterThan(40)
   expect(lost).toEqual([])
+})
+
+test('no page links to a page that does not exist', () => {
+  expect(broken).toEqual([])
 })
 
 const linksOf = (page: string) =>
