@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('a price of one’s own is saved, opened again, compared and mailed', async ({ page }) => {
-    await page.goto('/monthly-installment?mode=price')
+    await page.goto('/monthly-installment/own-price')
     await page.getByLabel(/^ราคารถ/).fill('7 แสน')
     await page.getByRole('button', { name: 'คำนวณค่างวด' }).click()
     await page.getByRole('link', { name: 'เก็บแบบนี้ไว้เทียบ' }).click()
@@ -163,7 +163,7 @@ for (const javaScriptEnabled of [true, false])
     test('a price is understood as people write it, shown in digits, and a plain number in the address', async ({
       page,
     }) => {
-      await page.goto('/monthly-installment?mode=price&vehicle=pickup')
+      await page.goto('/monthly-installment/own-price?vehicle=pickup')
       if (javaScriptEnabled) await ready(page)
       const price = page.getByLabel(/^ราคารถ/)
       if (javaScriptEnabled) await untilHandled(price)
@@ -183,8 +183,8 @@ for (const javaScriptEnabled of [true, false])
 test('a price that is left by Tab shows what was understood', async ({ page }) => {
   for (const [address, label, typed, shown] of [
     ['/', /^ราคารถ/, '1.2 ล้าน', '1,200,000'],
-    ['/monthly-installment?mode=price', /^ราคารถ/, '650k', '650,000'],
-    ['/monthly-installment?mode=budget', /^ผ่อนไหวเดือนละ/, 'หมื่นสอง', '12,000'],
+    ['/monthly-installment/own-price', /^ราคารถ/, '650k', '650,000'],
+    ['/monthly-installment/budget', /^ผ่อนไหวเดือนละ/, 'หมื่นสอง', '12,000'],
     [`/refinance?${APPRAISED}`, /^วงเงินที่ต้องการ/, '2.5แสน', '250,000'],
   ] as const) {
     await page.goto(address)
@@ -199,8 +199,8 @@ test('a price that is left by Tab shows what was understood', async ({ page }) =
 
 const RESULTS = {
   model: `/monthly-installment?${PICKUP}`,
-  price: '/monthly-installment?price=650000&down=97500&term=60',
-  budget: '/monthly-installment?mode=budget&budget=12000&down=20%25&term=60',
+  price: '/monthly-installment/own-price?price=650000&down=97500&term=60',
+  budget: '/monthly-installment/budget?budget=12000&down=20%25&term=60',
 }
 
 for (const javaScriptEnabled of [true, false])
@@ -265,7 +265,7 @@ function namesOfAmber(buttons: Element[]) {
 test('a price, its down payment in baht and the term change the result at once, and the address follows', async ({
   page,
 }) => {
-  await page.goto('/monthly-installment?price=650000&down=15&term=60')
+  await page.goto('/monthly-installment/own-price?price=650000&down=15&term=60')
   await ready(page)
   await expect(page.getByLabel('ราคารถ (บาท)')).toHaveValue('650,000')
   await expect(page.getByLabel('เงินดาวน์ (บาทหรือ %)')).toHaveValue('15%')
@@ -285,7 +285,7 @@ test('a price, its down payment in baht and the term change the result at once, 
 })
 
 test('each year tells its interest, its principal and what is left', async ({ page }) => {
-  await page.goto('/monthly-installment?price=650000&down=15&term=60')
+  await page.goto('/monthly-installment/own-price?price=650000&down=15&term=60')
   const rows = page.getByRole('region', { name: 'แต่ละปีจ่ายอะไร' }).locator('tbody tr')
 
   await expect(rows).toHaveCount(5)
@@ -368,9 +368,9 @@ for (const javaScriptEnabled of [true, false])
       for (const [mode, button] of [
         ['budget', 'ดูราคารถที่ผ่อนไหว'],
         // With JavaScript the result follows what is typed.
-        ...(javaScriptEnabled ? [] : [['price', 'คำนวณค่างวด'] as const]),
+        ...(javaScriptEnabled ? [] : [['own-price', 'คำนวณค่างวด'] as const]),
       ] as const) {
-        await page.goto(`/monthly-installment?mode=${mode}`)
+        await page.goto(`/monthly-installment/${mode}`)
         if (javaScriptEnabled) await ready(page)
         if (javaScriptEnabled) await untilHandled(page.getByRole('button', { name: button }))
         await page.getByRole('button', { name: button }).click()
@@ -566,7 +566,7 @@ test('calculations are set side by side in the address, and taken out again', as
 })
 
 test('what one can afford leads to models whose instalment fits', async ({ page }) => {
-  await page.goto('/monthly-installment?mode=budget')
+  await page.goto('/monthly-installment/budget')
   await page.getByLabel('ผ่อนไหวเดือนละ').fill('๑๐,๐๐๐')
   await page.getByRole('button', { name: 'ดูราคารถที่ผ่อนไหว' }).click()
   await expect(page.getByRole('heading', { name: 'ราคารถที่ผ่อนไหว' })).toBeVisible()
@@ -580,7 +580,7 @@ test('what one can afford leads to models whose instalment fits', async ({ page 
 
 test('a tablet shows the rows of a table as cards, two abreast', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
-  await page.goto('/monthly-installment?mode=budget&budget=12000&term=60')
+  await page.goto('/monthly-installment/budget?budget=12000&term=60')
   const cards = page.getByRole('table', { name: 'ราคารถที่ผ่อนไหว ตามจำนวนงวด' }).locator('tbody tr')
   const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
 
@@ -808,13 +808,10 @@ test('from the calculator on home it is one tap to the form that asks to be call
 
 test('results by price and by budget end with a next step that carries what was chosen', async ({ page }) => {
   for (const [address, words] of [
-    ['?price=800%2C000&down=20&term=48', /รถกระบะใหม่ราคา 800,000.*48 งวด เดือนละ 14,822/],
-    [
-      '?mode=budget&budget=12%2C000&down=150%2C000&term=60',
-      /รถกระบะใหม่ งบผ่อนเดือนละ 12,000.*ดาวน์ 150,000.*60 งวด/,
-    ],
+    ['own-price?price=800%2C000&down=20&term=48', /รถกระบะใหม่ราคา 800,000.*48 งวด เดือนละ 14,822/],
+    ['budget?budget=12%2C000&down=150%2C000&term=60', /รถกระบะใหม่ งบผ่อนเดือนละ 12,000.*ดาวน์ 150,000.*60 งวด/],
   ] as const) {
-    await page.goto(`/monthly-installment${address}`)
+    await page.goto(`/monthly-installment/${address}`)
     const next = page.getByRole('region', { name: 'ขั้นต่อไป' })
     await expect(next.getByRole('link', { name: 'LINE' })).toBeVisible()
     await next.getByRole('link', { name: 'ให้เราโทรกลับ' }).click()

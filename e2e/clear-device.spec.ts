@@ -174,14 +174,14 @@ test.describe('without JavaScript', () => {
 
 test('the last calculation is the first card on home, and goes with one tap', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto('/monthly-installment?price=800%2C000&down=20&term=48')
+  await page.goto('/monthly-installment/own-price?price=800%2C000&down=20&term=48')
   await expect.poll(() => keysOnDevice(page)).toContain('last-work')
   await page.goto('/')
   const card = page.getByRole('region', { name: 'ทำต่อจากเดิม' })
 
   await expect(card.getByRole('link', { name: /14,822/ })).toHaveAttribute(
     'href',
-    '/monthly-installment?vehicle=pickup&price=800000&down=20%25&term=48',
+    '/monthly-installment/own-price?vehicle=pickup&price=800000&down=20%25&term=48',
   )
   // In the first screen, before the calculator, and there before the scripts.
   await expect(card).toBeInViewport()

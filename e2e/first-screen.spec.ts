@@ -27,7 +27,7 @@ for (const [path, about, find] of [
 test.describe('on a phone on its side', () => {
   test.use({ viewport: { width: 640, height: 360 } })
 
-  for (const path of ['/', '/monthly-installment?price=650000'])
+  for (const path of ['/', '/monthly-installment/own-price?price=650000'])
     test(`the first screen of ${path} shows the instalment, above the menu at its bottom`, async ({
       page,
     }) => {

@@ -155,7 +155,7 @@ test('the button for the table leads to the result of what was chosen, and Back 
   const instalment = await calculator.locator('output strong').textContent()
 
   await calculator.getByRole('button', { name: 'ดูตารางผ่อนและดอกเบี้ยทั้งหมด' }).click()
-  await expect(page).toHaveURL(/\/monthly-installment\?.*down=20/)
+  await expect(page).toHaveURL(/\/monthly-installment\/own-price\?.*down=20/)
   const result = page.getByRole('heading', { name: 'รถกระบะใหม่ตามราคาที่ใส่' })
   await expect(result).toBeFocused()
   await expect(result).toBeInViewport()

@@ -12,7 +12,7 @@ const PAGES = [
   '/refinance',
   '/payment?tab=direct-debit',
   `/monthly-installment?${PICKUP}&term=60&closeAt=20`,
-  '/monthly-installment?price=650000',
+  '/monthly-installment/own-price?price=650000',
   '/happy-car',
   '/finance-amount-evaluation',
   '/dealer-location?province=58&type=branch',

@@ -1,5 +1,10 @@
 /** Addresses that answer with 404 or 410. */
-export const GONE = ['/nowhere', '/promotion/rainy-season', '/news/holiday-hours'] as const
+export const GONE = [
+  '/nowhere',
+  '/promotion/rainy-season',
+  '/news/holiday-hours',
+  '/monthly-installment/saved',
+] as const
 
 /** A model with every question of the calculator answered, and a vehicle to refinance. */
 export const PICKUP = 'carType=pickup&modelGroup=tawan-cab&model=tawan-cab-25-mt'
@@ -22,14 +27,14 @@ export const STATES = [
   '/dealer-location?province=58&type=branch',
   '/dealer-location?lat=15.7&lng=100.12',
   '/career?id=credit-analyst',
-  '/monthly-installment?price=0&down=20&term=60',
+  '/monthly-installment/own-price?price=0&down=20&term=60',
   `/monthly-installment?${PICKUP}`,
   `/monthly-installment?${PICKUP}&term=60&closeAt=20`,
   `/monthly-installment?${PICKUP}&term=72&shape=balloon&last=200000`,
   `/monthly-installment?${PICKUP}&with=tawan-cab-25-mt~new-vehicle~143800~60`,
   `/monthly-installment?${PICKUP}&down=99`,
-  '/monthly-installment?mode=budget',
-  '/monthly-installment?mode=budget&budget=9000',
+  '/monthly-installment/budget',
+  '/monthly-installment/budget?budget=9000',
   `/refinance?${REFINANCE}`,
   `/refinance?${REFINANCE}&amount=300000`,
   `/refinance?${REFINANCE}&outstanding=120000`,

@@ -17,9 +17,9 @@ const RESULTS = {
     path: `/monthly-installment?${PICKUP}&term=72&shape=balloon&last=200000`,
     figure: '6,836',
   },
-  'by price': { path: '/monthly-installment?price=650000&down=130000&term=84', figure: '7,703' },
+  'by price': { path: '/monthly-installment/own-price?price=650000&down=130000&term=84', figure: '7,703' },
   'by budget': {
-    path: '/monthly-installment?mode=budget&budget=12000&down=20%25&term=60&income=61234&debts=1239',
+    path: '/monthly-installment/budget?budget=12000&down=20%25&term=60&income=61234&debts=1239',
     figure: '786,368',
   },
   'of refinance': { path: `/refinance?${REFINANCE}&outstanding=120000&amount=300000`, figure: '6,185' },
@@ -170,11 +170,11 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'ส่งให้ผู้จำหน่าย' }).click()
     await page.waitForURL('/received/contact-dealer')
 
-    await page.goto(`/monthly-installment?id=${id}&term=84`, { waitUntil: 'networkidle' })
+    await page.goto(`/monthly-installment/saved?id=${id}&term=84`, { waitUntil: 'networkidle' })
     expect(pagesOf(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(2)
     const address = await printedQr(page)
     const text = await isPrinted(page)
-    expect(address).toContain(`/monthly-installment?id=${id}&term=84`)
+    expect(address).toContain(`/monthly-installment/saved?id=${id}&term=84`)
     expect(text).not.toContain(id)
     expect(text).toMatch(/ผู้จำหน่ายที่เลือกไว้ .+ โทร 0/)
     expect(text).toContain('คำนวณเมื่อ 21 พฤศจิกายน 2569')
@@ -184,7 +184,9 @@ test.describe('without JavaScript', () => {
 })
 
 test('the code follows what is typed, and is absent until it fits', async ({ page }) => {
-  await page.goto('/monthly-installment?price=650000&down=130000&term=60', { waitUntil: 'networkidle' })
+  await page.goto('/monthly-installment/own-price?price=650000&down=130000&term=60', {
+    waitUntil: 'networkidle',
+  })
   await ready(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -210,13 +212,13 @@ test('the code follows what is typed, and is absent until it fits', async ({ pag
 
 for (const [what, path] of Object.entries({
   'nothing to draw': '/monthly-installment/qr.svg',
-  'an address of another site': '/monthly-installment/qr.svg?to=https%3A%2F%2Fevil.example',
-  'another site as a value': '/monthly-installment/qr.svg?price=https%3A%2F%2Fevil.example',
+  'an address of another site': '/monthly-installment/own-price/qr.svg?to=https%3A%2F%2Fevil.example',
+  'another site as a value': '/monthly-installment/own-price/qr.svg?price=https%3A%2F%2Fevil.example',
   'text of one’s own': '/monthly-installment/qr.svg?campaign=%E0%B8%82%E0%B8%B2%E0%B8%A2',
-  'what someone earns': '/monthly-installment/qr.svg?mode=budget&vehicle=pickup&budget=12000&income=50000',
-  'a parameter twice': '/monthly-installment/qr.svg?price=650000&price=1',
-  'another order': '/monthly-installment/qr.svg?term=60&price=650000',
-  'more than an address has': `/monthly-installment/qr.svg?vehicle=${'a'.repeat(500)}`,
+  'what someone earns': '/monthly-installment/budget/qr.svg?vehicle=pickup&budget=12000&income=50000',
+  'a parameter twice': '/monthly-installment/own-price/qr.svg?price=650000&price=1',
+  'another order': '/monthly-installment/own-price/qr.svg?term=60&price=650000',
+  'more than an address has': `/monthly-installment/own-price/qr.svg?vehicle=${'a'.repeat(500)}`,
   'refinance of a foreign word': '/refinance/qr.svg?amount=300000&name=somchai',
 }))
   test(`the route of codes refuses ${what}`, async ({ request }) => {
@@ -228,7 +230,7 @@ for (const [what, path] of Object.entries({
 
 test('a code is a small picture that caches may keep', async ({ request }) => {
   const response = await request.get(
-    '/monthly-installment/qr.svg?vehicle=pickup&price=650000&down=130000&term=60',
+    '/monthly-installment/own-price/qr.svg?vehicle=pickup&price=650000&down=130000&term=60',
   )
   expect(response.headers()).toMatchObject({
     'content-type': 'image/svg+xml',

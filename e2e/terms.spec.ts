@@ -3,7 +3,7 @@ import { expect, faultsOfAccess, ready, test, untilHandled } from './test.ts'
 
 // A word of the trade and its meaning, where a page says it first.
 
-const PAGE = '/monthly-installment?mode=price'
+const PAGE = '/monthly-installment/own-price'
 
 const termOn = (page: Page) => {
   const word = page.getByRole('button', { name: 'ยอดจัด' }).first()

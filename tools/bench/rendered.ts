@@ -8,7 +8,7 @@ const WARM_UP = 60
 /** What a visitor types, so that no page is kept: each request has a figure of its own. */
 const PAGES = [
   ['home, a typed price', (n: number) => `/?price=${500_000 + n}&down=20&term=60`],
-  ['calculator by price', (n: number) => `/monthly-installment?tab=price&price=${500_000 + n}`],
+  ['calculator by price', (n: number) => `/monthly-installment/own-price?price=${500_000 + n}`],
   ['FAQ, a search', (n: number) => `/service-faq?q=${encodeURIComponent(`ค่างวด ${n}`)}`],
   ['dealers near a place', (n: number) => `/dealer-location?lat=15.${1000 + n}&lng=100.1`],
 ] as const

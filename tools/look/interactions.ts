@@ -23,7 +23,7 @@ const OTHERS: Record<string, (page: Page) => Promise<void>> = {
     await page.waitForURL('**/monthly-installment?**')
   },
   'calculator: seven other prices': async (page) => {
-    await page.goto('/monthly-installment?tab=price&price=789000')
+    await page.goto('/monthly-installment/own-price?price=789000')
     for (const field of await page.locator('main form input[inputmode]:visible').all()) {
       await field.click()
       await page.keyboard.press('End')

@@ -40,7 +40,10 @@ export default [
     route('important-notice/debt-management-tips', 'routes/debt-management-tips/page.tsx'),
     route('privacy-policy', 'routes/privacy-policy/page.tsx'),
 
-    route('monthly-installment', 'routes/monthly-installment/page.tsx'),
+    route('monthly-installment', 'routes/monthly-installment/by-model.tsx'),
+    route('monthly-installment/own-price', 'routes/monthly-installment/by-price.tsx'),
+    route('monthly-installment/budget', 'routes/monthly-installment/by-budget.tsx'),
+    route('monthly-installment/saved', 'routes/monthly-installment/saved.tsx'),
     route('monthly-installment/contact-dealer', 'routes/monthly-installment/contact-dealer.tsx'),
     route('monthly-installment/mail-table', 'routes/monthly-installment/mail-table.tsx'),
     route('rate-history', 'routes/rate-history/page.tsx'),
@@ -91,7 +94,7 @@ export default [
   route('service-fee/empty-search', 'routes/fees/empty-search.ts'),
   route('dealer-location/map.json', 'routes/dealer-location/map-json.ts'),
   route('monthly-installment/schedule.csv', 'routes/monthly-installment/schedule-csv.ts'),
-  route('monthly-installment/qr.svg', 'routes/monthly-installment/qr-svg.ts'),
+  route('monthly-installment/:mode?/qr.svg', 'routes/monthly-installment/qr-svg.ts'),
   route('refinance/qr.svg', 'routes/refinance/qr-svg.ts'),
 
   route('cookie-consent', 'routes/system/cookie-consent.ts'),

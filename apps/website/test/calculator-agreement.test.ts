@@ -64,7 +64,7 @@ test('the models for a budget are those that the calls offer for it, at the inst
     const term = pick(list.terms)
     const wish = `${list.id}: ${budget} baht over ${term} months with ${down} down`
 
-    const query = { budget: String(budget), down, term: String(term), with: [] }
+    const query = { budget: String(budget), down, term: String(term) }
     const { faults, models: shown = [] } = await loadBudget(api, query, lists, {
       ...list,
       downPercents: [5],
@@ -96,7 +96,6 @@ test('the models for a budget are those that the calls offer for it, at the inst
     const { chain } = await loadChain(api, {
       model: one.hpModel.id,
       product: one.financialProduct.id,
-      with: [],
     })
     const { chosen } = calculateOffer(chain.offer!, {
       down,
@@ -119,7 +118,7 @@ test('the calculator and the call say the same about any wish: the instalment, o
 
   for (let i = 0; i < WISHES; i++) {
     const model = pick(models)
-    const offer = offers.get(model.id) ?? (await loadChain(api, { model: model.id, with: [] })).chain.offer!
+    const offer = offers.get(model.id) ?? (await loadChain(api, { model: model.id })).chain.offer!
     offers.set(model.id, offer)
     const { minDownPercent, maxDownPercent } = offer.product
     const downPercents = [minDownPercent, maxDownPercent, 10, 15, 20, 25, 30]

@@ -35,14 +35,14 @@ const hrefsIn = (html: string, part: string) =>
 
 test('a promotion is named by the calculator, goes along with every way of calculating, and reaches the form', async () => {
   const { html, text } = await read('/monthly-installment?carType=pickup&promotion=first-pickup')
-  const price = await read('/monthly-installment?mode=price&promotion=first-pickup')
+  const price = await read('/monthly-installment/own-price?promotion=first-pickup')
   const [call] = hrefsIn(price.html, '/new-product')
   const asked = await read(call!)
 
   expect(text).toMatch(/คุณมาจากโปรโมชั่น กระบะคันแรก/)
   // It has no campaign, so that nothing here is of its conditions.
   expect(text).not.toMatch(/ใช้เงื่อนไขของ|ร่วมรายการ/)
-  expect(hrefsIn(html, 'mode=price')[0]).toContain('promotion=first-pickup')
+  expect(hrefsIn(html, 'own-price')[0]).toContain('promotion=first-pickup')
   expect(html).toContain('<input type="hidden" name="promotion" value="first-pickup"')
   expect(new URL(call!, 'http://site').searchParams.get('promotion')).toBe('first-pickup')
   expect(asked.text).toMatch(/จากโปรโมชั่น: กระบะคันแรก/)
@@ -57,13 +57,13 @@ test('a result names the campaign that its rates are of, and no other', async ()
 })
 
 test.each([
-  '/monthly-installment?mode=budget',
-  '/monthly-installment?mode=price',
+  '/monthly-installment/budget',
+  '/monthly-installment/own-price',
   '/monthly-installment?carType=pickup',
   `/refinance?${WITH_REFINANCE}&amount=300000`,
 ])('without JavaScript the form of %s leads to the heading of the result', async (address) => {
   const { html } = await read(address)
-  const targets = [...html.matchAll(/<form[^>]* action="(\/[a-z-]+#[^"]*)"/g)].map(([, action]) => action)
+  const targets = [...html.matchAll(/<form[^>]* action="(\/[a-z/-]+#[^"]*)"/g)].map(([, action]) => action)
 
   expect(targets.length).toBeGreaterThan(0)
   for (const target of targets) expect(target).toMatch(/#(result-title|appraised|closing|cost)$/)
@@ -71,7 +71,7 @@ test.each([
 
 test.each([
   '/monthly-installment?carType=pickup&modelGroup=tawan-cab&model=tawan-cab-25-mt',
-  '/monthly-installment?mode=budget&budget=9000',
+  '/monthly-installment/budget?budget=9000',
   `/refinance?${WITH_REFINANCE}`,
   `/refinance?${WITH_REFINANCE}&amount=300000`,
 ])('what is said anew on %s is words alone: HTML allows no heading or block in it', async (address) => {
@@ -83,9 +83,9 @@ test.each([
 })
 
 test.each([
-  '/monthly-installment?mode=price&price=abc',
-  '/monthly-installment?mode=price&down=abc',
-  '/monthly-installment?mode=price',
+  '/monthly-installment/own-price?price=abc',
+  '/monthly-installment/own-price?down=abc',
+  '/monthly-installment/own-price',
 ])(
   'the result that the form of %s leads to, or the form that has to be corrected, is on the page once',
   async (address) => {
@@ -96,7 +96,7 @@ test.each([
 )
 
 test('the heading that an address points at can take the focus', async () => {
-  const { html } = await read('/monthly-installment?mode=budget')
+  const { html } = await read('/monthly-installment/budget')
 
   expect(html).toMatch(/<h2 id="result-title" tabindex="-1"/i)
 })
@@ -124,9 +124,9 @@ test('a price and a budget find the hire purchase of a new vehicle chosen', asyn
 })
 
 test('a budget that no new vehicle fits says so, and what would fit', async () => {
-  const longer = await read('/monthly-installment?mode=budget&budget=9000&down=100000&term=60')
-  const none = await read('/monthly-installment?mode=budget&budget=2000&down=20%25&term=60')
-  const enough = await read('/monthly-installment?mode=budget&budget=14000&down=20%25&term=60')
+  const longer = await read('/monthly-installment/budget?budget=9000&down=100000&term=60')
+  const none = await read('/monthly-installment/budget?budget=2000&down=20%25&term=60')
+  const enough = await read('/monthly-installment/budget?budget=14000&down=20%25&term=60')
 
   expect(longer.text).toMatch(/งบนี้ยังไม่ถึงรถใหม่ รถใหม่เริ่มที่ ตะวัน ตอนเดียว .* ราคา 589,000 บาท/)
   expect(longer.text).toMatch(/ถึงได้ถ้า ?ผ่อน 72 งวด งวดละ [78],\d{3} บาท/)
@@ -243,14 +243,18 @@ async function post(address: string, values: Record<string, string>) {
 }
 
 test.each([
-  { search: 'vehicle=truck&price=2500000', flat: '4.85%', source: 'อัตราสูงสุดของรถบรรทุกใหม่' },
-  { search: 'vehicle=tractor&price=2500000&down=20', flat: '3.95%', source: 'อัตราสูงสุดของรถหัวลากใหม่' },
-  { search: 'price=2500000', flat: '2.89%', source: 'อัตราของรถกระบะใหม่' },
-  { search: 'mode=budget&vehicle=tractor&budget=70000&down=20%25', flat: '3.95%', source: 'รถหัวลากใหม่' },
+  { address: 'own-price?vehicle=truck&price=2500000', flat: '4.85%', source: 'อัตราสูงสุดของรถบรรทุกใหม่' },
+  {
+    address: 'own-price?vehicle=tractor&price=2500000&down=20',
+    flat: '3.95%',
+    source: 'อัตราสูงสุดของรถหัวลากใหม่',
+  },
+  { address: 'own-price?price=2500000', flat: '2.89%', source: 'อัตราของรถกระบะใหม่' },
+  { address: 'budget?vehicle=tractor&budget=70000&down=20%25', flat: '3.95%', source: 'รถหัวลากใหม่' },
 ])(
-  'a price without a model is calculated with the rates of its kind: $search',
-  async ({ search, flat, source }) => {
-    const { text } = await read(`/monthly-installment?${search}`)
+  'a price without a model is calculated with the rates of its kind: $address',
+  async ({ address, flat, source }) => {
+    const { text } = await read(`/monthly-installment/${address}`)
 
     expect(text).toContain(flat)
     expect(text).toContain(source)
@@ -258,19 +262,19 @@ test.each([
 )
 
 test('the kind of vehicle goes along from one way of calculating to the others', async () => {
-  const price = await read('/monthly-installment?vehicle=truck&price=2500000')
+  const price = await read('/monthly-installment/own-price?vehicle=truck&price=2500000')
   const models = await read('/monthly-installment?carType=truck')
 
-  expect(hrefsIn(price.html, 'mode=budget')[0]).toContain('vehicle=truck')
+  expect(hrefsIn(price.html, '/budget')[0]).toContain('vehicle=truck')
   expect(hrefsIn(price.html, 'carType=truck')).not.toHaveLength(0)
-  expect(hrefsIn(models.html, 'mode=price')[0]).toContain('vehicle=truck')
+  expect(hrefsIn(models.html, 'own-price')[0]).toContain('vehicle=truck')
   expect(price.html).toMatch(/<option value="truck" selected="">/)
 })
 
 test.each([
   {
-    typed: '/monthly-installment?price=7%E0%B9%81%E0%B8%AA%E0%B8%99&down=15&term=60',
-    plain: '/monthly-installment?price=700000&down=15&term=60',
+    typed: '/monthly-installment/own-price?price=7%E0%B9%81%E0%B8%AA%E0%B8%99&down=15&term=60',
+    plain: '/monthly-installment/own-price?price=700000&down=15&term=60',
     box: 'name="price" value="700,000"',
   },
   {
@@ -302,7 +306,7 @@ test.each([
 )
 
 test('an amount that is not understood stays as it was typed, and is explained', async () => {
-  const { html, text } = await read(`/monthly-installment?price=${encodeURIComponent('7แสนk')}`)
+  const { html, text } = await read(`/monthly-installment/own-price?price=${encodeURIComponent('7แสนk')}`)
 
   expect(html).toContain('value="7แสนk"')
   expect(text).toContain('กรอกราคารถเป็นบาท เช่น 650,000 หรือ 6.5 แสน')
@@ -311,17 +315,17 @@ test('an amount that is not understood stays as it was typed, and is explained',
 test.each([
   {
     mode: 'a price',
-    address: '/monthly-installment?price=650000&down=97500&term=48',
+    address: '/monthly-installment/own-price?price=650000&down=97500&term=48',
     title: 'รถกระบะใหม่ตามราคาที่ใส่',
     shown: /ผ่อนเดือนละ 12,795 บาท 48 งวด ราคา 650,000 บาท ดาวน์ 97,500 บาท \(15%\)/,
-    again: '/monthly-installment?vehicle=pickup&price=650000&down=97500&term=48',
+    again: '/monthly-installment/own-price?vehicle=pickup&price=650000&down=97500&term=48',
   },
   {
     mode: 'a budget',
-    address: '/monthly-installment?mode=budget&budget=12000&down=20%25&term=60',
+    address: '/monthly-installment/budget?budget=12000&down=20%25&term=60',
     title: 'รถกระบะใหม่ตามงบผ่อนเดือนละ 12,000 บาท',
     shown: /ผ่อนเดือนละ 12,000 บาท 60 งวด ราคา 786,368 บาท ดาวน์ 157,273 บาท \(20%\)/,
-    again: '/monthly-installment?vehicle=pickup&price=786368&down=157273&term=60',
+    again: '/monthly-installment/own-price?vehicle=pickup&price=786368&down=157273&term=60',
   },
 ])(
   'a result by $mode is saved, opened again, mailed and told to a dealer',
@@ -354,9 +358,9 @@ test('prices, budgets and models are compared side by side', async () => {
     '~~97500~13~~~~pickup~650000',
   ]
   const { text } = await read(
-    `/monthly-installment?price=650000&down=97500&term=60&${beside.map((one) => `with=${encodeURIComponent(one)}`).join('&')}`,
+    `/monthly-installment/own-price?price=650000&down=97500&term=60&${beside.map((one) => `with=${encodeURIComponent(one)}`).join('&')}`,
   )
-  const budget = await read('/monthly-installment?mode=budget&budget=12000&down=20%25&term=60')
+  const budget = await read('/monthly-installment/budget?budget=12000&down=20%25&term=60')
   const [add] = hrefsIn(budget.html, 'with=')
   const added = await read(add!.split('#')[0]!)
 

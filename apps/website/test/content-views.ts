@@ -86,8 +86,8 @@ const LATE = 'dueDay=2&dueMonth=9&dueYear=2569'
 /** Figures that calculators refuse, and cases that no link leads to. */
 const TYPED = [
   '/?vehicle=pickup&price=1&down=15&term=60#quick-calculator',
-  '/monthly-installment?mode=price&vehicle=pickup&price=1&down=15&term=60',
-  '/monthly-installment?mode=budget&vehicle=pickup&budget=9000&income=30000&debts=2000',
+  '/monthly-installment/own-price?vehicle=pickup&price=1&down=15&term=60',
+  '/monthly-installment/budget?vehicle=pickup&budget=9000&income=30000&debts=2000',
   '/important-notice/debt-management-tips?amount=1&term=1&by=rate&rate=99',
   `/service-annual-tax?plate=white-black&cc=2000&registered=2560&company=yes&${LATE}`,
   '/service-annual-tax?plate=white-green&kg=1740&registered=2550&dueDay=2&dueMonth=9&dueYear=2566',

@@ -204,7 +204,11 @@ export const FORM_STATES: { [Key in FormKey]: FormState[] } = {
     {
       state: 'a table of a price of one’s own',
       async send(site) {
-        const address = await calculated(site, '/monthly-installment?price=650000&down=97500&term=60', 'mail')
+        const address = await calculated(
+          site,
+          '/monthly-installment/own-price?price=650000&down=97500&term=60',
+          'mail',
+        )
         return { address, fields: { template: 'quote', workingId: idOf(address), email: EMAIL, ...CONSENT } }
       },
       says: ['a mail was sent'],

@@ -72,7 +72,7 @@ describe('the mail with the table of instalments', () => {
   test.each([
     {
       promise: /ในอีเมลมีลิงก์กลับมาดูตัวเลขเดิม/,
-      kept: () => /https:\/\/leasing\.example\/monthly-installment\?id=/,
+      kept: () => /https:\/\/leasing\.example\/monthly-installment\/saved\?id=/,
     },
     {
       promise: /เปิดได้ถึง (\d+ \S+ \d{4} เวลา [\d.]+ น\.)/,

@@ -203,7 +203,7 @@ const byCost = ([one, marks]: Shown, [other, otherMarks]: Shown) =>
 
 /** By collection: where its figures are named or reckoned with, beside the pages that show its words. */
 const ELSEWHERE: Readonly<Record<string, RegExp>> = {
-  'credit-policy': /^SMART FIN \{}|mode=budget/,
+  'credit-policy': /^SMART FIN \{}|\/budget/,
   'hire-purchase/financial-products': /^\/service-leasing$/,
 }
 

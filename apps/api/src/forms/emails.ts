@@ -75,7 +75,7 @@ function quoteFrom(working: Working, term: number | undefined): Quote {
     ],
     link: {
       label: `เปิดดูการคำนวณนี้ได้ถึง ${formatThaiDateTime(Date.parse(expiresAt))}`,
-      path: `/monthly-installment?id=${id}${term ? `&term=${term}` : ''}`,
+      path: `/monthly-installment/saved?id=${id}${term ? `&term=${term}` : ''}`,
     },
   }
 }

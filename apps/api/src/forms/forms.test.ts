@@ -201,7 +201,9 @@ test('the link of a mailed table opens the term that was looked at', async () =>
   })
 
   const [lead] = await leadsOf(api)
-  expect(lead!.data).toMatchObject({ quote: { link: { path: `/monthly-installment?id=${id}&term=48` } } })
+  expect(lead!.data).toMatchObject({
+    quote: { link: { path: `/monthly-installment/saved?id=${id}&term=48` } },
+  })
 })
 
 test('a formula in any text arrives guarded, at any depth', async () => {

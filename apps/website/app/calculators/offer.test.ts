@@ -104,6 +104,17 @@ test('a percent is counted down to a whole baht', () => {
   expect(downPaymentOf(719_999, 20)).toBe(143_999)
 })
 
+test('a term that does not suit the shape says so beside the terms', () => {
+  const offer = {
+    ...OFFER,
+    product: { ...OFFER.product, terms: [12, 60] },
+    bands: [{ downFromPercent: 5, rates: [12, 60].map((term) => ({ term, flatRatePercentPerYear: 3 })) }],
+  }
+  const wish = { down: '20%', campaign: '', shape: 'step-up', last: '', term: '12' }
+
+  expect(calculateOffer(offer, wish).faults.term).toContain('นานกว่า 1 ปี')
+})
+
 describe('the schedule of a shape', () => {
   test.each([
     { shape: 'equal' },

@@ -85,6 +85,7 @@ export function calculateOffer(offer: Offer, money: Money): Outcome {
   const chosen = decision.terms.find(({ term }) => term === looked)
   const amountLabel = shapeNamed(nameOfShape(shape))?.amount?.label ?? ''
   if (chosen && 'bounds' in chosen) faults.last = describeAmount(amountLabel, chosen, decision.terms)
+  else if (chosen && 'refused' in chosen) faults.term ??= OFFER_MESSAGES[chosen.refused]
   const terms = decision.terms.map((decided) => toTermResult(decided, amountLabel))
   return {
     faults,

@@ -14,10 +14,10 @@ beforeEach(() => {
   })
 })
 
-const ADDRESS = '/monthly-installment?price=789000&down=20&term=60'
+const ADDRESS = '/monthly-installment/own-price?price=789000&down=20&term=60'
 
 test('the last calculation and the question of SMART FIN come back, and go with one tap', () => {
-  rememberCalculation('/monthly-installment?price=1&down=2', 'an earlier one')
+  rememberCalculation('/monthly-installment/own-price?price=1&down=2', 'an earlier one')
   rememberCalculation(ADDRESS, 'รถใหม่')
   rememberSmartFin('/finance-amount-evaluation/input-number', '?question=7', { number: 6, total: 14 })
   rememberSmartFin('/finance-amount-evaluation/input-radio', '?question=8', { number: 7, total: 14 })

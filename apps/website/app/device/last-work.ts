@@ -21,7 +21,9 @@ export function readLastWork(): LastWork | undefined {
       readStored('localStorage', KEY) ?? '{}',
     ) as LastWork
     const work: LastWork = {
-      ...(CALCULATORS.some((path) => calculation?.to.startsWith(`${path}?`)) && { calculation }),
+      ...(CALCULATORS.some((path) => calculation?.to.match(/^[^?]*/)?.[0].startsWith(path)) && {
+        calculation,
+      }),
       ...(smartFin?.startsWith(SMART_FIN) && {
         smartFin,
         ...(Number.isInteger(question) && Number.isInteger(total) && { question, total }),

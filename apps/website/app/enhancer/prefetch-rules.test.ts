@@ -9,7 +9,7 @@ test.each([
   ['/finance-amount-evaluation/result', false],
   ['/received/happy-car', false],
   ['/track', false],
-  ['/monthly-installment?price=650000', false],
+  ['/monthly-installment/own-price?price=650000', false],
 ])('%s may be prefetched: %s', (address, expected) => {
   expect(isPrefetchable(new URL(address, 'https://arun.example'))).toBe(expected)
 })

@@ -107,7 +107,12 @@ export default function Home() {
             input={quickInput}
             responsibleLending={responsibleLending}
           >
-            <Button type="submit" formAction={`${href('/monthly-installment')}#${RESULT}`} tone="action" wide>
+            <Button
+              type="submit"
+              formAction={`${href('/monthly-installment/own-price')}#${RESULT}`}
+              tone="action"
+              wide
+            >
               ดูตารางผ่อนและดอกเบี้ยทั้งหมด
             </Button>
             <Button type="submit" formAction={href('/new-product')} tone="quiet" wide>

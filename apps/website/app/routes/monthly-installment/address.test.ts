@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { comparedText, hrefOf, readComparedText, readQuery, restOf } from './address.ts'
+import { comparedText, hrefOf, readComparedText, readOldMode, readQuery, restOf } from './address.ts'
 
 test('an address leads to the state that it was made of', () => {
   const state = { model: 'tawan-cab-25-mt', down: '20%', term: '60', with: ['a~b~1~48', 'c~d~2~60'] }
 
   const read = readQuery(new URL(hrefOf(state), 'http://site').searchParams)
 
-  expect(read).toEqual(state)
+  expect(read).toEqual({ mode: 'model', ...state })
 })
 
 test('what nobody asks for is left out, too many are cut, and long texts end', () => {
@@ -17,7 +17,7 @@ test('what nobody asks for is left out, too many are cut, and long texts end', (
     ...['1', '2', '3', '4', '5', '1'].map((value) => ['with', value]),
   ])
 
-  expect(readQuery(search)).toEqual({ model: 'm'.repeat(80), with: ['1', '2', '3', '4'] })
+  expect(readQuery(search)).toEqual({ mode: 'model', model: 'm'.repeat(80), with: ['1', '2', '3', '4'] })
 })
 
 test('a form takes along what it does not ask for', () => {
@@ -45,4 +45,15 @@ test('a calculation beside others is one short text', () => {
   const ofPrice = { ...compared, model: '', product: '', vehicle: 'pickup', price: '650000' }
   expect(comparedText(ofPrice)).toBe('~~100~60~~~~pickup~650000')
   expect(readComparedText('~~100~60~~~~pickup~650000')).toEqual(ofPrice)
+})
+
+test.each([
+  ['model=m&down=1', '/monthly-installment?model=m&down=1'],
+  ['mode=price', '/monthly-installment/own-price'],
+  ['vehicle=pickup&price=650000', '/monthly-installment/own-price?vehicle=pickup&price=650000'],
+  ['mode=budget&budget=9000&promotion=p', '/monthly-installment/budget?budget=9000&promotion=p'],
+  ['id=1&term=60&with=a', '/monthly-installment/saved?id=1&term=60&with=a'],
+  ['mode=unknown', '/monthly-installment'],
+])('an address of before, %s, leads to the page of its way to calculate', (search, href) => {
+  expect(hrefOf(readOldMode(new URLSearchParams(search)))).toBe(href)
 })

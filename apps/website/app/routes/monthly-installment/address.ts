@@ -1,7 +1,15 @@
 import { plainAmount } from '@leasing/rules/amount'
 import { href } from 'react-router'
 
-export const PATH = href('/monthly-installment')
+/** The ways to calculate, each a page of its own. */
+export const PATHS = {
+  model: href('/monthly-installment'),
+  price: href('/monthly-installment/own-price'),
+  budget: href('/monthly-installment/budget'),
+  saved: href('/monthly-installment/saved'),
+} as const
+
+export type Mode = keyof typeof PATHS
 
 /** What keeping the vehicle costs. */
 export const COST_NAMES = [
@@ -19,7 +27,6 @@ export const COST_NAMES = [
 /** What the address can hold, in the order in which it is written. */
 export const NAMES = [
   'id',
-  'mode',
   'vehicle',
   'carType',
   'modelGroup',
@@ -54,26 +61,43 @@ export const AMOUNTS = [
 ] as const satisfies readonly Name[]
 
 /** The state of the calculator: all of it is in the address, as it was typed. `with` are the calculations beside it. */
-export type Query = Partial<Record<Name, string>> & { with: readonly string[] }
+export type Query = Typed & { mode: Mode; with: readonly string[] }
+
+export type Typed = Partial<Record<Name, string>>
 
 /** Longer than anything that is typed on purpose. */
 const MAX_TYPED = 80
 
 export const MAX_COMPARED = 4
 
-export function readQuery(search: URLSearchParams): Query {
+/** `mode` is that of the page; of an address without one it follows from what is in it. */
+export function readQuery(search: URLSearchParams, mode?: Mode): Query {
   const given = NAMES.flatMap((name) => {
     const value = search.get(name)
     return value === null || value === '' ? [] : [[name, value.slice(0, MAX_TYPED)] as const]
   })
-  return { ...Object.fromEntries(given), with: readCompared(search.getAll('with')) }
+  const parts: Typed = Object.fromEntries(given)
+  return { ...parts, mode: mode ?? modeOf(parts), with: readCompared(search.getAll('with')) }
+}
+
+function modeOf({ mode, id, budget, price }: AddressParts): Mode {
+  if (mode) return mode
+  if (id) return 'saved'
+  if (budget) return 'budget'
+  return price ? 'price' : 'model'
+}
+
+/** What an address of before 26 November 2026 holds, when every way to calculate stood at one path: links are shared, mailed and printed. */
+export function readOldMode(search: URLSearchParams): Query {
+  const mode = search.get('mode')
+  return readQuery(search, mode === 'price' || mode === 'budget' ? mode : undefined)
 }
 
 const readCompared = (given: readonly string[]) =>
   [...new Set(given.map((value) => value.slice(0, 160)))].slice(0, MAX_COMPARED)
 
 /** What an address is made of; what is left out or undefined is not in it. */
-export type AddressParts = { [Key in Name]?: string | undefined } & { with?: readonly string[] }
+export type AddressParts = { [Key in Name]?: string | undefined } & { mode?: Mode; with?: readonly string[] }
 
 /** What stands in an address behind the `?`. */
 export function searchOf(query: AddressParts): string {
@@ -86,13 +110,16 @@ export function searchOf(query: AddressParts): string {
 
 const isAmount = (name: Name) => (AMOUNTS as readonly Name[]).includes(name)
 
-export function hrefOf(query: AddressParts, { path = PATH, hash = '' } = {}): string {
+export function hrefOf(
+  query: AddressParts,
+  { path = PATHS[modeOf(query)] as string, hash = '' } = {},
+): string {
   const search = searchOf(query)
   return `${path}${search && `?${search}`}${hash && `#${hash}`}`
 }
 
 /** The parts of the state that a form does not ask for, as name and value. */
-export const restOf = (query: Query, asked: readonly Name[]): [string, string][] => [
+export const restOf = (query: Omit<Query, 'mode'>, asked: readonly Name[]): [string, string][] => [
   ...NAMES.flatMap((name): [string, string][] =>
     query[name] && !asked.includes(name) ? [[name, query[name]]] : [],
   ),

@@ -11,7 +11,7 @@ import {
   readBudget,
 } from '../../calculators/budget.ts'
 import { calculateOwnPrice } from '../../calculators/own-price.ts'
-import type { Query } from './address.ts'
+import type { Typed } from './address.ts'
 import { checkIncome } from './budget-income.ts'
 import { findNearestNew } from './nearest-new.server.ts'
 
@@ -20,7 +20,7 @@ const EXAMPLE = { budget: '12,000', down: '20%' }
 /** What a visitor can afford: the price that the rules find for each term, and every model that is offered for that over the chosen one. */
 export async function loadBudget(
   api: ApiClient,
-  query: Query,
+  query: Typed,
   lists: readonly HpPriceList[],
   list: HpPriceList,
 ) {

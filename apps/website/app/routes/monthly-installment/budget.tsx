@@ -12,7 +12,7 @@ import { HiddenFields, RESULT } from '../../calculators/form-parts.tsx'
 import { settleAmount } from '../../calculators/plain-amounts.ts'
 import { useRootData } from '../../root-data.ts'
 import { Listen } from '../../ui/listen.tsx'
-import { carriedFields, carriedOf, comparedText, hrefOf, PATH, type Query } from './address.ts'
+import { carriedFields, carriedOf, comparedText, hrefOf, PATHS, type Query } from './address.ts'
 import styles from './budget.module.css'
 import type { BudgetAnswer } from './budget.server.ts'
 import { Compare } from './compare.tsx'
@@ -62,7 +62,7 @@ export function Budget({ query, budget: answer, scenarios, responsibleLending }:
   const { budget, down, term } = typed
   const shown = {
     ...carriedOf(query),
-    mode: 'budget',
+    mode: 'budget' as const,
     vehicle: list.id,
     budget,
     down,
@@ -74,13 +74,12 @@ export function Budget({ query, budget: answer, scenarios, responsibleLending }:
   return (
     <div className={styles.columns}>
       <Form
-        action={`${PATH}#${RESULT}`}
+        action={`${PATHS.budget}#${RESULT}`}
         method="get"
         className={`panel ${styles.form}`}
         preventScrollReset
         aria-label="งบต่อเดือน"
       >
-        <input type="hidden" name="mode" value="budget" />
         <HiddenFields values={carriedFields(query)} />
         <SelectField key={`vehicle ${list.id}`} name="vehicle" label="ประเภทรถ" defaultValue={list.id}>
           <Options of={vehicles} />

@@ -11,7 +11,7 @@ import { MoneyForm } from './money-form.tsx'
 import { Result } from './result.tsx'
 import type { Shown } from './shown.ts'
 
-const ASKED: readonly Name[] = ['down', 'campaign', 'shape', 'last', 'term', 'id', 'mode', 'price', 'product']
+const ASKED: readonly Name[] = ['down', 'campaign', 'shape', 'last', 'term', 'id', 'price', 'product']
 
 type CalculatorProps = {
   query: Query
@@ -40,7 +40,7 @@ export function Calculator({
     promotion: promotionOf(query, money),
     product: offer.product.id,
     id: '',
-    mode: '',
+    mode: 'model',
   })
   const [money, setMoney] = useLiveAddress(
     () => moneyIn(query, offer),
@@ -82,6 +82,7 @@ export function Calculator({
         <div className={`panel ${styles.card}`}>
           {chain}
           <MoneyForm
+            mode="model"
             rest={[...restOf(now, ASKED), ['product', offer.product.id]]}
             offer={offer}
             money={money}

@@ -6,7 +6,7 @@ import { Picture } from '@leasing/ui/picture'
 import { type ChangeEvent, useId } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { chosenIn, HiddenFields, RESULT, withoutStart } from '../../calculators/form-parts.tsx'
-import { hrefOf, type Name, PATH, type Query, readQuery, restOf } from './address.ts'
+import { hrefOf, type Name, PATHS, type Query, readQuery, restOf } from './address.ts'
 import styles from './chain-form.module.css'
 import type { Chain } from './load-chain.server.ts'
 
@@ -31,13 +31,14 @@ export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
   const forgotten = OF_THE_MODEL.filter((name) => model || !OF_A_PROMOTION.includes(name))
   const found = { carType: carType?.id, modelGroup: group?.id, model: model?.id, product: product?.id }
   // What was just chosen stands in its field while the next step is on its way.
-  const shown = going?.pathname === PATH ? readQuery(new URLSearchParams(going.search)) : found
+  const shown = going?.pathname === PATHS.model ? readQuery(new URLSearchParams(going.search)) : found
   const value = (step: Step) => shown[step] ?? ''
 
   const choose = (step: Step) => (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     const before = STEPS.slice(0, STEPS.indexOf(step)).map((name) => [name, found[name]])
     const { term, campaign, promotion, shape, with: compared } = query
     const next = {
+      mode: 'model' as const,
       ...Object.fromEntries(before),
       [step]: event.target.value,
       term,
@@ -52,13 +53,13 @@ export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
 
   return (
     <Form
-      action={`${PATH}#${RESULT}`}
+      action={`${PATHS.model}#${RESULT}`}
       method="get"
       className={styles.form}
       preventScrollReset
       aria-label="เลือกรถ"
     >
-      <HiddenFields values={restOf(query, [...forgotten, 'id', 'mode', 'price'])} />
+      <HiddenFields values={restOf(query, [...forgotten, 'id', 'price'])} />
       <fieldset className={styles.types}>
         <legend id={legend}>ประเภทรถ</legend>
         <div>

@@ -26,15 +26,15 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/contact-dealer'
-import { PATH as CALCULATOR } from './address.ts'
+import { PATHS } from './address.ts'
 import styles from './contact-dealer.module.css'
 import { WorkingSummary } from './working-summary.tsx'
 
 export const handle = { tool: true, sitemap: false, reads: 'all' } satisfies PageHandle
 
-const PATH = `${CALCULATOR}/contact-dealer`
+const PATH = `${PATHS.model}/contact-dealer`
 const TITLE = 'ให้ผู้จำหน่ายติดต่อกลับ'
-const TRAIL = [{ label: 'คำนวณค่างวดรายเดือน', href: CALCULATOR }, { label: TITLE }]
+const TRAIL = [{ label: 'คำนวณค่างวดรายเดือน', href: PATHS.model }, { label: TITLE }]
 
 /** Specification, section 9. */
 const DEALERS_SHOWN = 5
@@ -122,7 +122,7 @@ export default function ContactDealer() {
                 ? 'ผลที่เก็บไว้เปิดดูได้ 90 วัน คำนวณใหม่ใช้เวลาไม่ถึงนาที'
                 : 'เลือกรุ่นรถ เงินดาวน์ และจำนวนงวดก่อน แล้วกดให้ผู้จำหน่ายติดต่อกลับ'}
             </ThaiText>
-            <ButtonLink tone="action" to={CALCULATOR}>
+            <ButtonLink tone="action" to={PATHS.model}>
               คำนวณค่างวด
             </ButtonLink>
             <ButtonLink tone="quiet" to={href('/dealer-location')}>

@@ -7,7 +7,7 @@ import { Figure } from '@leasing/ui/figure'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { Form } from 'react-router'
 import { HiddenFields } from '../../calculators/form-parts.tsx'
-import { COST_NAMES, type Name, PATH, type Query, restOf } from './address.ts'
+import { COST_NAMES, type Name, PATHS, type Query, restOf } from './address.ts'
 import styles from './cost.module.css'
 import type { Costs } from './cost.server.ts'
 
@@ -34,7 +34,7 @@ export function Cost({ query, result, costs: { lines, faults, choices } }: CostP
       </ThaiText>
       <Form
         key={JSON.stringify(query)}
-        action={`${PATH}#cost`}
+        action={`${PATHS[query.mode]}#cost`}
         method="get"
         preventScrollReset
         className={styles.form}

@@ -16,11 +16,18 @@ export type DetailsProps = {
   conventions: readonly Convention[]
   scenarios: readonly Scenario[]
   costs: Costs | undefined
-  showsSchedule: boolean
+  showsSchedule?: boolean
 }
 
 /** Below the result: what folds open, and the calculations beside it. */
-export function Details({ shown, closing, conventions, scenarios, costs, showsSchedule }: DetailsProps) {
+export function Details({
+  shown,
+  closing,
+  conventions,
+  scenarios,
+  costs,
+  showsSchedule = false,
+}: DetailsProps) {
   return (
     <>
       <OutcomeDetails shown={shown} closing={closing} showsSchedule={showsSchedule}>

@@ -11,7 +11,7 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { HiddenFields } from '../../calculators/form-parts.tsx'
-import { PATH, type Query, restOf } from './address.ts'
+import { PATHS, type Query, restOf } from './address.ts'
 import styles from './early-closing.module.css'
 
 type EarlyClosingProps = {
@@ -38,7 +38,7 @@ export function EarlyClosing({ query, result, steps, appliesTo, basis }: EarlyCl
         ถ้า
         <Term word="ปิดบัญชี" /> ก่อนครบสัญญา คุณได้ส่วนลดของดอกเบี้ยที่ยังไม่ถึงกำหนด
       </ThaiText>
-      <Form action={`${PATH}#closing`} method="get" preventScrollReset className={styles.form}>
+      <Form action={`${PATHS[query.mode]}#closing`} method="get" preventScrollReset className={styles.form}>
         <HiddenFields values={restOf(query, ['closeAt'])} />
         <NumberField
           name="closeAt"

@@ -1,11 +1,12 @@
 import { Link } from '@leasing/ui/navigation'
 import { href } from 'react-router'
+import type { Mode } from './address.ts'
 import styles from './from-promotion.module.css'
 
 type FromPromotionProps = {
   title: string
   path: string
-  mode: 'model' | 'price' | 'budget' | 'kept' | 'gone'
+  mode: Mode
   /** Whether there is a model: what the promotion takes off is said by its result. */
   isChosen: boolean
   /** Without one the promotion changes no figure here. */

@@ -7,7 +7,7 @@ import { callHref } from '../../calculators/call-address.ts'
 import { NextSteps } from '../../calculators/next-steps.tsx'
 import { QrCode } from '../../calculators/qr-code.tsx'
 import { Share } from '../../ui/share.tsx'
-import { type AddressParts, dealerHref, mailHref, PATH, searchOf } from './address.ts'
+import { type AddressParts, dealerHref, hrefOf, mailHref } from './address.ts'
 import styles from './keep.module.css'
 import { reopeningHref } from './reopening-address.ts'
 import { rememberedOf, type Shown } from './shown.ts'
@@ -45,7 +45,7 @@ export function Keep({ shown, kept, publicUrl, fault }: KeepProps) {
   )
   if (kept) return steps
   return (
-    <Form method="post" action={`${PATH}?${searchOf(shown.query)}`}>
+    <Form method="post" action={hrefOf(shown.query)}>
       {steps}
     </Form>
   )
@@ -86,7 +86,7 @@ export function KeepPrice({
     </NextSteps>
   )
   return savedFrom ? (
-    <Form method="post" action={`${PATH}?${searchOf(savedFrom)}`}>
+    <Form method="post" action={hrefOf(savedFrom)}>
       {steps}
     </Form>
   ) : (

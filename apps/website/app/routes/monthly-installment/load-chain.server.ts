@@ -2,10 +2,10 @@ import type { ApiClient } from '@leasing/contract/client'
 import { findHpChoices, type HpOffer } from '@leasing/contract/monthly-installment'
 import { knownParts } from '../../calculators/known-parts.server.ts'
 import type { Offer } from '../../calculators/offer.ts'
-import type { Query } from './address.ts'
+import type { Typed } from './address.ts'
 
 /** The choices of every step that is reached, and what was chosen as far as it fits together. */
-export async function loadChain(api: ApiClient, query: Query) {
+export async function loadChain(api: ApiClient, query: Typed) {
   const { carTypes, modelGroups, models, offers, rateCeilings } = await api.findHpChoices({
     query: knownParts(findHpChoices.query!, query),
   })

@@ -17,6 +17,7 @@ export function queryOfWorking(working: Working): Query {
   const { downPayment, shape } = working
   if (!('hpModel' in working))
     return {
+      mode: 'price',
       vehicle: working.priceList.id,
       price: String(working.price),
       down: String(downPayment),
@@ -24,6 +25,7 @@ export function queryOfWorking(working: Working): Query {
     }
   const { carType, hpModelGroup, model, financialProduct, campaign } = working
   return {
+    mode: 'model',
     carType: carType.id,
     modelGroup: hpModelGroup.id,
     model,
@@ -73,7 +75,7 @@ export async function loadCalculation(api: ApiClient, query: Query): Promise<Cal
       }
     )
   }
-  if (query.price) return await ownPriceCalculation(api, query)
+  if (query.mode === 'price') return await ownPriceCalculation(api, query)
   const { offer, model } = (await loadChain(api, query)).chain
   if (!offer || !model) return undefined
   const { chosen, downPayment } = calculateOffer(offer, moneyOf(query, defaultDown(offer.product)))

@@ -19,15 +19,15 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/mail-table'
-import { PATH as CALCULATOR } from './address.ts'
+import { PATHS } from './address.ts'
 import styles from './contact-dealer.module.css'
 import { WorkingSummary } from './working-summary.tsx'
 
 export const handle = { tool: true, sitemap: false, reads: 'all' } satisfies PageHandle
 
-const PATH = `${CALCULATOR}/mail-table`
+const PATH = `${PATHS.model}/mail-table`
 const TITLE = 'ส่งตารางค่างวดเข้าอีเมล'
-const TRAIL = [{ label: 'คำนวณค่างวดรายเดือน', href: CALCULATOR }, { label: TITLE }]
+const TRAIL = [{ label: 'คำนวณค่างวดรายเดือน', href: PATHS.model }, { label: TITLE }]
 
 /** A test compares what is promised here with the mail. */
 const sideOf = (expiresAt: string) => ({
@@ -89,7 +89,7 @@ export default function MailTable() {
         ) : (
           <EmptyState title="ยังไม่มีการคำนวณให้ส่ง">
             <ThaiText as="p">คำนวณค่างวดก่อน แล้วกดส่งตารางเข้าอีเมล ผลที่เก็บไว้เปิดดูได้ 90 วัน</ThaiText>
-            <ButtonLink tone="action" to={CALCULATOR}>
+            <ButtonLink tone="action" to={PATHS.model}>
               คำนวณค่างวด
             </ButtonLink>
           </EmptyState>

@@ -10,10 +10,11 @@ import { HiddenFields, RESULT } from '../../calculators/form-parts.tsx'
 import { type Money, type Offer, type Outcome, readDown } from '../../calculators/offer.ts'
 import { ShapeAmountField, ShapeField } from '../../calculators/shape-field.tsx'
 import { Terms } from '../../calculators/terms.tsx'
-import { PATH } from './address.ts'
+import { type Mode, PATHS } from './address.ts'
 import styles from './money-form.module.css'
 
 type MoneyFormProps = {
+  mode: Mode
   /** Names and values of the address that the form does not ask for. */
   rest: readonly [string, string][]
   offer: Offer
@@ -28,6 +29,7 @@ type MoneyFormProps = {
 
 /** Down payment, campaign, shape and term. The button is for who has no JavaScript; with it every change counts at once. */
 export function MoneyForm({
+  mode,
   rest,
   offer,
   money,
@@ -43,7 +45,7 @@ export function MoneyForm({
     <Form
       // Without a result the address that points at one shows what has to be corrected.
       id={outcome.chosen ? undefined : RESULT}
-      action={`${PATH}#${RESULT}`}
+      action={`${PATHS[mode]}#${RESULT}`}
       method="get"
       className={styles.form}
       preventScrollReset

@@ -33,7 +33,7 @@ type PriceCalculatorProps = {
 export function PriceCalculator({ query, lists, responsibleLending, beside, below }: PriceCalculatorProps) {
   const [input, setInput] = useLiveAddress(
     () => readOwnPrice(query, lists),
-    (next) => hrefOf({ ...query, ...next, mode: next.price ? '' : 'price', carType: '' }),
+    (next) => hrefOf({ ...query, ...next, carType: '' }),
   )
   const change = (part: Partial<OwnPrice>) => setInput({ ...input, ...part })
   const list = listNamed(lists, input.vehicle)
@@ -47,6 +47,7 @@ export function PriceCalculator({ query, lists, responsibleLending, beside, belo
       <div className={styles.columns}>
         <div className={`panel ${styles.card}`}>
           <MoneyForm
+            mode="price"
             rest={carriedFields(query)}
             offer={offer}
             money={{ ...input, campaign: '', shape: '', last: '' }}
@@ -76,7 +77,9 @@ export function PriceCalculator({ query, lists, responsibleLending, beside, belo
           </MoneyForm>
           <ThaiText as="p" className={styles.ranges}>
             ช่วงเงินดาวน์และจำนวนงวดนี้ใช้กับราคาที่ใส่เอง บางรุ่นดาวน์ได้น้อยหรือมากกว่านี้ และเลือกแบบการผ่อนได้มากกว่า{' '}
-            <a href={hrefOf({ ...carriedOf(query), carType: input.vehicle, vehicle: '' })}>เลือกรุ่นรถ</a>
+            <a href={hrefOf({ mode: 'model', ...carriedOf(query), carType: input.vehicle, vehicle: '' })}>
+              เลือกรุ่นรถ
+            </a>
           </ThaiText>
         </div>
         <LiveResult
@@ -107,7 +110,7 @@ function shownOfPrice(
   const list = listNamed(lists, input.vehicle)
   const usual = readOwnPrice({ vehicle: input.vehicle }, lists)
   return {
-    query: { ...query, ...input, term: String(chosen.term), mode: '', carType: '' },
+    query: { ...query, ...input, term: String(chosen.term), carType: '' },
     title: ownPriceName(list.name),
     result: chosen,
     terms,
@@ -140,7 +143,7 @@ function PriceSteps({ shown }: { shown: Shown }) {
         to: hrefOf({ ...carriedOf(shown.query), mode: 'budget', budget, down, term }),
         label: 'ดูรุ่นรถที่ค่างวดไม่เกินนี้',
       }}
-      url={`${publicUrl}${hrefOf({ vehicle, price, down, term })}`}
+      url={`${publicUrl}${hrefOf({ mode: 'price', vehicle, price, down, term })}`}
     />
   )
 }

@@ -1,8 +1,14 @@
 import { qrSvg } from '../../calculators/qr-svg.server.ts'
 import { requestContext } from '../../context.ts'
 import type { Route } from './+types/qr-svg'
-import { readQuery } from './address.ts'
+import { type Mode, PATHS, readQuery } from './address.ts'
 import { reopeningHref } from './reopening-address.ts'
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  qrSvg(request, context.get(requestContext).publicUrl, (search) => reopeningHref(readQuery(search)))
+/** Below the address of each way to calculate. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const path = new URL(request.url).pathname.replace(/\/qr\.svg$/, '')
+  const mode = (Object.keys(PATHS) as Mode[]).find((mode) => PATHS[mode] === path)
+  return qrSvg(request, context.get(requestContext).publicUrl, (search) =>
+    mode ? reopeningHref(readQuery(search, mode)) : '',
+  )
+}

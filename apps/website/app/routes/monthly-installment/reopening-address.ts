@@ -7,8 +7,8 @@ import { type AddressParts, hrefOf } from './address.ts'
 export function reopeningHref(query: AddressParts): string {
   const { id, mode, vehicle, model, product, price, budget } = query
   const { down, campaign, promotion, shape, last, term } = query
-  if (id) return hrefOf({ id, promotion, term })
+  if (id) return hrefOf({ mode: 'saved', id, promotion, term })
   if (mode === 'budget') return hrefOf({ mode, vehicle, budget, down, promotion, term })
-  if (model) return hrefOf({ model, product, down, campaign, promotion, shape, last, term })
-  return hrefOf({ vehicle, price, down, promotion, term })
+  if (mode === 'model') return hrefOf({ mode, model, product, down, campaign, promotion, shape, last, term })
+  return hrefOf({ mode: 'price', vehicle, price, down, promotion, term })
 }

@@ -13,7 +13,7 @@ export type SavedCalculation = { id: string; term: string; promotion: string | u
 
 /** Writes the calculation of an address down; undefined where it comes to no result. */
 export const saveCalculation = (api: ApiClient, query: Query): Promise<SavedCalculation | undefined> =>
-  query.price || query.mode === 'budget' ? saveOwnPrice(api, query) : saveModel(api, query)
+  query.mode === 'model' ? saveModel(api, query) : saveOwnPrice(api, query)
 
 async function saveModel(api: ApiClient, query: Query): Promise<SavedCalculation | undefined> {
   const { offer, model } = (await loadChain(api, query)).chain

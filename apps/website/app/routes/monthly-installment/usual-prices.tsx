@@ -24,7 +24,9 @@ export function UsualPrices({ vehicle, name, down, term, prices }: Props) {
           {prices.map(({ price, monthlyInstallment }) => (
             <tr key={price}>
               <th scope="row">
-                <Link to={hrefOf({ vehicle, price: String(price), down, term })}>{formatBaht(price)}</Link>
+                <Link to={hrefOf({ mode: 'price', vehicle, price: String(price), down, term })}>
+                  {formatBaht(price)}
+                </Link>
               </th>
               <td className="figure">{formatNumber(monthlyInstallment)}</td>
             </tr>

@@ -1,0 +1,103 @@
+import { ThaiText } from '@leasing/ui/thai-text'
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import { listNamed } from '../../calculators/quick-calculation.ts'
+import { requestContext } from '../../context.ts'
+import { GoOn } from '../../device/go-on.tsx'
+import type { PageHandle } from '../../page-handle.ts'
+import { useRootData } from '../../root-data.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import type { Route } from './+types/by-model'
+import { carriedOf, hrefOf, PATHS, readOldMode } from './address.ts'
+import styles from './by-model.module.css'
+import { Calculator } from './calculator.tsx'
+import { ChainForm } from './chain-form.tsx'
+import { loadCosts } from './cost.server.ts'
+import { Details } from './details.tsx'
+import { Frame, READS, TRAIL } from './frame.tsx'
+import { Keep } from './keep.tsx'
+import { loadChain } from './load-chain.server.ts'
+import { loadFrame } from './load-frame.server.ts'
+import { loadTerms } from './load-terms.server.ts'
+import { saveAction } from './save-action.server.ts'
+import { usualPricesOf } from './usual-prices.server.ts'
+import { UsualPrices } from './usual-prices.tsx'
+import { Years } from './years.tsx'
+
+export const handle = { tool: true, sitemap: true, reads: { ...READS, mode: 'typed' } } satisfies PageHandle
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const old = readOldMode(searchParams)
+  if (old.mode !== 'model') throw redirect(hrefOf(old))
+  const { api } = context.get(requestContext)
+  const [{ frame }, { chain, rateCeilings }, lists] = await Promise.all([
+    loadFrame({ request, context }, 'model'),
+    loadChain(api, old),
+    api.listHpPriceLists(),
+  ])
+  const { query } = frame
+  return {
+    ...frame,
+    chain,
+    usual: usualPricesOf(listNamed(lists.items, query.vehicle ?? query.carType)),
+    ...(chain.offer && { terms: await loadTerms(api, rateCeilings), costs: await loadCosts(api, query) }),
+  }
+}
+
+export const action = saveAction('model')
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: 'คำนวณค่างวดรถกระบะและรถบรรทุก พร้อมตารางผ่อน',
+    description:
+      'เลือกรุ่นรถหรือใส่ราคา เงินดาวน์ และจำนวนงวด ดูค่างวด ดอกเบี้ยรวม อัตราดอกเบี้ยที่แท้จริง เพดานตามกฎหมาย และตารางผ่อนทุกงวด',
+    path: PATHS.model,
+    hidden: location.search !== '',
+    trail: TRAIL,
+  })
+
+export default function ByModel() {
+  const { query, chain, usual, terms, costs, scenarios, responsibleLending, promotion } =
+    useLoaderData<typeof loader>()
+  const { publicUrl } = useRootData()!
+  const refused = useActionData<typeof action>()
+  const { carType, group, model, product, offer } = chain
+  return (
+    <Frame query={query} promotion={promotion} isChosen={!!offer}>
+      {offer && model ? (
+        <Calculator
+          key={`${model.id} ${product!.id}`}
+          query={{ ...query, carType: carType!.id, modelGroup: group!.id, model: model.id }}
+          offer={offer}
+          model={model}
+          responsibleLending={responsibleLending}
+          chain={<ChainForm chain={chain} query={query} />}
+          beside={(shown) => (
+            <>
+              <Keep shown={shown} kept={undefined} publicUrl={publicUrl} fault={refused?.fault} />
+              <Years shown={shown} />
+            </>
+          )}
+          below={(shown) => terms && <Details shown={shown} {...terms} scenarios={scenarios} costs={costs} />}
+        />
+      ) : (
+        <div className={styles.beginning}>
+          <div>
+            <GoOn />
+            <div className={`panel ${styles.start}`}>
+              <ChainForm chain={chain} query={query} />
+              <ThaiText as="p" className={styles.muted}>
+                ยังไม่มีรุ่นในใจ{' '}
+                <ThaiText as="a" href={hrefOf({ mode: 'budget', ...carriedOf(query) })}>
+                  เริ่มจากค่างวดที่ผ่อนไหว
+                </ThaiText>{' '}
+                หรือ <a href={hrefOf({ mode: 'price', ...carriedOf(query) })}>ใส่ราคารถเอง</a>
+              </ThaiText>
+            </div>
+          </div>
+          <UsualPrices {...usual} />
+        </div>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ApiClient } from '@leasing/contract/client'
+import type { RouterContextProvider } from 'react-router'
+import { redirectToPlainAmounts } from '../../calculators/plain-amounts.ts'
+import { printedFacts } from '../../calculators/printed-facts.server.ts'
+import { requestContext } from '../../context.ts'
+import { AMOUNTS, type Mode, type Query, readQuery } from './address.ts'
+import { loadCompared } from './compared.server.ts'
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** What every way to calculate begins with. Throws a redirect where an amount stands in the address as it was typed. */
+export async function loadFrame({ request, context }: Args, mode: Mode) {
+  const { api, now } = context.get(requestContext)
+  redirectToPlainAmounts(request, AMOUNTS)
+  const query = readQuery(new URL(request.url).searchParams, mode)
+  const [{ responsibleLending, contact }, scenarios, promotion] = await Promise.all([
+    api.findSite(),
+    loadCompared(api, query.with),
+    findPromotion(api, query),
+  ])
+  return {
+    contact,
+    frame: {
+      query,
+      responsibleLending,
+      scenarios,
+      promotion,
+      printed: printedFacts({ moment: now, contact }),
+    },
+  }
+}
+
+/** The promotion that led here, or whose campaign is in the address. */
+async function findPromotion(api: ApiClient, { promotion, campaign }: Query) {
+  const wanted = promotion ?? campaign
+  const found = wanted && (await api.listPromotions()).items.find(({ id }) => id === wanted)
+  return found ? { title: found.title, path: found.path } : undefined
+}

@@ -1,0 +1,145 @@
+import { shapeOfInstalment } from '@leasing/rules/repayment-shapes'
+import { Button, ButtonLink } from '@leasing/ui/button'
+import { EmptyState } from '@leasing/ui/empty-state'
+import { Picture } from '@leasing/ui/picture'
+import { ThaiText } from '@leasing/ui/thai-text'
+import { ArrowUp } from 'lucide-react'
+import { data, Form, useLoaderData, useSubmit } from 'react-router'
+import { HiddenFields } from '../../calculators/form-parts.tsx'
+import { printedFacts } from '../../calculators/printed-facts.server.ts'
+import { Terms } from '../../calculators/terms.tsx'
+import { findChosenDealer, findWorking } from '../../calculators/working.server.ts'
+import { requestContext } from '../../context.ts'
+import type { PageHandle } from '../../page-handle.ts'
+import { useRootData } from '../../root-data.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import type { Route } from './+types/saved'
+import { carriedFields, hrefOf, PATHS } from './address.ts'
+import { loadCosts } from './cost.server.ts'
+import { Details } from './details.tsx'
+import { Frame, READS, TRAIL } from './frame.tsx'
+import { Keep } from './keep.tsx'
+import { queryOfWorking, shownOfWorking } from './load.server.ts'
+import { loadFrame } from './load-frame.server.ts'
+import { loadTerms } from './load-terms.server.ts'
+import { Result } from './result.tsx'
+import styles from './saved.module.css'
+import { Years } from './years.tsx'
+
+export const handle = { tool: true, sitemap: false, reads: READS } satisfies PageHandle
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext)
+  const { contact, frame } = await loadFrame({ request, context }, 'saved')
+  const { query } = frame
+  const working = query.id ? await findWorking(api, query.id) : undefined
+  const shown = working && shownOfWorking(working, query)
+  if (!working || !shown) return data({ ...frame, saved: undefined }, { status: 404 })
+  const [dealer, ceilings, costs] = await Promise.all([
+    findChosenDealer(api, working),
+    api.listRateCeilings(),
+    loadCosts(api, query),
+  ])
+  const { id, createdAt, expiresAt } = working
+  return {
+    ...frame,
+    printed: printedFacts({
+      moment: Date.parse(createdAt),
+      validUntil: Date.parse(expiresAt),
+      contact,
+      dealer,
+    }),
+    saved: {
+      shown,
+      image: 'image' in working ? working.image : undefined,
+      isOwnPrice: 'priceList' in working,
+      kept: { id, createdAt, expiresAt },
+      again: hrefOf({
+        ...queryOfWorking(working),
+        promotion: query.promotion,
+        term: shown.query.term,
+        with: query.with,
+      }),
+      terms: await loadTerms(api, ceilings.items),
+      costs,
+    },
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'ผลคำนวณค่างวดที่บันทึกไว้',
+    description: 'ค่างวด ดอกเบี้ย และตารางผ่อนตามที่คำนวณไว้ ตัวเลขไม่เปลี่ยนจนกว่าจะหมดอายุ',
+    path: PATHS.saved,
+    hidden: true,
+    trail: TRAIL,
+  })
+
+type Saved = NonNullable<Awaited<ReturnType<typeof useLoaderData<typeof loader>>>['saved']>
+
+/** A calculation that was saved: its figures stay, whatever the rates are today. */
+export default function SavedPage() {
+  const { query, promotion, saved, scenarios, responsibleLending } = useLoaderData<typeof loader>()
+  const { publicUrl } = useRootData()!
+  if (!saved)
+    return (
+      <Frame query={query} promotion={promotion}>
+        <EmptyState title="ไม่พบการคำนวณนี้แล้ว">
+          <ThaiText as="p">ผลที่เก็บไว้เปิดดูได้ 90 วัน คำนวณใหม่ใช้เวลาไม่ถึงนาที</ThaiText>
+          <ButtonLink tone="action" to={PATHS.model}>
+            คำนวณใหม่
+          </ButtonLink>
+        </EmptyState>
+      </Frame>
+    )
+  const { shown, image, isOwnPrice, kept, again, terms, costs } = saved
+  return (
+    <Frame query={query} promotion={promotion} current={isOwnPrice ? 'price' : 'model'}>
+      <div className={styles.columns}>
+        <div className={styles.terms}>
+          {image && <Picture image={image} sizes="(min-width: 62em) 420px, 100vw" priority />}
+          <TermForm saved={saved} carried={carriedFields(query)} />
+          <ButtonLink tone="quiet" wide to={again}>
+            <ArrowUp aria-hidden size={20} strokeWidth={1.75} />
+            คำนวณใหม่ด้วยอัตราวันนี้
+          </ButtonLink>
+        </div>
+        <div id="result" className={styles.result}>
+          <Result shown={shown} responsibleLending={responsibleLending} />
+          <Keep shown={shown} kept={kept} publicUrl={publicUrl} fault={undefined} />
+          <Years shown={shown} />
+        </div>
+      </div>
+      <Details shown={shown} {...terms} scenarios={scenarios} costs={costs} />
+    </Frame>
+  )
+}
+
+/** Another of the terms that were calculated. */
+function TermForm({ saved: { shown, kept }, carried }: { saved: Saved; carried: [string, string][] }) {
+  const submit = useSubmit()
+  return (
+    <Form
+      action={PATHS.saved}
+      method="get"
+      preventScrollReset
+      aria-label="จำนวนงวด"
+      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+    >
+      <input type="hidden" name="id" value={kept.id} />
+      <HiddenFields values={carried} />
+      <Terms
+        terms={shown.terms}
+        chosen={shown.result.term}
+        shape={shapeOfInstalment(shown.result)}
+        fault={undefined}
+        onChange={() => {}}
+      />
+      <noscript>
+        <Button type="submit" wide>
+          ดูจำนวนงวดนี้
+        </Button>
+      </noscript>
+    </Form>
+  )
+}
