@@ -1,7 +1,9 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type PlaywrightWorkerOptions } from '@playwright/test'
 import { CHROMIUM_ARGS } from './site.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
+/** `firefox` and `webkit` are those of `npx playwright install`. */
+const browserName = (process.env.TEST_BROWSER ?? 'chromium') as PlaywrightWorkerOptions['browserName']
 
 export default defineConfig({
   testDir: '.',
@@ -24,11 +26,14 @@ export default defineConfig({
     baseURL: process.env.SITE_URL ?? '',
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
+    browserName,
     // Recording costs a third of the time. To see a failure: playwright test --trace retain-on-failure
-    launchOptions: {
-      // Threads of the engine cost more than they save where two pages share two cores.
-      args: [...CHROMIUM_ARGS, '--js-flags=--single-threaded'],
-      ...(executablePath && { executablePath }),
-    },
+    ...(browserName === 'chromium' && {
+      launchOptions: {
+        // Threads of the engine cost more than they save where two pages share two cores.
+        args: [...CHROMIUM_ARGS, '--js-flags=--single-threaded'],
+        ...(executablePath && { executablePath }),
+      },
+    }),
   },
 })

@@ -10,7 +10,7 @@ import { startWebKit } from './engines/webkit.ts'
 const PICTURES = path.join(import.meta.dirname, '../../.look/engines')
 
 const ENGINES: Record<string, () => Promise<Engine>> = {
-  firefox: () => startFirefox(process.env.FIREFOX_PATH ?? 'firefox-esr'),
+  firefox: () => startFirefox(process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'),
   webkit: () => startWebKit(process.env.WEBKIT_DRIVER_PATH ?? 'WebKitWebDriver'),
 }
 
@@ -37,11 +37,19 @@ export async function runEngines(wanted: readonly string[]) {
   // Where the journeys find the codes that were sent.
   process.env.SITE_DATA_DIR = site.dataDir
   mkdirSync(PICTURES, { recursive: true })
+  try {
+    await tryEngines(site.url, wanted)
+  } finally {
+    await site.stop()
+  }
+}
+
+async function tryEngines(url: string, wanted: readonly string[]) {
   const names = wanted.filter((word) => word !== 'journeys')
   const pages = wanted.includes('journeys') ? [] : PAGES
   for (const name of names.length > 0 ? names : Object.keys(ENGINES)) {
     const engine = await ENGINES[name]!()
-    const found = [...(await openPages(engine, site.url, pages)), ...(await walkJourneys(engine, site.url))]
+    const found = [...(await openPages(engine, url, pages)), ...(await walkJourneys(engine, url))]
     console.log(
       `${name}: ${pages.length} pages in two widths, ${Object.keys(JOURNEYS).length} journeys, ${found.length} faults`,
     )
@@ -49,7 +57,6 @@ export async function runEngines(wanted: readonly string[]) {
     if (found.length > 0) process.exitCode = 1
     await engine.close()
   }
-  await site.stop()
 }
 
 async function openPages(engine: Engine, base: string, pages: readonly string[]): Promise<string[]> {
