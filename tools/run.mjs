@@ -34,7 +34,7 @@ PATH is one of the site's, like /promotion; without any, all are looked at.`,
   },
   exercise: {
     usage: `npm run exercise
-Goes through docs/operations.md from top to bottom in a temporary folder and says of each promise whether it held; some minutes.`,
+Runs the blocks of docs/operations.md that are marked "sh run", in order, in a fresh clone of the last commit; 10 minutes.`,
   },
 }
 
