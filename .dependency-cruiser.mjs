@@ -80,7 +80,7 @@ export default {
       name: 'packages-are-declared',
       severity: 'error',
       comment: 'an undeclared package is missing from the image, however well it loads here',
-      from: { path: '^(apps|packages)/', pathNot: '\\.test(-d)?\\.tsx?$|/test/' },
+      from: { path: '^(apps|packages|e2e|tools)/', pathNot: '\\.test(-d)?\\.tsx?$|/test/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
