@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
 import { signInByBackupCode } from './people.ts'
-import { button, card, exactly, follow, link, openAccount } from './press.ts'
+import { button, card, exactly, expect, follow, link, openAccount } from './press.ts'
 import type { Scenes } from './scene.ts'
 
 export const ACCOUNT_SCENES: Scenes = {

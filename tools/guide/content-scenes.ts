@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import { button, card, follow, leave, link, menu, openRecord } from './press.ts'
+import { button, card, expect, follow, leave, link, menu, openRecord } from './press.ts'
 import type { Scenes } from './scene.ts'
 
 const NEWS = 'news/holiday-hours'

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { button, card, exactly, follow, link, menu, openRecord } from './press.ts'
+import type { Page } from '@playwright/test'
+import { button, card, exactly, expect, follow, link, menu, openRecord } from './press.ts'
 import type { Scenes } from './scene.ts'
 
 const FEE = 'fees/annual-tax-service'

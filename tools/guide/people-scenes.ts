@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { button, card, exactly, follow, link, menu } from './press.ts'
+import type { Page } from '@playwright/test'
+import { button, card, exactly, expect, follow, link, menu } from './press.ts'
 import type { Scenes } from './scene.ts'
 
 export const PEOPLE_SCENES: Scenes = {

@@ -1,7 +1,7 @@
-import { type Browser, type BrowserContextOptions, expect } from '@playwright/test'
+import type { Browser, BrowserContextOptions } from '@playwright/test'
 import type { RunningSite } from '../../e2e/site.ts'
 import { addAuthenticator, firstLink, PASSWORD, setUpAccount, signedIn } from '../../e2e/staff-person.ts'
-import { button, exactly, follow, link } from './press.ts'
+import { button, exactly, expect, follow, link } from './press.ts'
 import type { Stage } from './stage.ts'
 
 /** The narrowest phone, with so much below each other that nothing hides behind what stands at the end of the window. */
@@ -20,7 +20,7 @@ const ON_AN_IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'
 
 /** What is not there by then is not as the guide says. */
-const LONGEST_MS = 10_000
+const LONGEST_MS = 20_000
 
 export type People = Awaited<ReturnType<typeof gather>>
 

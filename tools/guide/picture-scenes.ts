@@ -1,7 +1,6 @@
 import path from 'node:path'
-import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { button, exactly, follow, link, menu, openRecord } from './press.ts'
+import { button, exactly, expect, follow, link, menu, openRecord } from './press.ts'
 import type { Scenes } from './scene.ts'
 
 /** A pickup in a workshop at night, which comes with the product. */

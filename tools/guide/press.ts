@@ -1,4 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type Locator, type Page, expect as quickExpect } from '@playwright/test'
+
+/** A busy machine is no fault of the guide. */
+export const expect = quickExpect.configure({ timeout: 20_000 })
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { button, card, exactly, follow, link, openAccount, openRecord } from './press.ts'
+import type { Page } from '@playwright/test'
+import { button, card, exactly, expect, follow, link, openAccount, openRecord } from './press.ts'
 import type { Scenes } from './scene.ts'
 
 const NEWS = 'news/holiday-hours'

@@ -64,14 +64,18 @@ async function openPages(engine: Engine, base: string, pages: readonly string[])
   for (const width of [360, 1280]) {
     await engine.resize(width, 800)
     for (const page of pages) {
-      await engine.open(`${base}${page}`)
-      const faults = await engine.evaluate<string[]>(`document.fonts.ready.then(() => ${FAULTS})`)
+      const faults = await lookAt(engine, `${base}${page}`).catch((error: Error) => [error.message])
       found.push(...faults.map((fault) => `${page} at ${width}: ${fault}`))
       const file = `${engine.name}-${width}${page.replaceAll(/[^a-z0-9]+/gi, '-')}.png`
       writeFileSync(path.join(PICTURES, file), await engine.screenshot())
     }
   }
   return found
+}
+
+async function lookAt(engine: Engine, url: string): Promise<string[]> {
+  await engine.open(url)
+  return await engine.evaluate(`document.fonts.ready.then(() => ${FAULTS})`)
 }
 
 async function walkJourneys(engine: Engine, base: string): Promise<string[]> {

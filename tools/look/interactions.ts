@@ -20,7 +20,7 @@ const OTHERS: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/')
     await page.getByLabel('ราคารถ').first().pressSequentially('789000')
     await page.getByText('ดูตารางผ่อน').first().click()
-    await page.waitForURL('**/monthly-installment?**')
+    await page.waitForURL('**/monthly-installment/own-price?**')
   },
   'calculator: seven other prices': async (page) => {
     await page.goto('/monthly-installment/own-price?price=789000')

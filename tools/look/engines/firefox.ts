@@ -14,7 +14,12 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
 
   return {
     name: 'firefox',
-    open: async (url) => void (await page.goto(url)),
+    /** A navigation that Firefox ESR aborts now and then, of a page that opens otherwise, is tried once more. */
+    open: async (url) =>
+      void (await page.goto(url).catch((error: Error) => {
+        if (!error.message.includes('NS_BINDING_ABORTED')) throw error
+        return page.goto(url)
+      })),
     /** Firefox ESR 140 sets the size, but does not know the orientation that is sent with it. */
     resize: (width, height) =>
       page.setViewport({ width, height }).catch((error: Error) => {

@@ -89,7 +89,7 @@ async function farmer(engine: Engine, base: string) {
   await open(engine, base)
   await type(engine, field('ราคารถ'), '789000')
   await press(engine, control('ดูตารางผ่อน'))
-  await at(engine, '/monthly-installment?')
+  await at(engine, '/monthly-installment/own-price?')
   await until(
     engine,
     'an instalment',
@@ -122,12 +122,13 @@ async function smartFin(engine: Engine, base: string) {
         element('main form input:not([type=hidden])'),
         url.endsWith('question=2') ? '900000' : '30000',
       )
-    if (url.includes('/input-radio')) await engine.press(element('main form input[type=radio]'))
+    if (url.includes('/input-radio')) await press(engine, element('main form input[type=radio]'))
     if (url.includes('/input-select'))
       await engine.evaluate(
         `(() => { const s = document.querySelector('main form select'); s.value = ([...s.options].find((o) => o.label.startsWith('20 ถึง')) ?? s.options[1]).value; s.dispatchEvent(new Event('change', { bubbles: true })) })()`,
       )
-    await engine.press(
+    await press(
+      engine,
       url.includes('/check-your-answers') ? control('ส่งคำตอบ') : element('main form button[type=submit]'),
     )
     await until(engine, `the step after ${url}`, `location.href !== ${JSON.stringify(url)}`)
