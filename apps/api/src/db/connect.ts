@@ -17,12 +17,6 @@ const waiting = new WeakMap<Db, () => number>()
 /** How many writes wait. */
 export const countWaiting = (db: Db): number => waiting.get(db)?.() ?? 0
 
-/** Adds writes that wait outside the database's own queue. */
-export function addWaiting(db: Db, count: () => number): void {
-  const before = waiting.get(db)
-  waiting.set(db, () => (before?.() ?? 0) + count())
-}
-
 export const sqliteFile = (dataDir: string) => path.join(dataDir, 'site.sqlite')
 
 /** The only place that knows the engine: PostgreSQL at a URL, or SQLite in the data folder. */

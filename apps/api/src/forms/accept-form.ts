@@ -11,13 +11,11 @@ import { type LeadDeps, saveLead } from '../leads/save-lead.ts'
 import type { GiveBack, Limits } from '../limits/limits.ts'
 import { readVisitor } from '../limits/visitor-address.ts'
 import { requireSeenNotice } from './notice-version.ts'
-import type { StoreTogether } from './store-together.ts'
 
 export type FormDeps = LeadDeps & {
   db: Db
   content: ContentStore
   limits: Limits
-  storeTogether: StoreTogether
 }
 
 /** The same form with the same content is one lead for so long: a double click, a reload, a second try on a bad line. */
@@ -36,7 +34,7 @@ type Within<More> = (transaction: DbTransaction, received: Received) => Promise<
 
 /**
  * Stores a form as a lead in one transaction, and answers a repeat with the first answer, uncounted. `within` adds what belongs to the lead (a coupon,
- * claimed uploads); what it returns is added to the answer. When it throws, nothing is stored. A form without it may share its transaction with others.
+ * claimed uploads); what it returns is added to the answer. When it throws, nothing is stored.
  */
 export async function acceptForm<More extends object = object>(
   deps: FormDeps,
@@ -58,16 +56,11 @@ export async function acceptForm<More extends object = object>(
   const refusal = limits.refuseForm(take)
   if (refusal && !(await hasAnswer(deps, keys))) throw refusal
 
-  // The proof of a human step is used up with its lead, or not at all.
-  if (!within && !refusal && !take.visitor.humanProof) {
-    const received = await deps.storeTogether({ lead, keys, count: () => limits.takeForm(db, take) })
-    if (received) return received as Received & More
-  }
-
   let giveBack: GiveBack | undefined
   try {
     return await db.transaction().execute((transaction) =>
       answerOnceWithin(transaction, deps, keys, async () => {
+        // A proof of the human step is used up with its lead, or not at all.
         giveBack = await limits.takeForm(transaction, take)
         const received = await saveLead(transaction, deps, lead)
         return { ...received, ...(await within?.(transaction, received)) } as Received & More

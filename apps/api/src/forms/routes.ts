@@ -12,11 +12,9 @@ import { formChecks, throwFieldError } from './checks.ts'
 import { eCouponRoutes } from './e-coupon.ts'
 import { emailRoute } from './emails.ts'
 import { motorExpoRoutes } from './motor-expo.ts'
-import { storeTogether } from './store-together.ts'
 
 /** Every form that becomes a lead, except those that end a calculation or SMART FIN. */
-export function formRoutes(given: Omit<FormDeps, 'storeTogether'>): Hono<ApiEnv> {
-  const deps = { ...given, storeTogether: storeTogether(given) }
+export function formRoutes(deps: FormDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>()
   for (const [key, module] of Object.entries(FORMS) as [FormKey, (typeof FORMS)[FormKey]][]) {
     if (!('call' in module)) continue

@@ -60,53 +60,31 @@ export async function answerOnceWithin<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const now = deps.clock()
-  const mine: { hash: string; until: number }[] = []
+  const rows = keys.map(({ key, body, forMs }) => ({
+    key: deps.vault.hash('receipt', key),
+    bodyHash: hashOf(deps, body),
+    answer: '',
+    expiresAt: now + forMs,
+  }))
+  // PostgreSQL makes a second claimer wait here until the first has committed, in one order for all; SQLite has only one writer.
+  const claimed = await insertFree(
+    transaction,
+    rows.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+    now,
+  )
   let known: { value: Answer } | undefined
-  for (const { key, body, forMs } of keys) {
-    const hash = deps.vault.hash('receipt', key)
-    const row = { key: hash, bodyHash: hashOf(deps, body) }
-    // PostgreSQL makes a second claimer wait here until the first has committed; SQLite has only one writer.
-    if (await claim(transaction, row, now, forMs)) mine.push({ hash, until: now + forMs })
-    else known ??= await read<Answer>(transaction, deps, row)
-  }
+  for (const row of rows) if (!claimed.has(row.key)) known ??= await read<Answer>(transaction, deps, row)
   const answer = known ? known.value : await work()
-  for (const { hash, until } of mine) await write(transaction, deps, hash, answer, until)
+  const mine = rows.filter(({ key }) => claimed.has(key))
+  if (mine.length > 0)
+    await transaction
+      .insertInto('receipt')
+      .values(mine.map((row) => ({ ...row, answer: sealAnswer(deps, row.key, answer) })))
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet(({ ref }) => ({ answer: ref('excluded.answer') })),
+      )
+      .execute()
   return answer
-}
-
-/** A result that is known before its work is done, and the keys that shall have it. */
-export type KnownAnswer = { keys: readonly ReceiptKey[]; answer: unknown }
-
-/**
- * The same for many at once. True for each that is the first with its keys, which now have its answer; the others must go through
- * `answerOnceWithin`.
- */
-export async function areFirst(
-  transaction: DbTransaction,
-  deps: ReceiptDeps,
-  given: readonly KnownAnswer[],
-): Promise<boolean[]> {
-  const now = deps.clock()
-  const rows = given.map(({ keys, answer }) =>
-    keys.map(({ key, body, forMs }) => {
-      const hash = deps.vault.hash('receipt', key)
-      return {
-        key: hash,
-        answer: sealAnswer(deps, hash, answer),
-        expiresAt: now + forMs,
-        bodyHash: hashOf(deps, body),
-      }
-    }),
-  )
-  // Sorted by key, so that two batches cannot deadlock.
-  const sorted = rows.flat().toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  const mine = await insertFree(transaction, sorted, now)
-  const first = rows.map((own) => own.every(({ key }) => mine.has(key)))
-  const tooMany = rows.flatMap((own, index) =>
-    first[index] ? [] : own.flatMap(({ key }) => (mine.has(key) ? [key] : [])),
-  )
-  if (tooMany.length > 0) await transaction.deleteFrom('receipt').where('key', 'in', tooMany).execute()
-  return first
 }
 
 /** Whether one of the keys has a result that `answerOnceWithin` would return. */

@@ -4,7 +4,7 @@ import { FORMS, type FormKey } from '@leasing/contract/forms/registry'
 import type { Consent } from '@leasing/contract/person'
 import { afterCommit } from '../db/after-commit.ts'
 import type { DbTransaction, Tables } from '../db/schema.ts'
-import { addJobs, addMissingJobs, type NewJob } from '../jobs/queue.ts'
+import { addJobs, addMissingJobs } from '../jobs/queue.ts'
 import type { Vault } from '../vault/vault.ts'
 import { type LeadContent, openLead, sealLead } from './lead.ts'
 import { addressOf } from './lead-mails.ts'
@@ -37,85 +37,59 @@ export const DELIVERIES = ['lead-mail', 'lead-confirmation', 'lead-webhook'] as 
 /** Several changes within this time are one delivery. */
 const GATHER_CHANGES_MS = 120_000
 
-/** The rows of a lead, and what the visitor is told of it. */
-export type NewLead = {
-  lead: Tables['lead']
-  consents: Tables['consent'][]
-  jobs: NewJob[]
-  received: Received
-}
-
-/** A lead that is written nowhere yet, with its consents and the jobs that deliver it. */
-export function newLead(
+/** Writes a lead, the consents and the jobs that deliver it. They are there together once the transaction is committed, or not at all. */
+export async function saveLead(
+  transaction: DbTransaction,
   deps: LeadDeps,
   { form, data, phone, consent, consentedAt, friendConsent, id = randomUUID() }: GivenLead,
-): NewLead {
-  const { vault, clock } = deps
+): Promise<Received> {
+  const { vault, clock, onLead } = deps
   const now = clock()
   const phoneHash = phone ? vault.hash('phone', phone) : null
-  const lead = {
+  const row = {
     id,
     form,
-    reference: makeReference(form),
     ...sealLead(vault, id, { data, consent }),
     phoneHash,
     revision: 1,
     receivedAt: now,
     updatedAt: now,
   }
-  const consents = consentRows({
-    leadId: id,
-    given: { privacyNotice: true, marketing: consent.marketing, ...(friendConsent && { friend: true }) },
-    noticeVersion: consent.noticeVersion,
-    phoneHash,
-    givenAt: consentedAt ?? now,
-  })
-  const jobs = deliveriesOf(data, deps).map((kind) => ({ kind, leadId: id }))
-  return { lead, consents, jobs, received: toReceived(lead) }
-}
-
-/**
- * Writes leads. They are there together, once the transaction is committed, or not at all. False when a reference is another lead's: references are random,
- * and the rare one that exists already must be drawn again.
- */
-export async function insertLeads(
-  transaction: DbTransaction,
-  { onLead }: Pick<LeadDeps, 'onLead'>,
-  leads: readonly NewLead[],
-): Promise<boolean> {
-  if (leads.length === 0) return true
-  const inserted = await transaction
-    .insertInto('lead')
-    .values(leads.map(({ lead }) => lead))
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returning('id')
-    .execute()
-  if (inserted.length < leads.length) return false
+  const reference = await insertLead(transaction, row, form)
   await saveConsents(
     transaction,
-    leads.flatMap(({ consents }) => consents),
+    consentRows({
+      leadId: id,
+      given: { privacyNotice: true, marketing: consent.marketing, ...(friendConsent && { friend: true }) },
+      noticeVersion: consent.noticeVersion,
+      phoneHash,
+      givenAt: consentedAt ?? now,
+    }),
   )
   await addJobs(
     transaction,
-    leads.flatMap(({ jobs }) => jobs),
-    leads[0]!.lead.receivedAt,
+    deliveriesOf(data, deps).map((kind) => ({ kind, leadId: id })),
+    now,
   )
-  if (onLead)
-    await afterCommit(transaction, () => {
-      for (const { lead } of leads) onLead(lead.form)
-    })
-  return true
+  if (onLead) await afterCommit(transaction, () => onLead(form))
+  return toReceived({ id, reference, receivedAt: now })
 }
 
-/** Writes a lead, the consents and the jobs that deliver it. */
-export async function saveLead(
+/** References are random: one that another lead has is drawn again. */
+async function insertLead(
   transaction: DbTransaction,
-  deps: LeadDeps,
-  given: GivenLead,
-): Promise<Received> {
+  row: Omit<Tables['lead'], 'reference'>,
+  form: FormKey,
+): Promise<string> {
   for (;;) {
-    const made = newLead(deps, given)
-    if (await insertLeads(transaction, deps, [made])) return made.received
+    const reference = makeReference(form)
+    const inserted = await transaction
+      .insertInto('lead')
+      .values({ ...row, reference })
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (inserted) return reference
   }
 }
 

@@ -93,9 +93,6 @@ export async function withWaitBudget<T>(work: () => T | Promise<T>, limitMs = MA
   }
 }
 
-/** For work that one request starts and others share: its waits are not that request's. */
-export const withoutWaitBudget = <T>(work: () => T): T => scopes.run(undefined, work)
-
 /** The current request's. Outside of requests, one of the caller's own. */
 export const waitBudget = (limitMs = MAX_WAIT_MS): WaitBudget =>
   currentScope()?.budget ?? createWaitBudget(limitMs)
