@@ -79,8 +79,8 @@ const respond = (target: string) =>
       isRehearsal: false,
       secure: false,
       visitorAddress: '',
-      seal: () => '',
-      unseal: () => undefined,
+      encrypt: () => '',
+      decrypt: () => undefined,
     }),
   )
 

@@ -1,14 +1,14 @@
 import { connect, type DatabaseConfig } from '@leasing/api/db/connect'
+import { createEncryption } from '@leasing/api/encryption/encryption'
 import { listLeads, readLead } from '@leasing/api/leads/lead'
-import { createVault } from '@leasing/api/vault/vault'
 import { DATA_KEY } from './process.ts'
 
 /** What lies in the database: the reference of each lead by its phone, and how many leads lack a job. */
 export async function readStored(database: DatabaseConfig) {
   const db = await connect(database)
   try {
-    const vault = createVault(DATA_KEY)
-    const leads = (await listLeads(db, {})).map((row) => readLead(vault, row))
+    const encryption = createEncryption(DATA_KEY)
+    const leads = (await listLeads(db, {})).map((row) => readLead(encryption, row))
     const jobs = await db.selectFrom('job').select(['leadId', 'kind', 'doneAt']).execute()
     const kindsOf = Map.groupBy(jobs, ({ leadId }) => leadId)
     const most = Math.max(0, ...[...kindsOf.values()].map((all) => all.length))

@@ -11,6 +11,7 @@ import { contentRoutes } from './content/routes.ts'
 import type { ContentStore } from './content/store.ts'
 import { creditEstimationRoutes } from './credit-estimation/routes.ts'
 import type { Db } from './db/schema.ts'
+import type { Encryption } from './encryption/encryption.ts'
 import type { Files } from './files/files.ts'
 import { pictureRoutes } from './files/picture-routes.ts'
 import type { WatchedFiles } from './files/watch-files.ts'
@@ -32,7 +33,6 @@ import { refinanceRoutes } from './refinance/routes.ts'
 import { searchRoutes } from './searches/routes.ts'
 import type { Sms } from './sms/sms.ts'
 import { uploadRoutes } from './uploads/routes.ts'
-import type { Vault } from './vault/vault.ts'
 import type { VirusScan } from './virus-scan/clamd.ts'
 
 /** Everything the API depends on is passed in. */
@@ -46,7 +46,7 @@ export type ApiDeps = {
   findDrawing?: ((key: string) => Promise<Uint8Array | undefined>) | undefined
   /** The stand-in, in its own format, where there is no drawing: what was made of an earlier original. */
   findEarlierPicture?: ((key: string) => Promise<Uint8Array | undefined>) | undefined
-  vault: Vault
+  encryption: Encryption
   limits: Limits
   sms: Sms
   /** Epoch milliseconds. */

@@ -1,6 +1,7 @@
 import { COMMAND_LINE, runAuditCommand } from './audit/cli.ts'
 import { connectExisting } from './db/connect.ts'
 import { onSchema } from './db/migrate.ts'
+import { createEncryption } from './encryption/encryption.ts'
 import { openFiles } from './files/open-files.ts'
 import { createS3Files } from './files/s3-files.ts'
 import {
@@ -12,7 +13,6 @@ import {
   readEnvironment,
 } from './process/environment.ts'
 import { runCommand } from './process/run-process.ts'
-import { createVault } from './vault/vault.ts'
 
 /** `node bin/leasing.mjs audit …`, `npm run audit -- …` */
 async function main(): Promise<0 | 1> {
@@ -23,7 +23,7 @@ async function main(): Promise<0 | 1> {
     return await onSchema(db, 'read', () =>
       runAuditCommand(process.argv.slice(2), {
         db,
-        vault: createVault(...existingDataKeysOf(config)),
+        encryption: createEncryption(...existingDataKeysOf(config)),
         files: openFiles(filesOf(config)),
         bucket: bucket && createS3Files(bucket),
         input: process.stdin,

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { openCommandAnchors } from './audit/command-anchors.ts'
 import { connectExisting } from './db/connect.ts'
+import { createEncryption } from './encryption/encryption.ts'
 import { openFiles } from './files/open-files.ts'
 import { COMMAND_LINE, runLeadsCommand } from './leads/cli.ts'
 import { createClock } from './process/clock.ts'
@@ -12,7 +13,6 @@ import {
   readEnvironment,
 } from './process/environment.ts'
 import { runCommand, userOfSystem } from './process/run-process.ts'
-import { createVault } from './vault/vault.ts'
 
 /** `node bin/leasing.mjs leads …`, `npm run leads -- …` */
 async function main(): Promise<0 | 1> {
@@ -22,7 +22,7 @@ async function main(): Promise<0 | 1> {
   try {
     return await runLeadsCommand(process.argv.slice(2), {
       db,
-      vault: createVault(...existingDataKeysOf(config)),
+      encryption: createEncryption(...existingDataKeysOf(config)),
       files: openFiles(filesOf(config)),
       outbox: path.join(config.DATA_DIR, 'outbox'),
       retention: config.LEADS_RETENTION,

@@ -11,9 +11,9 @@ import { runProgram, spawnProgram } from '../test/spawn-program.ts'
 import { tempFolder } from '../test/temp-folder.ts'
 import { saveStartedContent } from '../test/test-api.ts'
 import { connectForTest, engine, long, migratedDatabase, once } from '../test/test-database.ts'
+import { createEncryption, type Encryption } from './encryption/encryption.ts'
 import { saveLead } from './leads/save-lead.ts'
 import { VERSION } from './process/version.ts'
-import { createVault, type Vault } from './vault/vault.ts'
 
 const MAIN = 'src/main.ts'
 const TOKEN = 'a-credential-of-at-least-32-characters'
@@ -266,7 +266,7 @@ test.runIf(engine === 'postgres')(
   'a wrong key ends the start as soon as the database can be asked',
   async () => {
     const { DATABASE_URL = '', ...variables } = await filled()
-    await saveRequest({ DATABASE_URL }, createVault('the-key-of-the-requests'))
+    await saveRequest({ DATABASE_URL }, createEncryption('the-key-of-the-requests'))
     const url = new URL(DATABASE_URL)
     const gate = await startGate({ host: url.hostname, port: Number(url.port) })
     url.port = String(gate.port)
@@ -333,7 +333,7 @@ test.runIf(engine === 'sqlite')('a database file that is none is named in a line
 
 once('a key that opens nothing of the newest requests is named in a line, and nothing starts', async () => {
   const variables = await filled()
-  const key = createVault('the-key-of-the-requests')
+  const key = createEncryption('the-key-of-the-requests')
   await saveRequest(variables, key)
   await saveRequest(variables, key)
 
@@ -353,7 +353,7 @@ once(
   'a new key beside the previous one starts, and so does a site that a few requests of a lost key are in',
   async () => {
     const variables = await filled({ API_TOKEN: TOKEN, PORT: '0' })
-    await saveRequest(variables, createVault('a-previous-key'))
+    await saveRequest(variables, createEncryption('a-previous-key'))
 
     const changed = spawnProgram(MAIN, [], {
       ...variables,
@@ -362,11 +362,11 @@ once(
     })
     await changed.printed(/"msg":"listening"/)
     expect(changed.output.stdout).not.toContain('DATA_KEY')
-    await saveRequest(variables, createVault('the-new-key'))
+    await saveRequest(variables, createEncryption('the-new-key'))
     const without = spawnProgram(MAIN, [], { ...variables, DATA_KEY: 'the-new-key' })
 
     await without.printed(/"msg":"listening"/)
-    const { keyId } = createVault('a-previous-key')
+    const { keyId } = createEncryption('a-previous-key')
     expect(without.output.stdout).toMatch(
       new RegExp(
         `"keys":\\["${keyId}"\\],"msg":"not every request can be read: name these keys in DATA_KEY_PREVIOUS`,
@@ -375,10 +375,10 @@ once(
   },
 )
 
-async function saveRequest({ DATABASE_URL, DATA_DIR = '' }: Record<string, string>, vault: Vault) {
+async function saveRequest({ DATABASE_URL, DATA_DIR = '' }: Record<string, string>, encryption: Encryption) {
   const db = await connectForTest(DATABASE_URL ? { url: DATABASE_URL } : { dataDir: DATA_DIR })
   const clock = () => Date.parse('2025-06-15T12:00:00+07:00')
-  await db.transaction().execute((transaction) => saveLead(transaction, { vault, clock }, aGivenLead()))
+  await db.transaction().execute((transaction) => saveLead(transaction, { encryption, clock }, aGivenLead()))
 }
 
 /** The API as a process of its own, on any free port, with one promotion until the end of 2025. */

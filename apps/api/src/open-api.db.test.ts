@@ -12,11 +12,11 @@ import { describeFault } from './content/fault.ts'
 import type { DatabaseConfig } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { claimWork } from './db/site-state.ts'
+import { createEncryption } from './encryption/encryption.ts'
 import { createDiskFiles } from './files/disk-files.ts'
 import { addJobs } from './jobs/queue.ts'
 import { type OpenApi, type OpenApiOptions, openApi } from './open-api.ts'
 import { openMetrics } from './process/metrics.ts'
-import { createVault } from './vault/vault.ts'
 
 test('an empty database is migrated and filled from the files', async () => {
   const { api, files } = await open({ database: await emptyDatabase() })
@@ -365,7 +365,7 @@ async function open({ folder, filesFolder, ...given }: Given) {
   const api = await openApi({
     contentFolder: folder ?? (await contentFolder()),
     files: createDiskFiles(files),
-    vault: createVault('the-data-key-of-the-tests'),
+    encryption: createEncryption('the-data-key-of-the-tests'),
     siteUrl: 'http://site.test',
     sms: { send: async () => {} },
     token: TOKEN,

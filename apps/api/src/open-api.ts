@@ -44,7 +44,7 @@ import { requireRightKey } from './transfer/foreign-keys.ts'
 
 export type OpenApiOptions = Pick<
   ApiDeps,
-  'files' | 'vault' | 'sms' | 'virusScan' | 'token' | 'clock' | 'logger' | 'hasOpenDocs'
+  'files' | 'encryption' | 'sms' | 'virusScan' | 'token' | 'clock' | 'logger' | 'hasOpenDocs'
 > & {
   database: DatabaseConfig
   /** Wait for an unavailable database instead of failing. */
@@ -96,10 +96,10 @@ const LONGEST_WAIT_MS = 2000
 /**
  * Connects, migrates, fills an empty database with the shipped content, and follows content changes until closed. Throws `ContentFaults` for
  * invalid content, the driver's error when the database cannot be used, and a `StartFailure` when the database is filled only partly or
- * `vault` cannot decrypt it.
+ * `encryption` cannot decrypt it.
  */
 export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
-  const { database, files, vault, delivery, clock, logger, onContentChange } = options
+  const { database, files, encryption, delivery, clock, logger, onContentChange } = options
   const sms = watchSms(options.sms)
   const { retention = readRetention(), securityEvents = createSecurityEvents(options) } = options
   const db = await connect(database)
@@ -109,9 +109,10 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
     const { siteUrl, smsHourlyBudget } = options
     const isPaused = state.isReadOnly
     const leads = counter()
-    const limits = createLimits({ db, vault, clock, logger, smsHourlyBudget, isPaused })
+    const limits = createLimits({ db, encryption, clock, logger, smsHourlyBudget, isPaused })
     const worker =
-      delivery && deliverLeads({ db, vault, content, clock, limits, siteUrl, ...delivery }, options, state)
+      delivery &&
+      deliverLeads({ db, encryption, content, clock, limits, siteUrl, ...delivery }, options, state)
     const deliveries = delivery && watchDeliveries({ db, clock, logger })
     const pictures = namedPictures(content, COLLECTIONS)
     const originals = withLibrary(originalsIn(`${options.contentFolder}/pictures`), { db, files })
@@ -226,8 +227,8 @@ const makesPictures = ({ isRehearsal }: OpenApiOptions, { isReadOnly }: SiteStat
 const READ_ONLY =
   'no requests are taken: the data moves to another place, or has moved; start the site with the variables of that place, or run "reopen" to stay'
 
-async function checkKeys(db: Db, { vault, logger }: OpenApiOptions) {
-  const keys = await requireRightKey(db, vault)
+async function checkKeys(db: Db, { encryption, logger }: OpenApiOptions) {
+  const keys = await requireRightKey(db, encryption)
   if (keys.length > 0)
     logger.warn({ keys }, 'not every request can be read: name these keys in DATA_KEY_PREVIOUS as well')
 }

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ApiConfig } from './config.ts'
+import { createEncryption } from './encryption/encryption.ts'
 import { openFiles } from './files/open-files.ts'
 import { NEVER_FRAMED, neverFramed } from './http/never-framed.ts'
 import { isRead } from './http/no-writes.ts'
@@ -22,7 +23,6 @@ import { createRequestFigures, isProbe } from './process/request-figures.ts'
 import type { Running } from './process/run-process.ts'
 import { createSecurityEvents, securityFigures } from './process/security-events.ts'
 import { openSms } from './sms/open-sms.ts'
-import { createVault } from './vault/vault.ts'
 import { createClamd } from './virus-scan/clamd.ts'
 
 /** Serves the API below /api, without a website around it. */
@@ -34,12 +34,12 @@ export async function serveApi(config: ApiConfig): Promise<Running> {
     response.writeHead(503, UNAVAILABLE.headers).end(UNAVAILABLE.body)
   const early = createEarlyServer((_, response) => sendUnavailable(response))
   const port = await listen(early.server, config)
-  const vault = createVault(...config.dataKeys)
+  const encryption = createEncryption(...config.dataKeys)
   const clock = createClock(config.clockStart)
-  const securityEvents = createSecurityEvents({ logger, vault, clock })
+  const securityEvents = createSecurityEvents({ logger, encryption, clock })
   const api = await openApi({
     ...config,
-    vault,
+    encryption,
     files: openFiles(config.files),
     sms: openSms(config.sms, logger),
     delivery: config.delivery && openDelivery(config.delivery),

@@ -2,12 +2,12 @@ import { openCommandAnchors } from './audit/command-anchors.ts'
 import { connectExisting } from './db/connect.ts'
 import { onSchema } from './db/migrate.ts'
 import { requireFinished } from './db/site-state.ts'
+import { createEncryption } from './encryption/encryption.ts'
 import { createClock } from './process/clock.ts'
 import { databaseOf, existingDataKeysOf, readEnvironment } from './process/environment.ts'
 import { runCommand, userOfSystem } from './process/run-process.ts'
 import { COMMAND_LINE, runStaffCommand } from './staff/cli.ts'
 import { officeErrors, officeLinkVariables, officeUrlOf } from './staff/config.ts'
-import { createVault } from './vault/vault.ts'
 
 /** `node bin/leasing.mjs staff …`, `npm run staff -- …` */
 async function main(): Promise<0 | 1> {
@@ -20,7 +20,7 @@ async function main(): Promise<0 | 1> {
       await requireFinished(db)
       return await runStaffCommand(argv, {
         db,
-        vault: createVault(...existingDataKeysOf(config)),
+        encryption: createEncryption(...existingDataKeysOf(config)),
         clock: createClock(config.CLOCK),
         officeUrl: officeUrlOf(config),
         actor: `cli:${userOfSystem()}`,

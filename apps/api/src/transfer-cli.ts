@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { createEncryption } from './encryption/encryption.ts'
 import { openFiles } from './files/open-files.ts'
 import { createClock } from './process/clock.ts'
 import {
@@ -14,7 +15,6 @@ import {
 import { runCommand } from './process/run-process.ts'
 import { StartFailure } from './process/start-failure.ts'
 import { COMMAND_LINE, runTransferCommand } from './transfer/cli.ts'
-import { createVault } from './vault/vault.ts'
 
 /** `node bin/leasing.mjs backup | verify | restore | move | reopen …` */
 async function main(): Promise<0 | 1> {
@@ -22,7 +22,7 @@ async function main(): Promise<0 | 1> {
   return await runTransferCommand(process.argv.slice(2), {
     ...placeOf(config),
     placeOf: (envFile) => placeOf(readEnvironment(readEnvFile(envFile), commonVariables, [])),
-    vault: () => createVault(...existingDataKeysOf(config)),
+    encryption: () => createEncryption(...existingDataKeysOf(config)),
     clock: createClock(config.CLOCK),
     print: console.log,
   })

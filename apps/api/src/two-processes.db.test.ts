@@ -9,9 +9,9 @@ import { connectForTest, engine, migratedDatabase } from '../test/test-database.
 import { createApi } from './app.ts'
 import { COLLECTIONS } from './content/registry.ts'
 import { openContentStore } from './content/store.ts'
+import { createEncryption } from './encryption/encryption.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
 import { createSecurityEvents } from './process/security-events.ts'
-import { createVault } from './vault/vault.ts'
 
 /** Two APIs that share nothing but the database and the keys, as processes on two machines. */
 async function twoProcesses() {
@@ -22,9 +22,9 @@ async function twoProcesses() {
   const messages: string[] = []
   const all: Limits[] = []
   const open = async (db: typeof first) => {
-    const vault = createVault('the-data-key-of-the-tests')
+    const encryption = createEncryption('the-data-key-of-the-tests')
     const logger = pino({ level: 'silent' })
-    const limits = createLimits({ db, vault, clock, logger })
+    const limits = createLimits({ db, encryption, clock, logger })
     all.push(limits)
     const api = createApi({
       db,
@@ -36,13 +36,13 @@ async function twoProcesses() {
         remove: async () => {},
         list: async () => [],
       },
-      vault,
+      encryption,
       limits,
       sms: { send: async ({ text }) => void messages.push(text) },
       clock,
       token: TOKEN,
       logger,
-      securityEvents: createSecurityEvents({ logger, vault, clock }),
+      securityEvents: createSecurityEvents({ logger, encryption, clock }),
     })
     return async (path: string, body: object) => {
       const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' }

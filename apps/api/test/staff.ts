@@ -7,6 +7,7 @@ import { hashPassword, symmetricEncrypt } from 'better-auth/crypto'
 import { onTestFinished, vi } from 'vitest'
 import { type Originals, PictureFault } from '../src/content/originals.ts'
 import type { Db } from '../src/db/schema.ts'
+import { createEncryption } from '../src/encryption/encryption.ts'
 import type { Files } from '../src/files/files.ts'
 import { claimJobs } from '../src/jobs/queue.ts'
 import type { MailMessage } from '../src/mail/mail.ts'
@@ -16,7 +17,6 @@ import { staffMailHandlers } from '../src/staff/mails.ts'
 import { keepPassword } from '../src/staff/passwords.ts'
 import { createStaffApi } from '../src/staff/staff-api.ts'
 import { inviteUser } from '../src/staff/users.ts'
-import { createVault } from '../src/vault/vault.ts'
 import { memoryFiles, testLogger } from './test-api.ts'
 import { cleanDatabase } from './test-database.ts'
 
@@ -75,12 +75,12 @@ export async function testStaff({
   }
   const db = given ?? (await cleanDatabase())
   const { logger, logs } = testLogger()
-  const vault = createVault('the-data-key-of-the-tests')
+  const encryption = createEncryption('the-data-key-of-the-tests')
   const clock = () => Date.now()
-  const securityEvents = createSecurityEvents({ logger, vault, clock })
+  const securityEvents = createSecurityEvents({ logger, encryption, clock })
   const api = createStaffApi({
     db,
-    vault,
+    encryption,
     clock,
     officeUrl,
     previewUrl,
@@ -91,7 +91,7 @@ export async function testStaff({
     logger,
     securityEvents,
   })
-  const deps = { db, vault, clock }
+  const deps = { db, encryption, clock }
   const browser = (address = '203.0.113.7') => aBrowser(api, officeUrl, address)
 
   /** Invites, and answers the part of the link that is secret. */

@@ -18,12 +18,12 @@ import { type ContentRow, importContent } from '../src/content/import.ts'
 import { COLLECTIONS } from '../src/content/registry.ts'
 import { type ContentStore, openContentStore } from '../src/content/store.ts'
 import type { Db } from '../src/db/schema.ts'
+import { createEncryption } from '../src/encryption/encryption.ts'
 import type { Files } from '../src/files/files.ts'
 import type { WatchedFiles } from '../src/files/watch-files.ts'
 import { createLimits, type Limits } from '../src/limits/limits.ts'
 import { createSecurityEvents } from '../src/process/security-events.ts'
 import type { Sms, SmsMessage } from '../src/sms/sms.ts'
-import { createVault } from '../src/vault/vault.ts'
 import type { VirusScan } from '../src/virus-scan/clamd.ts'
 import { aSite } from './builders.ts'
 import { checkAnswer } from './contract-check.ts'
@@ -127,11 +127,11 @@ export async function testApi({
   const clock = testClock(now)
   const store = content ?? (await openContentStore(db, COLLECTIONS, clock))
   const { logger, logs } = testLogger()
-  const vault = createVault('the-data-key-of-the-tests')
+  const encryption = createEncryption('the-data-key-of-the-tests')
   const sms = testSms()
-  const limits = givenLimits ?? createLimits({ db, vault, clock, logger, smsHourlyBudget })
+  const limits = givenLimits ?? createLimits({ db, encryption, clock, logger, smsHourlyBudget })
   lastLimits = limits
-  const securityEvents = createSecurityEvents({ logger, vault, clock })
+  const securityEvents = createSecurityEvents({ logger, encryption, clock })
   const countedLeads: string[] = []
   const api = keptToContract(
     createApi({
@@ -139,7 +139,7 @@ export async function testApi({
       content: store,
       files,
       watchedFiles,
-      vault,
+      encryption,
       limits,
       sms: givenSms ?? sms,
       clock,
@@ -156,7 +156,7 @@ export async function testApi({
     api,
     db,
     clock,
-    vault,
+    encryption,
     content: store,
     sms,
     limits,

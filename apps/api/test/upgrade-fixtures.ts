@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { type Kysely, sql } from 'kysely'
 import { migrate } from '../src/db/migrate.ts'
 import type { Db } from '../src/db/schema.ts'
-import { createVault } from '../src/vault/vault.ts'
+import { createEncryption } from '../src/encryption/encryption.ts'
 import { tempFolder } from './temp-folder.ts'
 import { connectForTest, emptyDatabase, engine } from './test-database.ts'
 
@@ -29,8 +29,8 @@ export async function earlierDataDir(commit: EarlierCommit): Promise<string> {
 }
 
 /** Opens what was encrypted at that commit. */
-export const earlierVault = (commit: EarlierCommit) =>
-  createVault(JSON.parse(readFileSync(path.join(FOLDER, commit, 'keys.json'), 'utf8')).DATA_KEY)
+export const earlierEncryption = (commit: EarlierCommit) =>
+  createEncryption(JSON.parse(readFileSync(path.join(FOLDER, commit, 'keys.json'), 'utf8')).DATA_KEY)
 
 /** What `leads show` printed at that commit, by reference. */
 export const earlierLeads = (commit: EarlierCommit): Record<string, string[]> =>

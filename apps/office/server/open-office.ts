@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
+import { createEncryption } from '@leasing/api/encryption/encryption'
 import { openFiles } from '@leasing/api/files/open-files'
 import { openDelivery } from '@leasing/api/leads/open-delivery'
 import { createClock } from '@leasing/api/process/clock'
@@ -15,7 +16,6 @@ import { createSecurityEvents, securityFigures } from '@leasing/api/process/secu
 import type { OfficeConfig } from '@leasing/api/staff/config'
 import { firstAdministratorLink } from '@leasing/api/staff/first-administrator'
 import { openStaff } from '@leasing/api/staff/open-staff'
-import { createVault } from '@leasing/api/vault/vault'
 import { createClamd } from '@leasing/api/virus-scan/clamd'
 import { loadStaticFiles } from '@leasing/website/server/static-files'
 import { createVisitorReader } from '@leasing/website/server/visitor'
@@ -54,13 +54,13 @@ export async function openOffice(config: OfficeConfig, office: OfficeBuild): Pro
   const { officeUrl, secret, database, waitForDatabase, isRehearsal, isLocal, trustProxy } = config
   try {
     const clock = createClock(config.clockStart)
-    const vault = createVault(...config.dataKeys)
+    const encryption = createEncryption(...config.dataKeys)
     const files = openFiles(config.files)
-    const securityEvents = createSecurityEvents({ logger, vault, clock })
+    const securityEvents = createSecurityEvents({ logger, encryption, clock })
     const staff = await openStaff({
       database,
       waitForDatabase,
-      vault,
+      encryption,
       officeUrl,
       secret,
       previewUrl: preview && config.preview?.url,
@@ -127,7 +127,7 @@ export async function openOffice(config: OfficeConfig, office: OfficeBuild): Pro
       url: officeUrl,
       server: early.server,
       firstLink: isLocal
-        ? await firstAdministratorLink({ db: staff.db, vault, clock, officeUrl })
+        ? await firstAdministratorLink({ db: staff.db, encryption, clock, officeUrl })
         : undefined,
       async close() {
         isClosing = true

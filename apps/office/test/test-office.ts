@@ -23,7 +23,7 @@ export async function testOffice() {
   whenFileEnds(() => void vi.useRealTimers())
   const staff = await testStaff()
   const { api, logger, logs, deps } = staff
-  const { clock, vault } = deps
+  const { clock, encryption } = deps
   const handle = createOffice({
     build,
     mode: 'production',
@@ -36,7 +36,7 @@ export async function testOffice() {
     isReady: () => true,
     clock,
     logger,
-    securityEvents: createSecurityEvents({ logger, vault, clock }),
+    securityEvents: createSecurityEvents({ logger, encryption, clock }),
   })
   const server = createLimitedServer(handle)
   whenFileEnds(() => closeServer(server, 0))

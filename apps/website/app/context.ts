@@ -23,9 +23,9 @@ export type RequestContext = {
   /** The network address of who asks; empty while a page is made that everyone gets. */
   visitorAddress: string
   /** A value as a text that only this site reads, for a cookie of that name; no longer than the time given. */
-  seal: (cookie: string, value: object, maxAgeSeconds: number) => string
-  /** What was sealed for that cookie; undefined for anything else. */
-  unseal: (cookie: string, text: string | undefined) => unknown
+  encrypt: (cookie: string, value: object, maxAgeSeconds: number) => string
+  /** What was encrypted for that cookie; undefined for anything else. */
+  decrypt: (cookie: string, text: string | undefined) => unknown
 }
 
 export const requestContext = createContext<RequestContext>()

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { createEncryption } from '@leasing/api/encryption/encryption'
 import { openFiles } from '@leasing/api/files/open-files'
 import { openDelivery } from '@leasing/api/leads/open-delivery'
 import { type OpenApi, openApi } from '@leasing/api/open-api'
@@ -16,7 +17,6 @@ import { processFigures, warnOfFewDescriptors } from '@leasing/api/process/proce
 import type { Running } from '@leasing/api/process/run-process'
 import { createSecurityEvents, securityFigures } from '@leasing/api/process/security-events'
 import { openSms } from '@leasing/api/sms/open-sms'
-import { createVault } from '@leasing/api/vault/vault'
 import { createClamd } from '@leasing/api/virus-scan/clamd'
 import type { Logger } from 'pino'
 import { createAnalytics } from './analytics.ts'
@@ -95,8 +95,8 @@ type Front = { early: EarlyServer; visitors: VisitorReader; logger: Logger }
 async function openBehind({ early, visitors, logger }: Front, config: SiteConfig, website: WebsiteBuild) {
   const clock = createClock(config.clockStart)
   const files = openFiles(config.files)
-  const vault = createVault(...config.dataKeys)
-  const securityEvents = createSecurityEvents({ logger, vault, clock })
+  const encryption = createEncryption(...config.dataKeys)
+  const securityEvents = createSecurityEvents({ logger, encryption, clock })
   const {
     database,
     waitForDatabase,
@@ -110,7 +110,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
   const sms = config.sms && openSms(config.sms, logger)
   const delivery = config.delivery && openDelivery(config.delivery)
   const virusScan = config.clamd && createClamd(config.clamd)
-  const outside = sms && { files, vault, sms, delivery, virusScan }
+  const outside = sms && { files, encryption, sms, delivery, virusScan }
   const api: OpenApi | undefined =
     outside &&
     (await openApi({

@@ -6,12 +6,12 @@ import { OUTAGE_SECONDS } from '../app/forms/failure.ts'
 import { tickOf } from '../app/forms/human.ts'
 import type { Analytics } from './analytics.ts'
 import { answerUnavailable } from './answer-unavailable.ts'
+import { createCookieEncryption } from './encrypted-cookie.ts'
 import { DEVELOPMENT_ENHANCER_URL, enhancerUrl } from './enhancer-url.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { createPageAddresses, type PageAddresses } from './page-address.ts'
 import { countedOf, mapRoutes, readsOf, sitemapOf } from './page-map.ts'
 import { rememberReads } from './remember-reads.ts'
-import { createSeal } from './sealed-cookie.ts'
 import type { Visitor } from './visitor.ts'
 
 type Entry = typeof import('../app/entry.server.tsx')
@@ -65,7 +65,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     typeof build === 'function' ? async () => answerUnavailable(await build()) : answerUnavailable(build),
     mode,
   )
-  const { seal, unseal } = createSeal(options.sessionSecret, clock)
+  const { encrypt, decrypt } = createCookieEncryption(options.sessionSecret, clock)
   const built = typeof build === 'function' ? undefined : readBuild(build, enhancerUrl(build))
   const current = async () =>
     typeof build === 'function' ? readBuild(await build(), DEVELOPMENT_ENHANCER_URL) : built!
@@ -102,8 +102,8 @@ export function createRenderer(options: RendererOptions): Renderer {
           isRehearsal: options.isRehearsal ?? false,
           secure,
           visitorAddress: address,
-          seal,
-          unseal,
+          encrypt,
+          decrypt,
         },
         form,
       ),

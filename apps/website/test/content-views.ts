@@ -219,7 +219,7 @@ const nextPhone = () => `09${String(10_000_000 + ++phones)}`
 
 /** Every form in every state, sent once: the page after sending, and the mails to staff and visitor. */
 async function receiptsAndMails(site: Site): Promise<View[]> {
-  const { content, db, vault } = site
+  const { content, db, encryption } = site
   const views: View[] = []
   for (const [form, states] of Object.entries(FORM_STATES))
     for (const state of states) {
@@ -233,7 +233,7 @@ async function receiptsAndMails(site: Site): Promise<View[]> {
         views.push({ name: `after sending: ${page}, ${state.state}`, open: () => site.html(page, init) })
     }
   for (const row of await db.selectFrom('lead').selectAll().execute()) {
-    const lead = readLead(vault, row)
+    const lead = readLead(encryption, row)
     const mails = [
       () => staffMail(lead, content, true, new Map()),
       () => confirmationMail(lead, content.all(siteRecord)[0]!, '', content),

@@ -46,7 +46,7 @@ const sent = (fields: Record<string, string>) => ({ method: 'POST', body: new UR
 
 /** The mail that a visitor gets for the last lead of a form. */
 async function confirmationOf(form: string): Promise<MailMessage> {
-  const { db, vault, content, clock } = site
+  const { db, encryption, content, clock } = site
   const lead = await db
     .selectFrom('lead')
     .select('id')
@@ -55,7 +55,7 @@ async function confirmationOf(form: string): Promise<MailMessage> {
     .executeTakeFirstOrThrow()
   const mails: MailMessage[] = []
   const handlers = leadHandlers({
-    ...{ db, vault, content, clock, limits: NO_LIMITS, siteUrl: SITE_URL, leadsTo: [] },
+    ...{ db, encryption, content, clock, limits: NO_LIMITS, siteUrl: SITE_URL, leadsTo: [] },
     mail: { send: async (message) => void mails.push(message), close: () => {} },
   })
   const job = { id: 'job', kind: 'lead-confirmation', leadId: lead.id, createdAt: 0, attempts: 1 }

@@ -1,7 +1,7 @@
 import { form as contactUs } from '@leasing/contract/forms/contact-us'
 import { expect, test } from 'vitest'
-import { openLead } from '../../api/src/leads/lead.ts'
-import { createVault } from '../../api/src/vault/vault.ts'
+import { createEncryption } from '../../api/src/encryption/encryption.ts'
+import { decryptLead } from '../../api/src/leads/lead.ts'
 import { aContactUsForm } from '../../api/test/form-builders.ts'
 import { aProvince } from '../../api/test/place-builders.ts'
 import { TOKEN } from '../../api/test/test-api.ts'
@@ -11,7 +11,7 @@ import { inputId } from '../app/forms/form-context.ts'
 import { testSite } from './test-site.ts'
 
 const site = await testSite()
-const vault = createVault('the-data-key-of-the-tests')
+const encryption = createEncryption('the-data-key-of-the-tests')
 
 /** The same content again within ten minutes would be the same lead. */
 const nextHour = () => site.clock.set(new Date(site.clock() + 60 * 60 * 1000).toISOString())
@@ -33,7 +33,7 @@ async function lastLead(): Promise<Typed> {
     .selectAll()
     .orderBy('receivedAt', 'desc')
     .executeTakeFirstOrThrow()
-  const { phone, firstName, contractNumber, message } = openLead(vault, row).data as Typed
+  const { phone, firstName, contractNumber, message } = decryptLead(encryption, row).data as Typed
   return { phone, firstName, contractNumber, message }
 }
 
@@ -146,7 +146,7 @@ test('a mobile phone of the country code is taken by a page without JavaScript',
 
   expect(response.status).toBe(303)
   const row = await db.selectFrom('lead').selectAll().executeTakeFirstOrThrow()
-  expect(openLead(vault, row).data).toMatchObject({ mobilePhone: '0812345678' })
+  expect(decryptLead(encryption, row).data).toMatchObject({ mobilePhone: '0812345678' })
 })
 
 test.each([

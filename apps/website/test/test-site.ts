@@ -72,7 +72,7 @@ export async function testSite({
   ...given
 }: Options = {}) {
   const build = await importBuild()
-  const { api, clock, db, content, sms, vault } = await testApi({
+  const { api, clock, db, content, sms, encryption } = await testApi({
     ...(!shipped && { site: [aSite()] }),
     ...given,
   })
@@ -125,7 +125,7 @@ export async function testSite({
     conditions: () => [],
     publicUrl,
     logger,
-    securityEvents: createSecurityEvents({ logger, vault, clock }),
+    securityEvents: createSecurityEvents({ logger, encryption, clock }),
   })
   const fetch = async (pathname: string, init?: RequestInit) => {
     const response = await site.fetch(new Request(`http://site.test${pathname}`, init), {
@@ -141,7 +141,7 @@ export async function testSite({
     clock,
     db,
     content,
-    vault,
+    encryption,
     logs,
     sms,
     /** As with an API elsewhere that does not answer. */

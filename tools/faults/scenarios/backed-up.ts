@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { DatabaseConfig } from '@leasing/api/db/connect'
+import { createEncryption } from '@leasing/api/encryption/encryption'
 import { createDiskFiles } from '@leasing/api/files/disk-files'
 import { restore } from '@leasing/api/transfer/restore'
 import { verifyBackup } from '@leasing/api/transfer/verify'
-import { createVault } from '@leasing/api/vault/vault'
 import { tempFolder } from '../../../apps/api/test/temp-folder.ts'
 import { openCluster } from '../postgres.ts'
 import { aDataFolder, DATA_KEY, startProcess } from '../process.ts'
@@ -70,7 +70,7 @@ async function backUpSite({ dataDir, database }: Place, rounds: number) {
     const target = path.join(folder, `backup-${round}`)
     const said = await runBackup(target, { ...env, DATA_DIR: dataDir })
     if (said) faults.push(said)
-    const verified = await verifyBackup(target, createVault(DATA_KEY))
+    const verified = await verifyBackup(target, createEncryption(DATA_KEY))
     faults.push(...verified.problems)
     missing += missingOf(before, await readStored({ dataDir: target }))
     if (round % RESTORE_EACH > 0) continue

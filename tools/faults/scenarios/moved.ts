@@ -1,6 +1,7 @@
 import { connect } from '@leasing/api/db/connect'
 import { migrate } from '@leasing/api/db/migrate'
 import type { Db } from '@leasing/api/db/schema'
+import { createEncryption } from '@leasing/api/encryption/encryption'
 import { createDiskFiles } from '@leasing/api/files/disk-files'
 import { openFiles } from '@leasing/api/files/open-files'
 import { saveLead } from '@leasing/api/leads/save-lead'
@@ -9,7 +10,6 @@ import { move } from '@leasing/api/transfer/move'
 import { countRows, syncDatabase } from '@leasing/api/transfer/sync-database'
 import { claimUploads } from '@leasing/api/uploads/claim-uploads'
 import { saveUpload } from '@leasing/api/uploads/save-upload'
-import { createVault } from '@leasing/api/vault/vault'
 import { s3Store } from '../../../apps/api/test/s3-store.ts'
 import { happyCarBody, newPhone } from '../forms.ts'
 import { openCluster } from '../postgres.ts'
@@ -18,7 +18,7 @@ import { countsText, number } from '../report.ts'
 import type { Scenario } from '../scenario.ts'
 import { startReader } from '../visitors.ts'
 
-const vault = createVault(DATA_KEY)
+const encryption = createEncryption(DATA_KEY)
 const LEADS_IN_ONE_COMMIT = 500
 
 /** A site with many requests and files moves from SQLite to PostgreSQL and from a folder to an object store, and back. */
@@ -109,7 +109,7 @@ async function compare(from: Place, to: Place): Promise<number> {
 
 /** Written as the site writes them, in large transactions. */
 async function fill(db: Db, dataDir: string, leads: number, uploads: number): Promise<void> {
-  const deps = { db, files: createDiskFiles(dataDir), vault, clock: Date.now }
+  const deps = { db, files: createDiskFiles(dataDir), encryption, clock: Date.now }
   const bytes = Buffer.alloc(100_000, 'a file of a visitor ')
   const keys: string[] = []
   for (let i = 0; i < uploads; i++) {

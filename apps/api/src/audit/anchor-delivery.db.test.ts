@@ -12,17 +12,17 @@ import { tempFolder } from '../../test/temp-folder.ts'
 import { memoryFiles, testLogger } from '../../test/test-api.ts'
 import { connectForTest, engine, migratedDatabase } from '../../test/test-database.ts'
 import type { DatabaseConfig } from '../db/connect.ts'
+import { createEncryption } from '../encryption/encryption.ts'
 import type { Files } from '../files/files.ts'
 import { createS3Files, type S3Config } from '../files/s3-files.ts'
 import { createSecurityEvents } from '../process/security-events.ts'
 import { openStaff } from '../staff/open-staff.ts'
-import { createVault } from '../vault/vault.ts'
 import { createAnchorDelivery } from './anchor-delivery.ts'
 import { type Anchor, formatAnchor, listAnchors, readLast } from './anchors.ts'
 import { verifyAudit, writeAudit, writeAuditWithin } from './audit.ts'
 
-const vault = createVault('the-data-key-of-the-tests')
-const deps = { vault, clock: () => 1000 }
+const encryption = createEncryption('the-data-key-of-the-tests')
+const deps = { encryption, clock: () => 1000 }
 const entry = { actor: 'cli:arun', action: 'lead.show', subject: 'RF-1', detail: {} }
 
 /** An office on this database, without its worker's mails. */
@@ -30,7 +30,7 @@ async function openOffice(database: DatabaseConfig, options: { files: Files; buc
   const { logger, logs } = testLogger()
   const office = await openStaff({
     database,
-    vault,
+    encryption,
     officeUrl: OFFICE,
     secret: 'the-office-secret-of-the-tests-is-long',
     contentFolder: 'fixtures/content',
@@ -38,7 +38,7 @@ async function openOffice(database: DatabaseConfig, options: { files: Files; buc
     anchorBucket: options.bucket,
     clock: deps.clock,
     logger,
-    securityEvents: createSecurityEvents({ logger, vault, clock: deps.clock }),
+    securityEvents: createSecurityEvents({ logger, encryption, clock: deps.clock }),
   })
   return { ...office, logs, anchors: () => anchorsIn(logs) }
 }
@@ -85,9 +85,9 @@ test.each(['file store', 'process log', 'bucket', 'copy of the bucket'] as const
       await writeFile(path.join(copy, name), (await bucket.get(name))!)
     }
 
-    const unknown = { db, vault, files: memoryFiles() }
+    const unknown = { db, encryption, files: memoryFiles() }
     const { code, lines } = await {
-      'file store': () => runAudit(['verify'], { db, vault, files }),
+      'file store': () => runAudit(['verify'], { db, encryption, files }),
       'process log': () => runAudit(['verify', '--log', '-'], { ...unknown, input: log }),
       bucket: () => runAudit(['verify'], { ...unknown, bucket }),
       'copy of the bucket': () => runAudit(['verify', '--log', copy], unknown),
@@ -106,8 +106,12 @@ test('an end that was written anew with the right key is found by any anchor of 
   await sql`delete from "audit" where "seq" > 2`.execute(db)
   for (const subject of ['RF-5', 'RF-6', 'RF-7']) await write(subject)
 
-  expect((await verifyAudit({ db, vault })).fault).toBeUndefined()
-  const { code, lines } = await runAudit(['verify', '--anchor', anchor], { db, vault, files: memoryFiles() })
+  expect((await verifyAudit({ db, encryption })).fault).toBeUndefined()
+  const { code, lines } = await runAudit(['verify', '--anchor', anchor], {
+    db,
+    encryption,
+    files: memoryFiles(),
+  })
   expect([code, lines.at(-1)]).toEqual([1, 'entry 4: it, or the one before it, is not what was written'])
 })
 
@@ -143,7 +147,7 @@ test('an entry that the database swallows is in the log all the same, and is mis
   await write()
 
   const log = logs.map((line) => JSON.stringify(line)).join('\n')
-  const { code, lines } = await runAudit(['verify', '--log', '-'], { db, vault, files, input: log })
+  const { code, lines } = await runAudit(['verify', '--log', '-'], { db, encryption, files, input: log })
   expect([code, lines.at(-1)]).toEqual([1, 'entry 2: it is not there; the log was cut off'])
 })
 
@@ -169,7 +173,7 @@ test('what several processes write is sent once, a batch as one object, by a cre
   expect(put[0]).toContain(`/audit/${'4'.padStart(15, '0')}-${written[3]!.slice(2)}`)
   // Both processes share the log of this test; each entry is once in that of its writer, and once in that of the process that follows.
   expect(anchorsIn(logs).toSorted()).toEqual([...written, written[1], written[3]].toSorted())
-  const { code, lines } = await runAudit(['verify'], { db, vault, files, bucket })
+  const { code, lines } = await runAudit(['verify'], { db, encryption, files, bucket })
   expect([code, lines[1]]).toEqual([
     0,
     'the bucket was not compared: AUDIT_ANCHOR_ACCESS_KEY_ID may not list it, or it cannot be reached',
@@ -277,7 +281,7 @@ test.each([
     '\n',
   )
 
-  const { code, lines } = await runAudit(['verify', '--log', '-'], { db, vault, files, input })
+  const { code, lines } = await runAudit(['verify', '--log', '-'], { db, encryption, files, input })
 
   expect(code).toBe(1)
   expect(lines).toContain('compared with standard input: 1 anchors up to entry 7')
@@ -287,7 +291,7 @@ test('a file without an anchor, or none, is named: nobody takes it for a compari
   const { db, files } = await aDelivery()
   const log = path.join(await tempFolder(), 'access.log')
   await writeFile(log, 'GET / 200\n{"path":"{\\"anchor\\":\\"1:0\\"}"}\n')
-  const verify = (file: string) => runAudit(['verify', '--log', file], { db, vault, files })
+  const verify = (file: string) => runAudit(['verify', '--log', file], { db, encryption, files })
 
   await expect(verify(log)).rejects.toMatchObject({ lines: [`--log: ${log} holds no anchor`] })
   await expect(verify(`${log}.1`)).rejects.toMatchObject({

@@ -1,13 +1,13 @@
 import { afterCommit } from '../db/after-commit.ts'
 import { lockTable } from '../db/connect.ts'
 import type { AuditTable, Db, DbTransaction } from '../db/schema.ts'
-import type { Vault } from '../vault/vault.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import { type Anchor, readLast } from './anchors.ts'
 
 /** Who did what to what. Never personal data: a request by its reference, a person by a keyed hash. `detail` is JSON. */
 export type AuditEntry = { actor: string; action: string; subject: string; detail: object }
 
-type AuditDeps = { db: Db; vault: Vault; clock: () => number }
+type AuditDeps = { db: Db; encryption: Encryption; clock: () => number }
 
 /**
  * Appends an entry. Call it before personal data is shown: when the log cannot be written, nothing is. Each entry holds a keyed hash of itself
@@ -20,7 +20,7 @@ export async function writeAudit({ db, ...deps }: AuditDeps, entry: AuditEntry):
 /** The same inside the transaction that it records: both are written, or neither. Call it last: it locks the log until the transaction ends. */
 export async function writeAuditWithin(
   transaction: DbTransaction,
-  { vault, clock }: Omit<AuditDeps, 'db'>,
+  { encryption, clock }: Omit<AuditDeps, 'db'>,
   entry: AuditEntry,
 ): Promise<void> {
   await lockTable(transaction, 'audit')
@@ -30,9 +30,9 @@ export async function writeAuditWithin(
     seq: (last?.seq ?? 0) + 1,
     at: clock(),
     detail: JSON.stringify(entry.detail),
-    keyId: vault.keyId,
+    keyId: encryption.keyId,
   }
-  const mac = vault.hash(PURPOSE, textOf(row, last))
+  const mac = encryption.hash(PURPOSE, textOf(row, last))
   await transaction
     .insertInto('audit')
     .values({ ...row, mac })
@@ -61,7 +61,7 @@ export type Verified = {
 
 /** Reads the whole log and compares it with `anchors`, in any order. */
 export async function verifyAudit(
-  { db, vault }: Pick<AuditDeps, 'db' | 'vault'>,
+  { db, encryption }: Pick<AuditDeps, 'db' | 'encryption'>,
   anchors: readonly Anchor[] = [],
 ): Promise<Verified> {
   const bySeq = Map.groupBy(anchors, ({ seq }) => seq)
@@ -75,9 +75,9 @@ export async function verifyAudit(
     const rows = await readAfter(db, last?.seq ?? 0)
     for (const row of rows) {
       if (row.seq !== (last?.seq ?? 0) + 1) return verified('missing')
-      const key = vault.keyIds.indexOf(row.keyId)
+      const key = encryption.keyIds.indexOf(row.keyId)
       if (key < 0) return verified('unknown key')
-      if (vault.hashes(PURPOSE, textOf(row, last))[key] !== row.mac) return verified('changed')
+      if (encryption.hashes(PURPOSE, textOf(row, last))[key] !== row.mac) return verified('changed')
       if (bySeq.get(row.seq)?.some(({ mac }) => mac !== row.mac)) return verified('changed')
       last = { seq: row.seq, mac: row.mac }
     }

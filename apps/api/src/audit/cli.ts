@@ -6,11 +6,11 @@ import type { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { ApiError } from '@leasing/contract/errors'
 import type { Db } from '../db/schema.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import type { Files } from '../files/files.ts'
 import { attempt } from '../process/attempt.ts'
 import { type CommandLine, calledAs } from '../process/command-line.ts'
 import { StartFailure } from '../process/start-failure.ts'
-import type { Vault } from '../vault/vault.ts'
 import {
   type Anchor,
   anchorInLine,
@@ -31,7 +31,7 @@ export const COMMAND_LINE: CommandLine = { usage: USAGE, commands: ['verify'] }
 
 export type AuditTools = {
   db: Db
-  vault: Vault
+  encryption: Encryption
   files: Files
   /** The bucket of anchors, where one is configured. */
   bucket?: Files | undefined

@@ -5,8 +5,8 @@ import { connectForTest, migratedDatabase } from '../../test/test-database.ts'
 import { webhookReceiver } from '../../test/webhook-receiver.ts'
 import type { DatabaseConfig } from '../db/connect.ts'
 import { setReadOnly } from '../db/site-state.ts'
+import { createEncryption } from '../encryption/encryption.ts'
 import { openApi } from '../open-api.ts'
-import { createVault } from '../vault/vault.ts'
 
 test('a change of the content tells the CDN once, whichever process sees it', {
   timeout: 30_000,
@@ -84,7 +84,7 @@ async function opened(database: DatabaseConfig, purge: { url: string; token: str
       remove: async () => {},
       list: async () => [],
     },
-    vault: createVault('the-data-key-of-the-tests'),
+    encryption: createEncryption('the-data-key-of-the-tests'),
     siteUrl: 'http://site.test',
     sms: { send: async () => {} },
     delivery: { mail: { send: async () => {}, close: () => {} }, leadsTo: [], webhook: undefined },

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { bangkokDay, type Day } from '@leasing/rules/bangkok-day'
 import { writeAudit, writeAuditWithin } from '../audit/audit.ts'
 import type { Db } from '../db/schema.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import type { Files } from '../files/files.ts'
 import { importLibrary, planLibrary } from '../media/import-library.ts'
@@ -11,7 +12,6 @@ import { withLibrary } from '../media/library-originals.ts'
 import { LIBRARY } from '../media/name.ts'
 import { type CommandLine, calledAs } from '../process/command-line.ts'
 import { readManifest } from '../transfer/manifest.ts'
-import type { Vault } from '../vault/vault.ts'
 import { exportContent } from './export.ts'
 import { type ContentFault, describeFault } from './fault.ts'
 import { findStatedFigures } from './figures/stated.ts'
@@ -54,7 +54,7 @@ export type ContentTools = {
   pictureEffort?: number
   clock: () => number
   /** Who runs the command, for the history and the audit log; absent while somebody develops. Keys are read once there is a database. */
-  audit?: { actor: string; openVault: () => Vault }
+  audit?: { actor: string; openEncryption: () => Encryption }
   print: (line: string) => void
 }
 
@@ -144,7 +144,7 @@ async function bringIn({ from, ...how }: Import, tools: ContentTools): Promise<0
     (async (transaction, changes) => {
       const detail = { changes: changes.map((change) => `${change.change} ${keyOf(change)}`) }
       const entry = { actor: audit.actor, action: 'content.import', subject: 'content', detail }
-      await writeAuditWithin(transaction, { vault: audit.openVault(), clock }, entry)
+      await writeAuditWithin(transaction, { encryption: audit.openEncryption(), clock }, entry)
     })
   const options = { ...how, now: clock(), collections: COLLECTIONS, by: audit?.actor, within }
   // The library goes first, since content names its pictures: unless the content would stop at a conflict.
@@ -188,7 +188,7 @@ async function takeOut({ from, to }: Export, tools: ContentTools): Promise<0 | 1
   if (audit) {
     const entry = { actor: audit.actor, action: 'content.export', subject: 'content', detail: {} }
     const db = await tools.openDb()
-    await writeAudit({ db, vault: audit.openVault(), clock }, entry)
+    await writeAudit({ db, encryption: audit.openEncryption(), clock }, entry)
   }
   const { files, faults } = await exportContent(await tools.openDb(), COLLECTIONS, {
     folder: to,

@@ -3,11 +3,11 @@ import { openCommandAnchors } from '../audit/command-anchors.ts'
 import { connectExisting } from '../db/connect.ts'
 import { migrateIfEmpty, requireSchema } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
+import { createEncryption } from '../encryption/encryption.ts'
 import { openFiles } from '../files/open-files.ts'
 import { createClock } from '../process/clock.ts'
 import { commonVariables, databaseOf, dataKeysOf, filesOf, readEnvironment } from '../process/environment.ts'
 import { userOfSystem } from '../process/run-process.ts'
-import { createVault } from '../vault/vault.ts'
 import { runContentCommand } from './cli.ts'
 
 /** Commands that write the audit log, whose entries DATA_KEY signs. */
@@ -40,7 +40,10 @@ export async function contentCommand(
       pictureEffort: config.PICTURE_EFFORT,
       clock: createClock(config.CLOCK),
       ...(isLogged && {
-        audit: { actor: `cli:${userOfSystem()}`, openVault: () => createVault(...dataKeysOf(config)) },
+        audit: {
+          actor: `cli:${userOfSystem()}`,
+          openEncryption: () => createEncryption(...dataKeysOf(config)),
+        },
       }),
       print,
     })

@@ -5,13 +5,13 @@ import { contentFolder, save } from '../../test/content-folder.ts'
 import { aGivenLead } from '../../test/lead-builders.ts'
 import { tempFolder } from '../../test/temp-folder.ts'
 import { connectForTest, migratedDatabase, once } from '../../test/test-database.ts'
+import { createEncryption } from '../encryption/encryption.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import { saveLead } from '../leads/save-lead.ts'
 import { backUp } from '../transfer/backup.ts'
 import { findFileKeys } from '../transfer/copy-files.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
 import { saveUpload, storeKey } from '../uploads/save-upload.ts'
-import { createVault } from '../vault/vault.ts'
 import { runContentCommand } from './cli.ts'
 
 test('pictures that the store has lost are made again, byte for byte, and nothing else is done', async () => {
@@ -96,7 +96,7 @@ async function aFilledSite() {
   }
 
   async function addRequestWithFile() {
-    const deps = { db, files, vault: createVault('the-data-key-of-the-tests'), clock: () => 0 }
+    const deps = { db, files, encryption: createEncryption('the-data-key-of-the-tests'), clock: () => 0 }
     const { key } = await saveUpload(
       deps,
       { bytes: Buffer.from('a file'), type: 'application/pdf' },

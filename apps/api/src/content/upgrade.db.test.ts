@@ -12,10 +12,10 @@ import {
 } from '../../test/upgrade-fixtures.ts'
 import { createApi } from '../app.ts'
 import { migrate } from '../db/migrate.ts'
+import { createEncryption } from '../encryption/encryption.ts'
 import { listLeads } from '../leads/lead.ts'
 import { createLimits } from '../limits/limits.ts'
 import { createSecurityEvents } from '../process/security-events.ts'
-import { createVault } from '../vault/vault.ts'
 import { deriveContent } from './derive.ts'
 import { importContent, readContent } from './import.ts'
 import { COLLECTIONS } from './registry.ts'
@@ -49,14 +49,14 @@ test.each(EARLIER_COMMITS)('after an upgrade from %s no collection lacks content
 
 test.each(EARLIER_COMMITS)('after an upgrade from %s every call without a key answers', async (commit) => {
   const { db, content, logger } = await upgraded(commit)
-  const vault = createVault('the-data-key-of-the-tests')
+  const encryption = createEncryption('the-data-key-of-the-tests')
   const api = createApi({
-    ...{ db, content, vault, clock, logger },
+    ...{ db, content, encryption, clock, logger },
     files: memoryFiles(),
-    limits: createLimits({ db, vault, clock, logger }),
+    limits: createLimits({ db, encryption, clock, logger }),
     sms: { send: async () => {} },
     token: TOKEN,
-    securityEvents: createSecurityEvents({ logger, vault, clock }),
+    securityEvents: createSecurityEvents({ logger, encryption, clock }),
   })
   const paths = Object.values(calls).flatMap(({ method, path }) =>
     method === 'GET' && !path.includes('{') ? path : [],

@@ -7,7 +7,7 @@ import { activeGroups } from '../content/collections/credit-estimation.ts'
 import type { CreditEstimation } from '../content/collections/credit-estimation-record.ts'
 import type { ContentStore } from '../content/store.ts'
 import type { DbTransaction, SubmissionTable } from '../db/schema.ts'
-import { openLead } from '../leads/lead.ts'
+import { decryptLead } from '../leads/lead.ts'
 import { changeLead, saveLead, toReceived } from '../leads/save-lead.ts'
 import { findProvenPhoneHash, type PhoneProofDeps } from '../otp/phone-proof.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
@@ -35,7 +35,7 @@ export async function changeSubmission(
   { id, uuid }: { id: string; uuid: string },
   change: (submission: SubmissionContent, questionnaire: CreditEstimation) => SubmissionContent,
 ): Promise<Changed> {
-  const { db, vault, clock } = deps
+  const { db, encryption, clock } = deps
   const phoneHash = await requireProvenPhone(deps, uuid)
   const content = requireEstimateContent(deps.content, clock())
   const { questionnaire } = content
@@ -43,7 +43,7 @@ export async function changeSubmission(
   const knownId = requireId(id)
   return await db.transaction().execute(async (transaction) => {
     const row = requireLive(await takeSubmission(transaction, knownId), phoneHash, clock())
-    const submission = change(readSubmission(vault, row), questionnaire)
+    const submission = change(readSubmission(encryption, row), questionnaire)
     const step = stepAfter(groups, submission.answers)
     const received = await keepLead(transaction, deps, { row, submission, step, content })
     if (received)
@@ -57,7 +57,7 @@ export async function changeSubmission(
     const answeredAt = row.answeredAt ?? (isAnswered ? clock() : null)
     await saveSubmission(
       transaction,
-      vault,
+      encryption,
       { id: row.id, answeredAt, leadId: received?.id ?? leadId },
       submission,
     )
@@ -102,7 +102,7 @@ async function keepLead(
     .executeTakeFirst()
   // Deleted at the person's wish: what they answered is not stored again.
   if (!lead) throw new ApiError('gone')
-  const known = openLead(deps.vault, lead).data
+  const known = decryptLead(deps.encryption, lead).data
   const isKnown = JSON.stringify(known) === JSON.stringify(data)
   if (isKnown || step.kind === 'question') return toReceived(lead)
   // Somebody else, or at another time, will call.

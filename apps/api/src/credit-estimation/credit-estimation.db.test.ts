@@ -11,8 +11,8 @@ import { aConsent } from '../../test/form-builders.ts'
 import { ANSWERS, aPersonal, PHONE, testSmartFin } from '../../test/smart-fin.ts'
 import { once } from '../../test/test-database.ts'
 import { aPdf, filesBody } from '../../test/upload-builders.ts'
-import { openLead } from '../leads/lead.ts'
-import { createVault } from '../vault/vault.ts'
+import { createEncryption } from '../encryption/encryption.ts'
+import { decryptLead } from '../leads/lead.ts'
 import { findSubmissionById, purgeSubmissions, readSubmission, rotateSubmissions } from './submission.ts'
 
 const UNKNOWN = '3d5c0f9e-8a53-4d0e-9a52-0c3a4f2f1b11'
@@ -549,7 +549,7 @@ test('the result makes one lead with figures and answers in words, which dealer 
   expect(others).toEqual([])
   expect(lead).toMatchObject({
     form: 'credit-estimation',
-    phoneHash: site.vault.hash('phone', PHONE),
+    phoneHash: site.encryption.hash('phone', PHONE),
     revision: 3,
   })
   expect([dealer, attached].map(({ body }) => body.reference)).toEqual([lead!.reference, lead!.reference])
@@ -557,7 +557,7 @@ test('the result makes one lead with figures and answers in words, which dealer 
     reference: lead!.reference,
     documents: [key],
   })
-  expect(openLead(site.vault, lead!).data).toEqual({
+  expect(decryptLead(site.encryption, lead!).data).toEqual({
     ...aPersonal(),
     creditLimit: 810_000,
     carPrice: 900_000,
@@ -610,7 +610,7 @@ once('a lead that is screened out later loses its figures', async () => {
 
   await site.submit({ id, uuid, group: 3, answers: { ...ANSWERS[3], 'legal-status': 'bankruptcy' } })
 
-  const { data } = openLead(site.vault, (await site.leads())[0]!)
+  const { data } = decryptLead(site.encryption, (await site.leads())[0]!)
   expect(data).toMatchObject({ screenOut: true, answers: { คดีล้มละลาย: 'อยู่' } })
   expect(data).not.toHaveProperty('creditLimit')
 })
@@ -669,7 +669,7 @@ test('two tabs at once leave one lead, and what each of them said', async () => 
   })
   const leads = await site.leads()
   expect(leads).toHaveLength(1)
-  expect(openLead(site.vault, leads[0]!).data).toMatchObject({
+  expect(decryptLead(site.encryption, leads[0]!).data).toMatchObject({
     dealer: 7,
     documents: [key],
     carPrice: 700_000,
@@ -710,27 +710,29 @@ test('neither the database nor the log holds in the clear who asked or what they
 once('an earlier key is replaced by the current one, and the phone is found by it', async () => {
   const site = await testSmartFin()
   const { id } = await site.arrive()
-  const vault = createVault('the-next-data-key-of-the-tests', 'the-data-key-of-the-tests')
+  const encryption = createEncryption('the-next-data-key-of-the-tests', 'the-data-key-of-the-tests')
 
-  const count = await rotateSubmissions(site.db, vault)
+  const count = await rotateSubmissions(site.db, encryption)
 
   const row = await findSubmissionById(site.db, id)
   expect(count).toBe(1)
-  expect(await rotateSubmissions(site.db, vault)).toBe(0)
-  expect(row).toMatchObject({ keyId: vault.keyId, phoneHash: vault.hash('phone', PHONE) })
-  expect(readSubmission(createVault('the-next-data-key-of-the-tests'), row!).personal).toEqual(aPersonal())
+  expect(await rotateSubmissions(site.db, encryption)).toBe(0)
+  expect(row).toMatchObject({ keyId: encryption.keyId, phoneHash: encryption.hash('phone', PHONE) })
+  expect(readSubmission(createEncryption('the-next-data-key-of-the-tests'), row!).personal).toEqual(
+    aPersonal(),
+  )
 })
 
 test('what was wiped while the key rotates does not come back', async () => {
   const site = await testSmartFin()
   const { id } = await site.arrive()
-  const rotated = createVault('the-next-data-key-of-the-tests', 'the-data-key-of-the-tests')
+  const rotated = createEncryption('the-next-data-key-of-the-tests', 'the-data-key-of-the-tests')
   let purge: Promise<void> | undefined
   const interrupted = {
     ...rotated,
-    seal(text: string, context: string) {
+    encrypt(text: string, context: string) {
       purge ??= purgeSubmissions(site.db, Date.parse('2025-07-16T00:00:00+07:00'))
-      return rotated.seal(text, context)
+      return rotated.encrypt(text, context)
     },
   }
 

@@ -52,8 +52,8 @@ export function creditEstimationRoutes(deps: Deps): Hono<ApiEnv> {
   })
 
   writeRoute(routes, contract.findSubmission, deps, async ({ body }) => {
-    const { db, vault, clock } = deps
-    const phoneHash = vault.hash('phone', body.mobilePhone)
+    const { db, encryption, clock } = deps
+    const phoneHash = encryption.hash('phone', body.mobilePhone)
     if ((await requireProvenPhone(deps, body.uuid)) !== phoneHash) throw new ApiError('not-found')
     const row = await findLiveSubmission(db, phoneHash, clock())
     if (row) return { submission: await served(deps, row) }
@@ -134,8 +134,8 @@ function requireResult({ answers }: SubmissionContent, questionnaire: CreditEsti
   if (stepAfter(activeGroups(questionnaire), answers).kind !== 'result') throw new ApiError('not-ready')
 }
 
-async function served({ db, vault, content }: Deps, row: SubmissionTable): Promise<contract.Submission> {
-  const { personal, answers, selectedDealer, askedAt, documents } = readSubmission(vault, row)
+async function served({ db, encryption, content }: Deps, row: SubmissionTable): Promise<contract.Submission> {
+  const { personal, answers, selectedDealer, askedAt, documents } = readSubmission(encryption, row)
   const groups = activeGroups(requireQuestionnaire(content))
   const lead = row.leadId
     ? await db.selectFrom('lead').select('reference').where('id', '=', row.leadId).executeTakeFirst()
@@ -155,12 +155,12 @@ async function served({ db, vault, content }: Deps, row: SubmissionTable): Promi
 }
 
 async function calculate(deps: Deps, id: string, uuid: string) {
-  const { db, vault, clock } = deps
+  const { db, encryption, clock } = deps
   const phoneHash = await requireProvenPhone(deps, uuid)
   const row = requireLive(await findSubmissionById(db, requireId(id)), phoneHash, clock())
   const content = requireEstimateContent(deps.content, clock())
   const { questionnaire } = content
-  const { answers } = readSubmission(vault, row)
+  const { answers } = readSubmission(encryption, row)
   const { kind } = stepAfter(activeGroups(questionnaire), answers)
   if (kind === 'screen-out') return { id: row.id, screenOut: true as const }
   if (kind !== 'result') throw new ApiError('not-ready')

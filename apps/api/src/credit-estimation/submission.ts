@@ -5,11 +5,11 @@ import { endOfBangkokDayAfter } from '@leasing/rules/bangkok-day'
 import type { Answers } from '@leasing/rules/questionnaire'
 import { deleteOld, inBatches } from '../db/in-batches.ts'
 import type { Db, DbTransaction, SubmissionTable } from '../db/schema.ts'
+import type { Encryption } from '../encryption/encryption.ts'
+import { reencryptAll } from '../encryption/reencrypt.ts'
 import { attempt } from '../process/attempt.ts'
-import { resealAll } from '../vault/reseal.ts'
-import type { Vault } from '../vault/vault.ts'
 
-/** What is sealed in a submission. The answers are those that were accepted; where the visitor stands follows from them. */
+/** What is encrypted in a submission. The answers are those that were accepted; where the visitor stands follows from them. */
 export type SubmissionContent = {
   personal: Personal
   consent: Consent
@@ -28,7 +28,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const REMEMBERED_MS = 30 * DAY_MS
 
 export async function openSubmission(
-  { db, vault, clock }: { db: Db; vault: Vault; clock: () => number },
+  { db, encryption, clock }: { db: Db; encryption: Encryption; clock: () => number },
   given: Pick<SubmissionContent, 'personal' | 'consent'>,
 ): Promise<Pick<SubmissionTable, 'id' | 'expiresAt'>> {
   const id = randomUUID()
@@ -38,8 +38,8 @@ export async function openSubmission(
     .insertInto('submission')
     .values({
       id,
-      phoneHash: vault.hash('phone', given.personal.mobilePhone),
-      ...seal(vault, id, { ...given, answers: {}, documents: [] }),
+      phoneHash: encryption.hash('phone', given.personal.mobilePhone),
+      ...encrypt(encryption, id, { ...given, answers: {}, documents: [] }),
       answeredAt: null,
       revision: 1,
       createdAt: now,
@@ -50,9 +50,9 @@ export async function openSubmission(
   return { id, expiresAt }
 }
 
-/** Throws when it was sealed with a key that the vault does not have. */
-export const readSubmission = (vault: Vault, { id, sealed }: SubmissionTable): SubmissionContent =>
-  JSON.parse(vault.open(sealed, submissionContext(id)))
+/** Throws when it was encrypted with a key that the encryption does not have. */
+export const readSubmission = (encryption: Encryption, { id, sealed }: SubmissionTable): SubmissionContent =>
+  JSON.parse(encryption.decrypt(sealed, submissionContext(id)))
 
 export const findSubmissionById = (db: Db, id: string) =>
   db.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirst()
@@ -94,13 +94,13 @@ export const takeSubmission = (transaction: DbTransaction, id: string) =>
 
 export const saveSubmission = (
   transaction: DbTransaction,
-  vault: Vault,
+  encryption: Encryption,
   { id, answeredAt, leadId }: Pick<SubmissionTable, 'id' | 'answeredAt' | 'leadId'>,
   content: SubmissionContent,
 ) =>
   transaction
     .updateTable('submission')
-    .set({ ...seal(vault, id, content), answeredAt, leadId })
+    .set({ ...encrypt(encryption, id, content), answeredAt, leadId })
     .where('id', '=', id)
     .execute()
 
@@ -126,17 +126,17 @@ export async function purgeSubmissions(db: Db, now: number, signal?: AbortSignal
   )
 }
 
-/** Seals those that an earlier key sealed with the current one, and hashes their phones anew. Returns how many. */
-export const rotateSubmissions = (db: Db, vault: Vault): Promise<number> =>
-  resealAll<SubmissionTable>(
-    vault,
+/** Encrypts those that an earlier key encrypted with the current one, and hashes their phones anew. Returns how many. */
+export const rotateSubmissions = (db: Db, encryption: Encryption): Promise<number> =>
+  reencryptAll<SubmissionTable>(
+    encryption,
     (keyIds, after, limit) => submissionsAfter(db, after, limit).where('keyId', 'in', keyIds).execute(),
     async (rows) => {
       const changes = rows.flatMap((row) => {
-        const content = tryToRead(vault, row)
+        const content = tryToRead(encryption, row)
         if (!content) return []
-        const phoneHash = vault.hash('phone', content.personal.mobilePhone)
-        return { row, set: { ...seal(vault, row.id, content), phoneHash } }
+        const phoneHash = encryption.hash('phone', content.personal.mobilePhone)
+        return { row, set: { ...encrypt(encryption, row.id, content), phoneHash } }
       })
       return await db.transaction().execute(async (transaction) => {
         let count = 0n
@@ -157,10 +157,10 @@ export const rotateSubmissions = (db: Db, vault: Vault): Promise<number> =>
 
 const PAGE = 500
 
-/** The submissions of the person whom `isOf` knows, and those that no key of the vault opens. */
+/** The submissions of the person whom `isOf` knows, and those that no key of the encryption opens. */
 export async function findSubmissionsOf(
   db: Db,
-  vault: Vault,
+  encryption: Encryption,
   isOf: (personal: Personal) => boolean,
 ): Promise<{ rows: SubmissionTable[]; unread: SubmissionTable[] }> {
   const rows: SubmissionTable[] = []
@@ -169,7 +169,7 @@ export async function findSubmissionsOf(
   do {
     page = await submissionsAfter(db, page.at(-1), PAGE).execute()
     for (const row of page) {
-      const content = tryToRead(vault, row)
+      const content = tryToRead(encryption, row)
       if (!content) unread.push(row)
       else if (isOf(content.personal)) rows.push(row)
     }
@@ -187,12 +187,12 @@ const submissionsAfter = (db: Db, after: SubmissionTable | undefined, limit: num
     .orderBy('id')
     .limit(limit)
 
-const tryToRead = (vault: Vault, row: SubmissionTable): SubmissionContent | undefined =>
-  attempt(() => readSubmission(vault, row))
+const tryToRead = (encryption: Encryption, row: SubmissionTable): SubmissionContent | undefined =>
+  attempt(() => readSubmission(encryption, row))
 
-const seal = (vault: Vault, id: string, content: SubmissionContent) => ({
-  sealed: vault.seal(JSON.stringify(content), submissionContext(id)),
-  keyId: vault.keyId,
+const encrypt = (encryption: Encryption, id: string, content: SubmissionContent) => ({
+  sealed: encryption.encrypt(JSON.stringify(content), submissionContext(id)),
+  keyId: encryption.keyId,
 })
 
 export const submissionContext = (id: string) => `submission:${id}`

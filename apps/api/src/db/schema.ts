@@ -157,7 +157,7 @@ export type Tables = {
     createdAt: string
     updatedAt: string
   }
-  /** The app for codes and the backup codes, sealed with OFFICE_SECRET. */
+  /** The app for codes and the backup codes, encrypted with OFFICE_SECRET. */
   staffTwoFactor: {
     id: string
     userId: string
@@ -277,7 +277,7 @@ export type LeadTable = {
   form: string
   reference: string
   sealed: string
-  /** The key that sealed it, for rotation. */
+  /** The key that encrypted it, for rotation. */
   keyId: string
   phoneHash: string | null
   /** Counts up with every change, from 1. */
@@ -330,7 +330,7 @@ export type UploadTable = {
   /** Null until the form that it belongs to claims it. */
   folder: string | null
   sealedName: string
-  /** The key that sealed name and bytes, for rotation. */
+  /** The key that encrypted name and bytes, for rotation. */
   keyId: string
   /** Of the decrypted file, in bytes. */
   size: number
@@ -347,7 +347,7 @@ export type SubmissionTable = {
   id: string
   phoneHash: string
   sealed: string
-  /** The key that sealed it, for rotation. */
+  /** The key that encrypted it, for rotation. */
   keyId: string
   /** When the first answers came in, and with them a proof of the phone. */
   answeredAt: number | null

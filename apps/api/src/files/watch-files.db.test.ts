@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testApi, testLogger } from '../../test/test-api.ts'
 import { cleanDatabase } from '../../test/test-database.ts'
+import { createEncryption } from '../encryption/encryption.ts'
 import { openMetrics } from '../process/metrics.ts'
 import { saveUpload, storeKey } from '../uploads/save-upload.ts'
-import { createVault } from '../vault/vault.ts'
 import type { Files } from './files.ts'
 import { watchFiles } from './watch-files.ts'
 
@@ -107,8 +107,8 @@ test('an upload whose bytes are gone is missed when it is asked for; one that is
   const missed: string[] = []
   const watchedFiles = { missUpload: (key: string) => missed.push(key) }
   const files = memory()
-  const { request, db, vault, clock } = await testApi({ files, watchedFiles: watchedFiles as never })
-  const { key } = await saveUpload({ db, files, vault, clock }, PDF, PLACE)
+  const { request, db, encryption, clock } = await testApi({ files, watchedFiles: watchedFiles as never })
+  const { key } = await saveUpload({ db, files, encryption, clock }, PDF, PLACE)
   const statusOf = async (asked: string) =>
     (await request(`/upload/object/job-application?key=${encodeURIComponent(asked)}`)).status
 
@@ -182,7 +182,7 @@ async function watching({
     now: () => now,
   })
   onTestFinished(watched.close)
-  const vault = createVault('the-data-key-of-the-tests')
+  const encryption = createEncryption('the-data-key-of-the-tests')
   return {
     db,
     files,
@@ -197,7 +197,7 @@ async function watching({
       return Object.fromEntries(lines.map(([, kind, count]) => [kind, Number(count)]))
     },
     async addUpload(claimedBy: string | null) {
-      const { key } = await saveUpload({ db, files, vault, clock: () => 0 }, PDF, PLACE)
+      const { key } = await saveUpload({ db, files, encryption, clock: () => 0 }, PDF, PLACE)
       await db.updateTable('upload').set({ claimedBy }).where('key', '=', key).execute()
       return key
     },

@@ -14,7 +14,7 @@ const testCoupons = () =>
     ],
   })
 
-const prove = (api: TestApi, phone = '0812345678') => provePhone(api, api.vault.hash('phone', phone))
+const prove = (api: TestApi, phone = '0812345678') => provePhone(api, api.encryption.hash('phone', phone))
 
 const post = (api: TestApi, body: object) =>
   api.request('/e-coupons', {

@@ -43,7 +43,7 @@ const testForms = () =>
 
 /** The phone of who registers for a motor show is verified first. */
 async function post(api: TestApi, path: string, body: unknown, headers: Record<string, string> = {}) {
-  const uuid = path === '/motor-expo' && (await provePhone(api, api.vault.hash('phone', '0812345678')))
+  const uuid = path === '/motor-expo' && (await provePhone(api, api.encryption.hash('phone', '0812345678')))
   return await api.request(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -53,7 +53,8 @@ async function post(api: TestApi, path: string, body: unknown, headers: Record<s
 
 const codeOf = async (answer: Promise<Response>) => (await (await answer).json()).code as string | undefined
 
-const leadsOf = async ({ db, vault }: TestApi) => (await listLeads(db, {})).map((row) => readLead(vault, row))
+const leadsOf = async ({ db, encryption }: TestApi) =>
+  (await listLeads(db, {})).map((row) => readLead(encryption, row))
 
 // An application takes an uploaded resume along: it has tests of its own below.
 const SENT = Object.entries(FORMS).flatMap(([key, module]) =>
@@ -159,7 +160,7 @@ test('a key of an earlier release, which kept no hash of the body, goes on answe
 
 test('a form that cannot be stored may be sent again as often as it takes', async () => {
   const api = await testForms()
-  const failing = vi.spyOn(api.vault, 'seal').mockImplementation(() => {
+  const failing = vi.spyOn(api.encryption, 'encrypt').mockImplementation(() => {
     throw new Error('no')
   })
   for (let i = 0; i < 12; i++) expect((await post(api, '/happy-car', aHappyCar())).status).toBe(500)

@@ -3,10 +3,10 @@ import { throwFieldError } from './checks.ts'
 
 /** The keyed hashes of a phone, if `uuid` proves it: that of today's key, and those that it may have been stored with. */
 export async function requireProvenPhone(deps: PhoneProofDeps, uuid: string, phone: string) {
-  const { vault } = deps
-  const phoneHash = vault.hash('phone', phone)
+  const { encryption } = deps
+  const phoneHash = encryption.hash('phone', phone)
   if ((await findProvenPhoneHash(deps, uuid)) !== phoneHash) throwFieldError('uuid', 'phone-not-verified')
-  return { phoneHash, phoneHashes: vault.hashes('phone', phone) }
+  return { phoneHash, phoneHashes: encryption.hashes('phone', phone) }
 }
 
 /** What is given once: who asks again gets what `find` finds. `give` must fail when two at once would both be given something. */

@@ -24,7 +24,7 @@ const testRewards = () =>
     motorExpoEvents: [anEvent('motor-expo-2021'), anEvent('motor-expo-2022')],
   })
 
-const prove = (api: TestApi, phone = PHONE) => provePhone(api, api.vault.hash('phone', phone))
+const prove = (api: TestApi, phone = PHONE) => provePhone(api, api.encryption.hash('phone', phone))
 
 const post = (api: TestApi, body: object) =>
   api.request('/motor-expo', {

@@ -50,7 +50,7 @@ async function calculated(api: TestApi): Promise<string> {
   return (await (await send(api, 'POST', '/monthly-installment', aCalculation())).json()).id
 }
 
-const proved = (api: TestApi) => provePhone(api, api.vault.hash('phone', '0812345678'))
+const proved = (api: TestApi) => provePhone(api, api.encryption.hash('phone', '0812345678'))
 
 /** A valid request of each call that takes a consent: its path, and its body without the consent. */
 const REQUESTS: Record<string, (api: TestApi) => Promise<{ path?: string; body: object }>> = {

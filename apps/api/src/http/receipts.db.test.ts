@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { testClock } from '../../test/test-clock.ts'
 import { cleanDatabase } from '../../test/test-database.ts'
-import { createVault } from '../vault/vault.ts'
+import { createEncryption } from '../encryption/encryption.ts'
 import { answerOnce, answerOnceWithin, forADay, purgeReceipts } from './receipts.ts'
 
 async function deps() {
   const db = await cleanDatabase()
   return {
     db,
-    vault: createVault('the-data-key-of-the-tests'),
+    encryption: createEncryption('the-data-key-of-the-tests'),
     clock: testClock('2025-06-15T12:00:00+07:00'),
   }
 }
@@ -118,7 +118,7 @@ test('a transaction that fails leaves its keys free', async () => {
   expect(answer).toEqual({ run: 1 })
 })
 
-test('what is kept is sealed, and goes when its time is over', async () => {
+test('what is kept is encrypted, and goes when its time is over', async () => {
   const given = await deps()
   await answerOnce(given, { key: 'somchai@example.com' }, async () => ({ coupon: 'RF-7K3M-Q2PX' }))
 

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { ApiError } from '@leasing/contract/errors'
 import { deleteOld } from '../db/in-batches.ts'
 import type { Db, DbTransaction, Tables } from '../db/schema.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import { attempt } from '../process/attempt.ts'
-import type { Vault } from '../vault/vault.ts'
 
-type ReceiptDeps = { vault: Vault; clock: () => number }
+type ReceiptDeps = { encryption: Encryption; clock: () => number }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Longest duration of `work`. Afterwards the key of a killed process is free again. */
@@ -24,8 +24,8 @@ export async function answerOnce<Answer>(
   { key, body }: CallerKey,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { db, vault, clock } = deps
-  const hash = vault.hash('receipt', key)
+  const { db, encryption, clock } = deps
+  const hash = encryption.hash('receipt', key)
   const bodyHash = hashOf(deps, body)
   const giveUpAt = Date.now() + WORK_MS
   while (!(await claim(db, { key: hash, bodyHash }, clock(), WORK_MS))) {
@@ -61,7 +61,7 @@ export async function answerOnceWithin<Answer>(
 ): Promise<Answer> {
   const now = deps.clock()
   const rows = keys.map(({ key, body, forMs }) => ({
-    key: deps.vault.hash('receipt', key),
+    key: deps.encryption.hash('receipt', key),
     bodyHash: hashOf(deps, body),
     answer: '',
     expiresAt: now + forMs,
@@ -79,7 +79,7 @@ export async function answerOnceWithin<Answer>(
   if (mine.length > 0)
     await transaction
       .insertInto('receipt')
-      .values(mine.map((row) => ({ ...row, answer: sealAnswer(deps, row.key, answer) })))
+      .values(mine.map((row) => ({ ...row, answer: encryptAnswer(deps, row.key, answer) })))
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet(({ ref }) => ({ answer: ref('excluded.answer') })),
       )
@@ -89,10 +89,10 @@ export async function answerOnceWithin<Answer>(
 
 /** Whether one of the keys has a result that `answerOnceWithin` would return. */
 export async function hasAnswer(
-  { db, vault, clock }: ReceiptDeps & { db: Db },
+  { db, encryption, clock }: ReceiptDeps & { db: Db },
   keys: readonly ReceiptKey[],
 ): Promise<boolean> {
-  const hashes = keys.map(({ key }) => vault.hash('receipt', key))
+  const hashes = keys.map(({ key }) => encryption.hash('receipt', key))
   const found = await db
     .selectFrom('receipt')
     .select('key')
@@ -103,8 +103,8 @@ export async function hasAnswer(
   return found !== undefined
 }
 
-const hashOf = ({ vault }: ReceiptDeps, body: string | undefined) =>
-  body === undefined ? null : vault.hash('receipt-body', body)
+const hashOf = ({ encryption }: ReceiptDeps, body: string | undefined) =>
+  body === undefined ? null : encryption.hash('receipt-body', body)
 
 type ReceiptRow = Pick<Tables['receipt'], 'key' | 'bodyHash'>
 
@@ -134,21 +134,21 @@ async function insertFree(db: Db, rows: readonly Tables['receipt'][], now: numbe
   return new Set(written.map(({ key }) => key))
 }
 
-async function read<Answer>(db: Db, { vault }: ReceiptDeps, { key, bodyHash }: ReceiptRow) {
+async function read<Answer>(db: Db, { encryption }: ReceiptDeps, { key, bodyHash }: ReceiptRow) {
   const row = await db.selectFrom('receipt').selectAll().where('key', '=', key).executeTakeFirst()
   // A row without a hash is from an earlier release, or its key is derived from the body.
   if (row?.bodyHash && bodyHash && row.bodyHash !== bodyHash) throw new ApiError('idempotency-key-reused')
   if (!row?.answer) return undefined
-  return { value: JSON.parse(vault.open(row.answer, `receipt:${key}`)) as Answer }
+  return { value: JSON.parse(encryption.decrypt(row.answer, `receipt:${key}`)) as Answer }
 }
 
-const sealAnswer = ({ vault }: ReceiptDeps, key: string, answer: unknown) =>
-  vault.seal(JSON.stringify(answer), `receipt:${key}`)
+const encryptAnswer = ({ encryption }: ReceiptDeps, key: string, answer: unknown) =>
+  encryption.encrypt(JSON.stringify(answer), `receipt:${key}`)
 
 async function write(db: Db, deps: ReceiptDeps, key: string, answer: unknown, until: number) {
   await db
     .updateTable('receipt')
-    .set({ answer: sealAnswer(deps, key, answer), expiresAt: until })
+    .set({ answer: encryptAnswer(deps, key, answer), expiresAt: until })
     .where('key', '=', key)
     .execute()
 }
@@ -161,12 +161,14 @@ export async function purgeReceipts(db: Db, now: number, signal?: AbortSignal): 
 /** Deletes receipts whose result matches `isOf`; returns how many. One that no key decrypts expires within a day. */
 export async function eraseReceipts(
   db: Db,
-  vault: Vault,
+  encryption: Encryption,
   isOf: (answer: unknown) => boolean,
 ): Promise<number> {
   const rows = await db.selectFrom('receipt').select(['key', 'answer']).where('answer', '!=', '').execute()
   const keys = rows
-    .filter(({ key, answer }) => isOf(attempt(() => JSON.parse(vault.open(answer, `receipt:${key}`)))))
+    .filter(({ key, answer }) =>
+      isOf(attempt(() => JSON.parse(encryption.decrypt(answer, `receipt:${key}`)))),
+    )
     .map(({ key }) => key)
   for (const key of keys) await db.deleteFrom('receipt').where('key', '=', key).execute()
   return keys.length

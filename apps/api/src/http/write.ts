@@ -7,12 +7,12 @@ import type { Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
 import type { Db } from '../db/schema.ts'
-import type { Vault } from '../vault/vault.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import { parseInput } from './input.ts'
 import { answerOnce } from './receipts.ts'
 import type { ApiEnv } from './request-id.ts'
 
-type WriteDeps = { db: Db; vault: Vault; clock: () => number }
+type WriteDeps = { db: Db; encryption: Encryption; clock: () => number }
 
 type WriteOptions = {
   /** False for texts that are published as written, such as a title '+60 วัน': visitors' texts end in spreadsheets, these do not. */

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { tempFolder } from '../../test/temp-folder.ts'
 import { testApi } from '../../test/test-api.ts'
 import { once } from '../../test/test-database.ts'
-import { createVault, type Vault } from '../vault/vault.ts'
+import { createEncryption, type Encryption } from '../encryption/encryption.ts'
 import { COMMAND_LINE, runLeadsCommand } from './cli.ts'
 import { readRetention } from './retention.ts'
 import { saveLead } from './save-lead.ts'
@@ -29,9 +29,9 @@ async function testLeads() {
     actor: 'cli:arun',
     print: (line: string) => lines.push(line),
   }
-  const runWith = async (vault: Vault, ...args: string[]) => {
+  const runWith = async (encryption: Encryption, ...args: string[]) => {
     lines.length = 0
-    const code = await runLeadsCommand(args, { ...tools, vault })
+    const code = await runLeadsCommand(args, { ...tools, encryption })
     return { code, lines: [...lines], text: lines.join('\n') }
   }
   return {
@@ -42,7 +42,7 @@ async function testLeads() {
         .execute((transaction) =>
           saveLead(transaction, api, { form, data: { mobilePhone: phone, ...data }, phone, consent }),
         ),
-    run: (...args: string[]) => runWith(api.vault, ...args),
+    run: (...args: string[]) => runWith(api.encryption, ...args),
     /** As with another DATA_KEY. */
     runWith,
   }
@@ -73,7 +73,7 @@ once('a program reads the list as JSON, with what could not be looked into apart
   const { reference } = await save('refinance', { firstName: 'สมชาย' })
 
   const { code, text } = await run('list', '--json')
-  const other = await runWith(createVault('another-key'), 'list', '--json', '--phone', '0812345678')
+  const other = await runWith(createEncryption('another-key'), 'list', '--json', '--phone', '0812345678')
 
   expect(code).toBe(0)
   expect(JSON.parse(text)).toEqual({
@@ -340,7 +340,7 @@ once('who is not known is told so, and the exit code is 1', async () => {
 once('between a new key and its rotation a person is found and erased as before', async () => {
   const { save, runWith } = await testLeads()
   const { reference } = await save('refinance', {})
-  const next = createVault('the-next-data-key-of-the-tests', 'the-data-key-of-the-tests')
+  const next = createEncryption('the-next-data-key-of-the-tests', 'the-data-key-of-the-tests')
 
   expect((await runWith(next, 'list', '--phone', '0812345678')).text).toContain(reference)
   expect(await runWith(next, 'erase', '--phone', '0812345678')).toMatchObject({ code: 0 })
@@ -348,11 +348,11 @@ once('between a new key and its rotation a person is found and erased as before'
 })
 
 once('requests of a key that is not there are counted, never passed over in silence', async () => {
-  const { save, runWith, vault } = await testLeads()
+  const { save, runWith, encryption } = await testLeads()
   const { reference } = await save('refinance', {})
   await save('refinance', {})
-  const stranger = createVault('another-data-key-than-the-one-before')
-  const line = `NOT LOOKED INTO: 2 requests or drafts sealed by the key ${vault.keyId}; that key is neither DATA_KEY nor in DATA_KEY_PREVIOUS`
+  const stranger = createEncryption('another-data-key-than-the-one-before')
+  const line = `NOT LOOKED INTO: 2 requests or drafts encrypted by the key ${encryption.keyId}; that key is neither DATA_KEY nor in DATA_KEY_PREVIOUS`
 
   for (const command of ['list', 'erase'])
     expect(await runWith(stranger, command, '--phone', '0812345678')).toMatchObject({
@@ -371,10 +371,10 @@ once('requests of a key that is not there are counted, never passed over in sile
   expect(await runWith(stranger, 'rotate-key')).toMatchObject({
     code: 1,
     lines: expect.arrayContaining([
-      `2 in lead have the key ${vault.keyId}, which is neither DATA_KEY nor in DATA_KEY_PREVIOUS`,
+      `2 in lead have the key ${encryption.keyId}, which is neither DATA_KEY nor in DATA_KEY_PREVIOUS`,
     ]),
   })
-  expect((await runWith(vault, 'list', '--phone', '0812345678')).lines.at(-1)).toBe('2 requests')
+  expect((await runWith(encryption, 'list', '--phone', '0812345678')).lines.at(-1)).toBe('2 requests')
 })
 
 test.each([

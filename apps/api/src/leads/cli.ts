@@ -8,12 +8,12 @@ import { dailyCleanup } from '../daily-cleanup.ts'
 import { onSchema, type SchemaUse } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
 import { requireFinished } from '../db/site-state.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import type { Files } from '../files/files.ts'
 import { findFailingKinds, listFailed, retryParked } from '../jobs/queue.ts'
 import { type CommandLine, calledAs } from '../process/command-line.ts'
+import { reencryptUploads } from '../uploads/reencrypt-uploads.ts'
 import { removeUploads } from '../uploads/remove-uploads.ts'
-import { resealUploads } from '../uploads/reseal-uploads.ts'
-import type { Vault } from '../vault/vault.ts'
 import { type Contact, parseEmail, parsePhone } from './contacts.ts'
 import { describeErased, erasePerson, foundAnything } from './erase.ts'
 import { toCsv, toXlsx, writePrivately } from './export.ts'
@@ -47,7 +47,7 @@ Days are YYYY-MM-DD in Bangkok, both included. Forms: ${Object.keys(FORMS).join(
 
 export type LeadTools = {
   db: Db
-  vault: Vault
+  encryption: Encryption
   clock: () => number
   files: Files
   outbox?: string
@@ -103,7 +103,13 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
         ...request,
         receivedAt: new Date(request.receivedAt).toISOString(),
       }))
-      print(JSON.stringify({ requests: asIso, notLookedInto: summariseUnread(tools.vault, unread) }, null, 2))
+      print(
+        JSON.stringify(
+          { requests: asIso, notLookedInto: summariseUnread(tools.encryption, unread) },
+          null,
+          2,
+        ),
+      )
       return unread.length > 0 ? 1 : 0
     }
     for (const { reference, form, receivedAt, revision, delivery } of requests)
@@ -115,10 +121,10 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
   async show({ argument }, tools) {
     const row = await findLead(tools.db, argument.toUpperCase())
     if (!row) return refuse(tools, `no request has the reference ${argument || '(none given)'}`)
-    if (!tryToOpen(tools.vault, row)) return tellUnread(tools, [row])
+    if (!tryToOpen(tools.encryption, row)) return tellUnread(tools, [row])
     const names = await readNames(tools.db)
     await log(tools, 'lead.show', row.reference)
-    const lead = readLead(tools.vault, row)
+    const lead = readLead(tools.encryption, row)
     const fileTypes = await findFileTypes(tools.db, [lead.id])
     for (const { label, value } of summariseLead(lead, names, { fileTypes }))
       tools.print(`${label}: ${value}`)
@@ -130,11 +136,11 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
     const write = to?.endsWith('.xlsx') ? toXlsx : to?.endsWith('.csv') ? toCsv : undefined
     if (!to || !write) return refuse(tools, 'say where to: --to requests.xlsx or --to requests.csv')
     const { rows, unread } = await find(given, tools)
-    const readable = rows.filter((row) => tryToOpen(tools.vault, row))
+    const readable = rows.filter((row) => tryToOpen(tools.encryption, row))
     const { form, since, until } = given.filter
     const looksFor = given.contacts.map(({ kind }) => kind)
     await log(tools, 'lead.export', 'leads', { form, since, until, looksFor, count: readable.length })
-    const leads = readable.map((row) => readLead(tools.vault, row))
+    const leads = readable.map((row) => readLead(tools.encryption, row))
     const fileTypes = await findFileTypes(
       tools.db,
       leads.map(({ id }) => id),
@@ -178,15 +184,15 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
   },
 
   async erase({ contacts, filter }, tools) {
-    const { db, vault, files, print } = tools
+    const { db, encryption, files, print } = tools
     if (contacts.length === 0)
       return refuse(tools, 'say whose: --phone 0812345678, --email name@example.com, or both')
     if (Object.values(filter).some((part) => part !== undefined))
       return refuse(tools, 'erase deletes everything of a person; it takes --phone and --email only')
-    const people = contacts.map(({ kind, value }) => `${kind}:${vault.hash('audit-person', value)}`)
+    const people = contacts.map(({ kind, value }) => `${kind}:${encryption.hash('audit-person', value)}`)
     await log(tools, 'lead.erase', people.join(' '))
     const erased = await erasePerson(
-      { db, vault, removeUploads: (ids) => removeUploads({ db, files }, ids) },
+      { db, encryption, removeUploads: (ids) => removeUploads({ db, files }, ids) },
       contacts,
     )
     for (const line of describeErased(erased)) print(line)
@@ -202,15 +208,15 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
   },
 
   async 'rotate-key'(_, tools) {
-    const { db, vault, files, print } = tools
-    print(`leads: ${await rotateKey(db, vault)} sealed with the key ${vault.keyId}`)
-    print(`submissions: ${await rotateSubmissions(db, vault)}`)
-    print(`uploads: ${await resealUploads({ db, files, vault })}`)
-    const left = await countOtherKeys(db, vault)
+    const { db, encryption, files, print } = tools
+    print(`leads: ${await rotateKey(db, encryption)} encrypted with the key ${encryption.keyId}`)
+    print(`submissions: ${await rotateSubmissions(db, encryption)}`)
+    print(`uploads: ${await reencryptUploads({ db, files, encryption })}`)
+    const left = await countOtherKeys(db, encryption)
     for (const { table, keyId, count } of left)
       print(
-        vault.keyIds.includes(keyId)
-          ? `${count} in ${table} have the key ${keyId} still: a process seals with it, or they are damaged`
+        encryption.keyIds.includes(keyId)
+          ? `${count} in ${table} have the key ${keyId} still: a process encrypts with it, or they are damaged`
           : `${count} in ${table} have the key ${keyId}, which is neither DATA_KEY nor in DATA_KEY_PREVIOUS`,
       )
     return left.length > 0 ? 1 : 0
@@ -225,25 +231,25 @@ const log = (tools: LeadTools, action: string, subject: string, detail: object =
 /** What the filter matches, newest first; what cannot be opened is told apart when a person is looked for. */
 async function find(
   { filter, contacts }: Given,
-  { db, vault }: LeadTools,
+  { db, encryption }: LeadTools,
   limit?: number,
 ): Promise<FoundLeads> {
   if (contacts.length === 0) return { rows: await listLeads(db, filter, limit), unread: [] }
-  return await findLeadsOf(db, vault, contacts, { ...filter, ...(limit !== undefined && { limit }) })
+  return await findLeadsOf(db, encryption, contacts, { ...filter, ...(limit !== undefined && { limit }) })
 }
 
 /** Says what could not be looked into, and by which key; the answer is the exit code. */
-function tellUnread({ vault, print }: LeadTools, rows: FoundLeads['unread']): 0 | 1 {
-  for (const { keyId, count, reason } of summariseUnread(vault, rows))
-    print(`NOT LOOKED INTO: ${count} requests or drafts sealed by the key ${keyId}; ${reason}`)
+function tellUnread({ encryption, print }: LeadTools, rows: FoundLeads['unread']): 0 | 1 {
+  for (const { keyId, count, reason } of summariseUnread(encryption, rows))
+    print(`NOT LOOKED INTO: ${count} requests or drafts encrypted by the key ${keyId}; ${reason}`)
   return rows.length > 0 ? 1 : 0
 }
 
-const summariseUnread = (vault: Vault, rows: FoundLeads['unread']) =>
+const summariseUnread = (encryption: Encryption, rows: FoundLeads['unread']) =>
   [...Map.groupBy(rows, (row) => row.keyId)].map(([keyId, { length: count }]) => ({
     keyId,
     count,
-    reason: vault.keyIds.includes(keyId)
+    reason: encryption.keyIds.includes(keyId)
       ? 'they are damaged'
       : 'that key is neither DATA_KEY nor in DATA_KEY_PREVIOUS',
   }))

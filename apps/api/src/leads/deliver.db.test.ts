@@ -12,10 +12,10 @@ import { webhookReceiver } from '../../test/webhook-receiver.ts'
 import { COLLECTIONS } from '../content/registry.ts'
 import { openContentStore } from '../content/store.ts'
 import type { Db } from '../db/schema.ts'
+import { createEncryption } from '../encryption/encryption.ts'
 import { listFailed, retryParked } from '../jobs/queue.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { createLimits } from '../limits/limits.ts'
-import { createVault } from '../vault/vault.ts'
 import { leadHandlers } from './deliver.ts'
 import { openDelivery } from './open-delivery.ts'
 import { changeLead, type GivenLead, saveLead } from './save-lead.ts'
@@ -316,7 +316,7 @@ async function delivering({
   const db = given ?? (await cleanDatabase())
   await saveContent(db, { site: [aSite()] })
   const content = await openContentStore(db, COLLECTIONS)
-  const vault = createVault(DATA_KEY)
+  const encryption = createEncryption(DATA_KEY)
   const mail = await mailServer({ behaviour: behaviour as 'take' })
   const receiver = await webhookReceiver()
   const delivery = {
@@ -329,8 +329,16 @@ async function delivering({
     const clock = testClock(NOON)
     const { logger, logs } = testLogger()
     const ways = openDelivery(delivery)
-    const limits = createLimits({ db, vault, clock, logger })
-    const handlers = leadHandlers({ db, vault, content, clock, limits, siteUrl: 'http://site.test', ...ways })
+    const limits = createLimits({ db, encryption, clock, logger })
+    const handlers = leadHandlers({
+      db,
+      encryption,
+      content,
+      clock,
+      limits,
+      siteUrl: 'http://site.test',
+      ...ways,
+    })
     const worker = startWorker({ db, handlers, clock, logger, pollMs: 15, closeMs: 50 })
     onTestFinished(async () => {
       await worker.close()
@@ -341,7 +349,7 @@ async function delivering({
   }
 
   const { clock, logs, allDone } = wait ? { ...idle(), allDone: async () => {} } : work()
-  const deps = { vault, clock }
+  const deps = { encryption, clock }
   return {
     db,
     mail,

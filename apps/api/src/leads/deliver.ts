@@ -3,12 +3,12 @@ import type { FormKey } from '@leasing/contract/forms/registry'
 import { site } from '../content/collections/site.ts'
 import type { ContentStore } from '../content/store.ts'
 import type { Db } from '../db/schema.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import { DeliveryFailed } from '../jobs/delivery-failed.ts'
 import type { ClaimedJob } from '../jobs/queue.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Mail } from '../mail/mail.ts'
-import type { Vault } from '../vault/vault.ts'
 import type { Webhook } from '../webhook/webhook.ts'
 import { findFileTypes, type Lead, readLead } from './lead.ts'
 import { addressOf, confirmationMail, staffMail } from './lead-mails.ts'
@@ -16,7 +16,7 @@ import type { DELIVERIES } from './save-lead.ts'
 
 export type DeliverDeps = {
   db: Db
-  vault: Vault
+  encryption: Encryption
   content: ContentStore
   clock: () => number
   mail: Mail
@@ -33,7 +33,7 @@ type Delivery = (lead: Lead, job: ClaimedJob, signal: AbortSignal) => Promise<vo
 
 /** How the jobs of a lead are done. Each tells of the lead as it is when the job runs; a lead that was deleted has nothing to tell. */
 export function leadHandlers(deps: DeliverDeps): Record<(typeof DELIVERIES)[number], JobHandler> {
-  const { db, vault, content, clock, mail, limits, siteUrl, leadsTo, webhook } = deps
+  const { db, encryption, content, clock, mail, limits, siteUrl, leadsTo, webhook } = deps
 
   const ofLead =
     (deliver: Delivery): JobHandler =>
@@ -43,7 +43,7 @@ export function leadHandlers(deps: DeliverDeps): Record<(typeof DELIVERIES)[numb
         .selectAll()
         .where('id', '=', job.leadId ?? '')
         .executeTakeFirst()
-      if (row) await deliver(readLead(vault, row), job, signal)
+      if (row) await deliver(readLead(encryption, row), job, signal)
     }
 
   return {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { aConsent, aHappyCar } from '../../test/form-builders.ts'
 import { PHONE, testSmartFin } from '../../test/smart-fin.ts'
 import { aPdf, filesBody } from '../../test/upload-builders.ts'
+import { createEncryption } from '../encryption/encryption.ts'
 import { removeUploads } from '../uploads/remove-uploads.ts'
-import { createVault } from '../vault/vault.ts'
 import { parseEmail, parsePhone } from './contacts.ts'
 import { erasePerson } from './erase.ts'
 import { saveLead } from './save-lead.ts'
@@ -33,8 +33,8 @@ async function testErasing() {
   }
   return {
     ...site,
-    erase: (text: string, vault = site.vault) =>
-      erasePerson({ db, vault, removeUploads: (ids) => removeUploads({ db, files }, ids) }, [
+    erase: (text: string, encryption = site.encryption) =>
+      erasePerson({ db, encryption, removeUploads: (ids) => removeUploads({ db, files }, ids) }, [
         (parsePhone(text) ?? parseEmail(text))!,
       ]),
     async count() {
@@ -58,7 +58,7 @@ async function leaveEverything(site: Site) {
   await site.submit({ id, uuid, documents: [items[0]!.key] })
   const form = aHappyCar({ mobilePhone: PHONE })
   await site.post('/happy-car', form, { 'idempotency-key': 'click-1' })
-  const phoneHash = site.vault.hash('phone', PHONE)
+  const phoneHash = site.encryption.hash('phone', PHONE)
   const lead = await db
     .selectFrom('lead')
     .select('id')
@@ -152,7 +152,7 @@ test('a draft that has expired, of which a hash is left, goes as well; also unde
   const site = await testErasing()
   await site.begin()
   await site.db.updateTable('submission').set({ sealed: '' }).execute()
-  const next = createVault('the-next-data-key-of-the-tests', 'the-data-key-of-the-tests')
+  const next = createEncryption('the-next-data-key-of-the-tests', 'the-data-key-of-the-tests')
 
   expect(await site.erase(PHONE, next)).toMatchObject({ drafts: 1 })
 })
@@ -161,8 +161,8 @@ test('a draft that no key opens is told, and stays', async () => {
   const site = await testErasing()
   await site.begin()
 
-  const erased = await site.erase(PHONE, createVault('another-data-key-than-the-one-before'))
+  const erased = await site.erase(PHONE, createEncryption('another-data-key-than-the-one-before'))
 
-  expect(erased).toMatchObject({ drafts: 0, unread: [{ keyId: site.vault.keyId }] })
+  expect(erased).toMatchObject({ drafts: 0, unread: [{ keyId: site.encryption.keyId }] })
   expect(await site.count()).toMatchObject({ submission: 1 })
 })

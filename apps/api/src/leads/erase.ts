@@ -1,12 +1,12 @@
 import { findSubmissionsOf } from '../credit-estimation/submission.ts'
 import type { Db, LeadTable } from '../db/schema.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import { eraseReceipts } from '../http/receipts.ts'
-import type { Vault } from '../vault/vault.ts'
 import { type Contact, mentions } from './contacts.ts'
 import { type FoundLeads, findLeadsOf } from './lead.ts'
 import { deleteLeads, type RemoveUploads } from './purge.ts'
 
-type EraseDeps = { db: Db; vault: Vault; removeUploads: RemoveUploads }
+type EraseDeps = { db: Db; encryption: Encryption; removeUploads: RemoveUploads }
 
 /** What is counted, as it is told. */
 const COUNTED = {
@@ -25,7 +25,7 @@ type Erased = Record<Count, number> & {
   requests: Pick<LeadTable, 'form' | 'reference'>[]
   /** Consents that stay as evidence. */
   consents: number
-  /** Requests and drafts that could not be looked into, by the key that sealed them. */
+  /** Requests and drafts that could not be looked into, by the key that encrypted them. */
   unread: FoundLeads['unread']
 }
 
@@ -37,12 +37,12 @@ const AT_ONCE = 20
  * key opens are left and counted.
  */
 export async function erasePerson(deps: EraseDeps, contacts: readonly Contact[]): Promise<Erased> {
-  const { db, vault } = deps
+  const { db, encryption } = deps
   // The drafts go first, so that none becomes a request after the requests have gone.
-  const drafts = await findSubmissionsOf(db, vault, (personal) => mentions(personal, contacts))
+  const drafts = await findSubmissionsOf(db, encryption, (personal) => mentions(personal, contacts))
   const draftIds = drafts.rows.map(({ id }) => id)
   const phoneHashes = contacts.flatMap(({ kind, value }) =>
-    kind === 'phone' ? vault.hashes('phone', value) : [],
+    kind === 'phone' ? encryption.hashes('phone', value) : [],
   )
   const deletedDrafts = await db
     .deleteFrom('submission')
@@ -50,13 +50,13 @@ export async function erasePerson(deps: EraseDeps, contacts: readonly Contact[])
     .where((is) => is.or([is('id', 'in', [...draftIds, '']), is('phoneHash', 'in', [...phoneHashes, ''])]))
     .executeTakeFirst()
 
-  const leads = await findLeadsOf(db, vault, contacts)
+  const leads = await findLeadsOf(db, encryption, contacts)
   const requests = await eraseLeads(deps, leads.rows)
   const codes = await eraseCodes(db, phoneHashes)
   const ids = leads.rows.map(({ id }) => id)
   const answers = await eraseReceipts(
     db,
-    vault,
+    encryption,
     (answer) => mentions(answer, contacts) || ids.includes((answer as { id?: string } | null)?.id ?? ''),
   )
   const evidence = await db

@@ -1,7 +1,7 @@
 import type { Consent } from '@leasing/contract/person'
 import type { Db, LeadTable } from '../db/schema.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import { attempt } from '../process/attempt.ts'
-import type { Vault } from '../vault/vault.ts'
 import { type Contact, mentions } from './contacts.ts'
 
 /** A lead as staff read it. */
@@ -18,14 +18,14 @@ export type LeadFilter = {
 
 const PAGE = 500
 
-/** The rows that match, newest first; what is sealed stays sealed. */
+/** The rows that match, newest first; what is encrypted stays encrypted. */
 export const listLeads = (db: Db, filter: LeadFilter, limit?: number): Promise<LeadTable[]> =>
   leadsAfter(db, filter, undefined, limit)
 
 export type FoundLeads = {
   /** Newest first. */
   rows: LeadTable[]
-  /** Those that could not be looked into: no key of the vault opens them. */
+  /** Those that could not be looked into: no key of the encryption opens them. */
   unread: Pick<LeadTable, 'keyId'>[]
 }
 
@@ -35,7 +35,7 @@ export type FoundLeads = {
  */
 export async function findLeadsOf(
   db: Db,
-  vault: Vault,
+  encryption: Encryption,
   contacts: readonly Contact[],
   { limit = Infinity, ...filter }: LeadFilter & { limit?: number } = {},
 ): Promise<FoundLeads> {
@@ -44,7 +44,7 @@ export async function findLeadsOf(
   do {
     page = await leadsAfter(db, filter, page.at(-1), PAGE)
     for (const row of page) {
-      const content = tryToOpen(vault, row)
+      const content = tryToOpen(encryption, row)
       if (!content) found.unread.push(row)
       else if (mentions(content.data, contacts)) found.rows.push(row)
       if (found.rows.length === limit) return found
@@ -53,16 +53,18 @@ export async function findLeadsOf(
   return found
 }
 
-/** Undefined when no key of the vault opens it. */
-export const tryToOpen = (vault: Vault, row: Pick<LeadTable, 'id' | 'sealed'>): LeadContent | undefined =>
-  attempt(() => openLead(vault, row))
+/** Undefined when no key of the encryption opens it. */
+export const tryToOpen = (
+  encryption: Encryption,
+  row: Pick<LeadTable, 'id' | 'sealed'>,
+): LeadContent | undefined => attempt(() => decryptLead(encryption, row))
 
 export const findLead = (db: Db, reference: string) =>
   db.selectFrom('lead').selectAll().where('reference', '=', reference).executeTakeFirst()
 
-export const readLead = (vault: Vault, row: LeadTable): Lead => {
+export const readLead = (encryption: Encryption, row: LeadTable): Lead => {
   const { id, form, reference, revision, receivedAt, updatedAt } = row
-  return { id, form, reference, revision, receivedAt, updatedAt, ...openLead(vault, row) }
+  return { id, form, reference, revision, receivedAt, updatedAt, ...decryptLead(encryption, row) }
 }
 
 function leadsAfter(
@@ -106,16 +108,18 @@ export async function findFileTypes(db: Db, leadIds: readonly string[]): Promise
   return types
 }
 
-/** What is sealed in a lead. */
+/** What is encrypted in a lead. */
 export type LeadContent = { data: Record<string, unknown>; consent: Consent }
 
-/** Throws when the row was not sealed by a key of the vault. */
-export const openLead = (vault: Vault, { id, sealed }: Pick<LeadTable, 'id' | 'sealed'>): LeadContent =>
-  JSON.parse(vault.open(sealed, leadContext(id)))
+/** Throws when the row was not encrypted by a key of the encryption. */
+export const decryptLead = (
+  encryption: Encryption,
+  { id, sealed }: Pick<LeadTable, 'id' | 'sealed'>,
+): LeadContent => JSON.parse(encryption.decrypt(sealed, leadContext(id)))
 
-export const sealLead = (vault: Vault, id: string, content: LeadContent) => ({
-  sealed: vault.seal(JSON.stringify(content), leadContext(id)),
-  keyId: vault.keyId,
+export const encryptLead = (encryption: Encryption, id: string, content: LeadContent) => ({
+  sealed: encryption.encrypt(JSON.stringify(content), leadContext(id)),
+  keyId: encryption.keyId,
 })
 
 export const leadContext = (id: string) => `lead:${id}`

@@ -8,9 +8,9 @@ import { tempFolder } from '../../test/temp-folder.ts'
 import { complaintsIn, testLogger } from '../../test/test-api.ts'
 import { testClock } from '../../test/test-clock.ts'
 import { emptyDatabase } from '../../test/test-database.ts'
+import { createEncryption } from '../encryption/encryption.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import { openApi } from '../open-api.ts'
-import { createVault } from '../vault/vault.ts'
 import { openDelivery } from './open-delivery.ts'
 
 const TOKEN = 'the-bearer-credential-of-the-tests'
@@ -49,7 +49,7 @@ async function opened() {
     database: await emptyDatabase(),
     contentFolder: await contentFolder(),
     files: createDiskFiles(folder),
-    vault: createVault('the-data-key-of-the-tests'),
+    encryption: createEncryption('the-data-key-of-the-tests'),
     siteUrl: 'http://site.test',
     sms: { send: async () => {} },
     delivery: openDelivery({ mail: { outbox, from: 'website@localhost' }, leadsTo: [], webhook: undefined }),

@@ -10,8 +10,8 @@ import {
   answersIn,
   type EarlierCommit,
   earlierDatabase,
+  earlierEncryption,
   earlierLeads,
-  earlierVault,
 } from '../../test/upgrade-fixtures.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
@@ -27,7 +27,7 @@ async function commandsOn(commit: EarlierCommit, { isMigrated = false } = {}) {
   const lines: string[] = []
   const tools = {
     db,
-    vault: earlierVault(commit),
+    encryption: earlierEncryption(commit),
     clock: () => Date.parse(AFTER_FIXTURES),
     files: memoryFiles(),
     retention: readRetention(),

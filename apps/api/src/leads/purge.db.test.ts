@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testClock } from '../../test/test-clock.ts'
 import { cleanDatabase } from '../../test/test-database.ts'
-import { createVault } from '../vault/vault.ts'
+import { createEncryption } from '../encryption/encryption.ts'
 import { listLeads } from './lead.ts'
 import { purgeLeads } from './purge.ts'
 import { readRetention } from './retention.ts'
@@ -14,7 +14,7 @@ async function deps() {
   const db = await cleanDatabase()
   return {
     db,
-    vault: createVault('the-data-key-of-the-tests'),
+    encryption: createEncryption('the-data-key-of-the-tests'),
     clock: testClock('2025-06-15T12:00:00+07:00'),
   }
 }

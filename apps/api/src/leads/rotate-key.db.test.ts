@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testClock } from '../../test/test-clock.ts'
 import { cleanDatabase } from '../../test/test-database.ts'
-import { createVault, type Vault } from '../vault/vault.ts'
+import { createEncryption, type Encryption } from '../encryption/encryption.ts'
 import { findLead, findLeadsOf, readLead } from './lead.ts'
 import { countOtherKeys, rotateKey } from './rotate-key.ts'
 import { changeLead, saveLead } from './save-lead.ts'
@@ -10,9 +10,9 @@ const consent = { privacyNotice: true as const, marketing: false, noticeVersion:
 const OLD = 'the-old-key-of-the-tests-long-enough'
 const NEW = 'the-new-key-of-the-tests-long-enough'
 
-async function deps(vault = createVault(OLD)) {
+async function deps(encryption = createEncryption(OLD)) {
   const db = await cleanDatabase()
-  return { db, vault, clock: testClock('2025-06-15T12:00:00+07:00') }
+  return { db, encryption, clock: testClock('2025-06-15T12:00:00+07:00') }
 }
 
 type Deps = Awaited<ReturnType<typeof deps>>
@@ -27,18 +27,18 @@ const save = ({ db, ...rest }: Deps, phone: string) =>
     }),
   )
 
-const findByPhone = (given: Deps, vault: Vault, value: string) =>
-  findLeadsOf(given.db, vault, [{ kind: 'phone', value }])
+const findByPhone = (given: Deps, encryption: Encryption, value: string) =>
+  findLeadsOf(given.db, encryption, [{ kind: 'phone', value }])
 
-test('rotating seals every lead anew, and the new key alone finds them by phone', async () => {
+test('rotating encrypts every lead anew, and the new key alone finds them by phone', async () => {
   const given = await deps()
   for (let i = 0; i < 45; i++) await save(given, `08100000${String(i).padStart(2, '0')}`)
-  const rotated = createVault(NEW, OLD)
+  const rotated = createEncryption(NEW, OLD)
 
   expect(await rotateKey(given.db, rotated)).toBe(45)
   expect(await rotateKey(given.db, rotated)).toBe(0)
 
-  const alone = createVault(NEW)
+  const alone = createEncryption(NEW)
   const { rows, unread } = await findByPhone(given, alone, '0810000044')
   expect(unread).toEqual([])
   expect(rows.map((row) => readLead(alone, row).data.phone)).toEqual(['0810000044'])
@@ -51,16 +51,16 @@ test('rotating seals every lead anew, and the new key alone finds them by phone'
 test('what a visitor changes while the key rotates is kept', async () => {
   const given = await deps()
   const { id, reference } = await save(given, '0812345678')
-  const rotated = createVault(NEW, OLD)
+  const rotated = createEncryption(NEW, OLD)
   let visitor: Promise<unknown> | undefined
   // Between reading the lead and writing it: a process that still has the old key takes a change.
-  const interrupted: Vault = {
+  const interrupted: Encryption = {
     ...rotated,
-    seal(text, context) {
+    encrypt(text, context) {
       visitor ??= given.db
         .transaction()
         .execute((transaction) => changeLead(transaction, given, id, (data) => ({ ...data, message: 'ใหม่' })))
-      return rotated.seal(text, context)
+      return rotated.encrypt(text, context)
     },
   }
 
@@ -69,16 +69,16 @@ test('what a visitor changes while the key rotates is kept', async () => {
   await rotateKey(given.db, rotated)
 
   const row = (await findLead(given.db, reference))!
-  expect(readLead(createVault(NEW), row)).toMatchObject({ revision: 2, data: { message: 'ใหม่' } })
+  expect(readLead(createEncryption(NEW), row)).toMatchObject({ revision: 2, data: { message: 'ใหม่' } })
 })
 
 test('a request that comes while the key rotates is stored between two batches', async () => {
   const given = await deps()
   for (let i = 0; i < 60; i++) await save(given, `08100000${i}`)
-  const rotated = createVault(NEW, OLD)
+  const rotated = createEncryption(NEW, OLD)
 
   const rotating = rotateKey(given.db, rotated)
-  await save({ ...given, vault: rotated }, '0898765432')
+  await save({ ...given, encryption: rotated }, '0898765432')
   const [left] = await countOtherKeys(given.db, rotated)
 
   expect(left?.count).toBeGreaterThan(0)
@@ -86,39 +86,41 @@ test('a request that comes while the key rotates is stored between two batches',
 })
 
 test('a lead of an unknown key, and one that is damaged, keep the others from nothing', async () => {
-  const lost = await deps(createVault('a-key-that-nobody-has-any-more-at-all'))
+  const lost = await deps(createEncryption('a-key-that-nobody-has-any-more-at-all'))
   await save(lost, '0800000001')
-  const given = { ...lost, vault: createVault(OLD) }
+  const given = { ...lost, encryption: createEncryption(OLD) }
   const damaged = await save(given, '0800000002')
   await given.db
     .updateTable('lead')
-    .set({ sealed: `${given.vault.keyId}.AAAA` })
+    .set({ sealed: `${given.encryption.keyId}.AAAA` })
     .where('id', '=', damaged.id)
     .execute()
   await save(given, '0800000003')
-  const rotated = createVault(NEW, OLD)
+  const rotated = createEncryption(NEW, OLD)
 
   expect(await rotateKey(given.db, rotated)).toBe(1)
 
   const left = await countOtherKeys(given.db, rotated)
   expect(left.toSorted((a, b) => a.keyId.localeCompare(b.keyId))).toEqual(
-    [lost.vault.keyId, given.vault.keyId].toSorted().map((keyId) => ({ table: 'lead', keyId, count: 1 })),
+    [lost.encryption.keyId, given.encryption.keyId]
+      .toSorted()
+      .map((keyId) => ({ table: 'lead', keyId, count: 1 })),
   )
 })
 
 test('a phone that got a coupon under each of two keys does not stop the rotation', async () => {
   const given = await deps()
-  const rotated = createVault(NEW, OLD)
-  const issue = async (vault: Vault, code: string) => {
-    const { id: leadId } = await save({ ...given, vault }, '0812345678')
-    const phoneHash = vault.hash('phone', '0812345678')
+  const rotated = createEncryption(NEW, OLD)
+  const issue = async (encryption: Encryption, code: string) => {
+    const { id: leadId } = await save({ ...given, encryption }, '0812345678')
+    const phoneHash = encryption.hash('phone', '0812345678')
     const coupon = { code, promotion: 'june', phoneHash, leadId, amount: 100, expiresOn: '2025-07-15' }
     await given.db
       .insertInto('coupon')
       .values({ ...coupon, issuedAt: 0 })
       .execute()
   }
-  await issue(given.vault, 'RF-1')
+  await issue(given.encryption, 'RF-1')
   await issue(rotated, 'RF-2')
 
   expect(await rotateKey(given.db, rotated)).toBe(1)
@@ -133,7 +135,7 @@ test('a phone that got a coupon under each of two keys does not stop the rotatio
 
 test('a coupon that ended stays without its phone when the key is rotated', async () => {
   const given = await deps()
-  const rotated = createVault(NEW, OLD)
+  const rotated = createEncryption(NEW, OLD)
   const { id: leadId } = await save(given, '0812345678')
   const ended = { code: 'RF-1', promotion: 'june', phoneHash: 'RF-1', leadId, amount: 100 }
   await given.db
@@ -148,9 +150,9 @@ test('a coupon that ended stays without its phone when the key is rotated', asyn
 
 test('a reward stays the one of its phone when the key is rotated', async () => {
   const given = await deps()
-  const rotated = createVault(NEW, OLD)
+  const rotated = createEncryption(NEW, OLD)
   const { id: registrationId } = await save(given, '0812345678')
-  const phoneHash = given.vault.hash('phone', '0812345678')
+  const phoneHash = given.encryption.hash('phone', '0812345678')
   await given.db.insertInto('rewardHolder').values({ event: 'expo', phoneHash, registrationId }).execute()
 
   await rotateKey(given.db, rotated)

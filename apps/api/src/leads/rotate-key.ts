@@ -1,16 +1,16 @@
 import type { Db, DbTransaction, LeadTable } from '../db/schema.ts'
-import { resealAll } from '../vault/reseal.ts'
-import type { Vault } from '../vault/vault.ts'
+import type { Encryption } from '../encryption/encryption.ts'
+import { reencryptAll } from '../encryption/reencrypt.ts'
 import { contactsOf } from './contacts.ts'
-import { sealLead, tryToOpen } from './lead.ts'
+import { encryptLead, tryToOpen } from './lead.ts'
 
 /**
- * Seals every lead that an earlier key sealed with the current one, and hashes its phone anew. A lead that a visitor changes meanwhile stays
- * as the visitor left it. Returns how many leads were sealed anew.
+ * Encrypts every lead that an earlier key encrypted with the current one, and hashes its phone anew. A lead that a visitor changes meanwhile stays
+ * as the visitor left it. Returns how many leads were encrypted anew.
  */
-export const rotateKey = (db: Db, vault: Vault): Promise<number> =>
-  resealAll<LeadTable>(
-    vault,
+export const rotateKey = (db: Db, encryption: Encryption): Promise<number> =>
+  reencryptAll<LeadTable>(
+    encryption,
     (keyIds, after, limit) =>
       db
         .selectFrom('lead')
@@ -22,7 +22,7 @@ export const rotateKey = (db: Db, vault: Vault): Promise<number> =>
         .execute(),
     async (rows) => {
       // Before the transaction: nobody waits for the encryption.
-      const changes = rows.flatMap((row) => changeOf(vault, row) ?? [])
+      const changes = rows.flatMap((row) => changeOf(encryption, row) ?? [])
       return await db.transaction().execute(async (transaction) => {
         let count = 0
         for (const change of changes) if (await write(transaction, change)) count++
@@ -33,14 +33,14 @@ export const rotateKey = (db: Db, vault: Vault): Promise<number> =>
 
 type Change = { row: LeadTable; set: Pick<LeadTable, 'sealed' | 'keyId' | 'phoneHash'> }
 
-function changeOf(vault: Vault, row: LeadTable): Change | undefined {
-  const content = tryToOpen(vault, row)
+function changeOf(encryption: Encryption, row: LeadTable): Change | undefined {
+  const content = tryToOpen(encryption, row)
   if (!content) return undefined
   const phone = contactsOf(content.data).find(
-    ({ kind, value }) => kind === 'phone' && vault.hashes('phone', value).includes(row.phoneHash ?? ''),
+    ({ kind, value }) => kind === 'phone' && encryption.hashes('phone', value).includes(row.phoneHash ?? ''),
   )
-  const phoneHash = phone ? vault.hash('phone', phone.value) : row.phoneHash
-  return { row, set: { ...sealLead(vault, row.id, content), phoneHash } }
+  const phoneHash = phone ? encryption.hash('phone', phone.value) : row.phoneHash
+  return { row, set: { ...encryptLead(encryption, row.id, content), phoneHash } }
 }
 
 /** False when the lead is no longer as it was read. */
@@ -76,8 +76,8 @@ async function write(transaction: DbTransaction, { row, set }: Change): Promise<
   return true
 }
 
-/** What is not sealed with the current key, by table and key. */
-export async function countOtherKeys(db: Db, { keyId }: Vault) {
+/** What is not encrypted with the current key, by table and key. */
+export async function countOtherKeys(db: Db, { keyId }: Encryption) {
   const counted = async (table: 'lead' | 'submission' | 'upload') => {
     const rows = await db
       .selectFrom(table)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { testClock } from '../../test/test-clock.ts'
 import { cleanDatabase } from '../../test/test-database.ts'
-import { createVault } from '../vault/vault.ts'
+import { createEncryption } from '../encryption/encryption.ts'
 import type { Contact } from './contacts.ts'
-import { findLead, findLeadsOf, listLeads, readLead, sealLead } from './lead.ts'
+import { encryptLead, findLead, findLeadsOf, listLeads, readLead } from './lead.ts'
 import { changeLead, DELIVERIES, saveLead } from './save-lead.ts'
 
 const consent = { privacyNotice: true as const, marketing: true, noticeVersion: '2569-1' }
@@ -12,7 +12,7 @@ async function deps() {
   const db = await cleanDatabase()
   return {
     db,
-    vault: createVault('the-data-key-of-the-tests'),
+    encryption: createEncryption('the-data-key-of-the-tests'),
     clock: testClock('2025-06-15T12:00:00+07:00'),
   }
 }
@@ -40,7 +40,7 @@ test('a lead is there with its consents and one job for every delivery', async (
   expect(reference).toMatch(/^RF-[A-HJKMNP-Z2-9]{4}-[A-HJKMNP-Z2-9]{2}$/)
   expect(receivedAt).toBe('2025-06-15T05:00:00.000Z')
   const row = await findLead(given.db, reference)
-  expect(readLead(given.vault, row!)).toMatchObject({
+  expect(readLead(given.encryption, row!)).toMatchObject({
     id,
     data: SOMCHAI,
     consent,
@@ -96,7 +96,7 @@ test('a lead is found by every phone and e-mail in it, however deep, and by nobo
   const { reference } = await save(given, data)
   await save(given, { mobilePhone: '0811111111' }, '0811111111')
   const find = async (contact: Contact) =>
-    (await findLeadsOf(given.db, given.vault, [contact])).rows.map((row) => row.reference)
+    (await findLeadsOf(given.db, given.encryption, [contact])).rows.map((row) => row.reference)
 
   expect(await find({ kind: 'phone', value: '0812345678' })).toEqual([reference])
   expect(await find({ kind: 'phone', value: '0898765432' })).toEqual([reference])
@@ -113,14 +113,14 @@ test('a lead among many is found, page after page, under whatever key', async ()
     const data = { mobilePhone: `08${String(number).padStart(8, '0')}` }
     // A thousand at the same moment, as an import from elsewhere would leave them.
     const receivedAt = row.receivedAt - Math.floor(number / 1000)
-    return { ...row, id, reference: id, receivedAt, ...sealLead(given.vault, id, { data, consent }) }
+    return { ...row, id, reference: id, receivedAt, ...encryptLead(given.encryption, id, { data, consent }) }
   })
   for (let i = 0; i < many.length; i += 300)
     await given.db
       .insertInto('lead')
       .values(many.slice(i, i + 300))
       .execute()
-  const next = createVault('the-next-data-key-of-the-tests', 'the-data-key-of-the-tests')
+  const next = createEncryption('the-next-data-key-of-the-tests', 'the-data-key-of-the-tests')
 
   for (const number of [999, 1199]) {
     const value = `08${String(number).padStart(8, '0')}`
@@ -149,7 +149,7 @@ test('a change adds to the lead, counts up, and is delivered once for several ch
   await change({ dealer: 8 }, true)
 
   const row = await findLead(given.db, reference)
-  expect(readLead(given.vault, row!)).toMatchObject({
+  expect(readLead(given.encryption, row!)).toMatchObject({
     revision: 4,
     data: { ...SOMCHAI, dealer: 8, documents: 2 },
   })
@@ -171,7 +171,7 @@ test('twenty changes at once are all in the lead', async () => {
     ),
   )
 
-  const { data, revision } = readLead(given.vault, (await findLead(given.db, reference))!)
+  const { data, revision } = readLead(given.encryption, (await findLead(given.db, reference))!)
   expect(revision).toBe(21)
   expect(Object.keys(data)).toHaveLength(Object.keys(SOMCHAI).length + 20)
 })

@@ -4,13 +4,13 @@ import { FORMS, type FormKey } from '@leasing/contract/forms/registry'
 import type { Consent } from '@leasing/contract/person'
 import { afterCommit } from '../db/after-commit.ts'
 import type { DbTransaction, Tables } from '../db/schema.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import { addJobs, addMissingJobs } from '../jobs/queue.ts'
-import type { Vault } from '../vault/vault.ts'
-import { type LeadContent, openLead, sealLead } from './lead.ts'
+import { decryptLead, encryptLead, type LeadContent } from './lead.ts'
 import { addressOf } from './lead-mails.ts'
 
 export type LeadDeps = {
-  vault: Vault
+  encryption: Encryption
   clock: () => number
   /** False when nobody takes webhooks: then no job is written for one. */
   hasWebhook?: boolean | undefined
@@ -43,13 +43,13 @@ export async function saveLead(
   deps: LeadDeps,
   { form, data, phone, consent, consentedAt, friendConsent, id = randomUUID() }: GivenLead,
 ): Promise<Received> {
-  const { vault, clock, onLead } = deps
+  const { encryption, clock, onLead } = deps
   const now = clock()
-  const phoneHash = phone ? vault.hash('phone', phone) : null
+  const phoneHash = phone ? encryption.hash('phone', phone) : null
   const row = {
     id,
     form,
-    ...sealLead(vault, id, { data, consent }),
+    ...encryptLead(encryption, id, { data, consent }),
     phoneHash,
     revision: 1,
     receivedAt: now,
@@ -94,7 +94,7 @@ async function insertLead(
 }
 
 /**
- * Seals what `change` makes of the lead's data, and the consent where it was asked anew. Staff hear of it once for all changes of the next
+ * Encrypts what `change` makes of the lead's data, and the consent where it was asked anew. Staff hear of it once for all changes of the next
  * two minutes; so does the visitor, if `isNews` says that something else is promised to them now, or if there was no address to confirm to before.
  */
 export async function changeLead(
@@ -104,7 +104,7 @@ export async function changeLead(
   change: (data: LeadContent['data']) => LeadContent['data'],
   { consent, isNews = false }: { consent?: Consent; isNews?: boolean } = {},
 ): Promise<Received> {
-  const { vault, clock } = deps
+  const { encryption, clock } = deps
   const now = clock()
   // Taken before it is read, so that two changes at once follow each other.
   const row = await transaction
@@ -113,11 +113,11 @@ export async function changeLead(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const content = openLead(vault, row)
+  const content = decryptLead(encryption, row)
   const data = change(content.data)
   await transaction
     .updateTable('lead')
-    .set(sealLead(vault, id, { consent: consent ?? content.consent, data }))
+    .set(encryptLead(encryption, id, { consent: consent ?? content.consent, data }))
     .where('id', '=', id)
     .execute()
   if (consent)

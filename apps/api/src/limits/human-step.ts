@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { ApiError } from '@leasing/contract/errors'
 import { HUMAN_STEP_HEADERS } from '@leasing/contract/headers'
 import type { Db } from '../db/schema.ts'
-import type { Vault } from '../vault/vault.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import { retryAfter } from './limit-table.ts'
 import type { Visitor } from './visitor-address.ts'
 
@@ -22,10 +22,16 @@ export type HumanStep = {
  * An extra step for people behind a busy address: a tick on the page. The challenge `TIME.NONCE.HASH` is for one network, valid from 2
  * seconds to 30 minutes, once per purpose: one form, one code.
  */
-export function createHumanStep({ vault, clock }: { vault: Vault; clock: () => number }): HumanStep {
+export function createHumanStep({
+  encryption,
+  clock,
+}: {
+  encryption: Encryption
+  clock: () => number
+}): HumanStep {
   function challenge(network: string, issuedAt: number, nonce: string) {
     const issued = issuedAt.toString(36)
-    return `${issued}.${nonce}.${vault.hash('human-step', `${issued} ${nonce} ${network}`)}`
+    return `${issued}.${nonce}.${encryption.hash('human-step', `${issued} ${nonce} ${network}`)}`
   }
 
   /** The age of a challenge of this network; undefined for anything else. */
@@ -53,7 +59,7 @@ export function createHumanStep({ vault, clock }: { vault: Vault; clock: () => n
     isRight,
     async use(db, purpose, visitor) {
       if (!isRight(visitor)) return false
-      const key = `human:${vault.hash('human-use', `${purpose} ${visitor.humanProof}`)}`
+      const key = `human:${encryption.hash('human-use', `${purpose} ${visitor.humanProof}`)}`
       const used = await db
         .insertInto('rateLimit')
         .values({ key, points: 1, expire: clock() + MAX_AGE_MS })

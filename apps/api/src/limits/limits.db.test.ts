@@ -6,7 +6,7 @@ import { testClock } from '../../test/test-clock.ts'
 import { cleanDatabase, connectForTest, migratedDatabase, once } from '../../test/test-database.ts'
 import { connect } from '../db/connect.ts'
 import type { Db } from '../db/schema.ts'
-import { createVault } from '../vault/vault.ts'
+import { createEncryption } from '../encryption/encryption.ts'
 import { LIMITS } from './limit-table.ts'
 import { createLimits, type FormTake, type Limits, purgeLimits } from './limits.ts'
 import type { Visitor } from './visitor-address.ts'
@@ -249,7 +249,7 @@ test('keys are stored as keyed hashes, and removed when their hour is over', asy
 })
 
 const deps = async () => ({
-  vault: createVault('the-data-key-of-the-tests'),
+  encryption: createEncryption('the-data-key-of-the-tests'),
   clock: testClock(NOON),
   logger: testLogger().logger,
 })

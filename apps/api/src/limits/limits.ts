@@ -38,10 +38,10 @@ export type Limits = {
 export type LimitsOptions = CounterOptions & { smsHourlyBudget?: number | undefined }
 
 export function createLimits(options: LimitsOptions): Limits {
-  const { vault, clock, logger, smsHourlyBudget } = options
+  const { encryption, clock, logger, smsHourlyBudget } = options
   const memory = createMemoryCounters(options)
-  const stored = createStoredLimits({ vault, clock })
-  const human = createHumanStep({ vault, clock })
+  const stored = createStoredLimits({ encryption, clock })
+  const human = createHumanStep({ encryption, clock })
   const sms = createSmsLimits({ stored, human, logger, budget: smsHourlyBudget })
 
   function refuseForm({ visitor, phone, isProven }: FormTake): ApiError | undefined {

@@ -1,7 +1,7 @@
 import { withoutValues } from '@leasing/rules/without-values'
 import type { Logger } from 'pino'
 import type { Db } from '../db/schema.ts'
-import type { Vault } from '../vault/vault.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import { LIMITS, type LimitName, windowMs } from './limit-table.ts'
 import { addToCounters } from './stored-limits.ts'
 
@@ -9,7 +9,7 @@ type Counter = { points: number; expire: number; unsaved: number }
 
 export type CounterOptions = {
   db: Db
-  vault: Vault
+  encryption: Encryption
   clock: () => number
   logger: Logger
   /** While the site is read-only, counts stay in memory. */
@@ -26,12 +26,18 @@ const MAX_COUNTERS = 100_000
  * Counters in memory, added to the database at most once a second in one batch, so that processes share them and a restart keeps them.
  * While the database is unavailable each process counts for itself. Values are stored as keyed hashes only.
  */
-export function createMemoryCounters({ db, vault, clock, logger, isPaused = () => false }: CounterOptions) {
+export function createMemoryCounters({
+  db,
+  encryption,
+  clock,
+  logger,
+  isPaused = () => false,
+}: CounterOptions) {
   const counters = new Map<string, Counter>()
   let timer: NodeJS.Timeout | undefined
   let saving: Promise<void> | undefined
 
-  const keyOf = (name: LimitName, value: string) => `${name}:${vault.hash('limit', value)}`
+  const keyOf = (name: LimitName, value: string) => `${name}:${encryption.hash('limit', value)}`
 
   function find(key: string): Counter | undefined {
     const counter = counters.get(key)

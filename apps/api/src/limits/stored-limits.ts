@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, RateLimitTable } from '../db/schema.ts'
-import type { Vault } from '../vault/vault.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import { windowMs } from './limit-table.ts'
 
 /** One more for a phone, an address, a site. */
@@ -13,8 +13,8 @@ export type Counted = { name: string; points: number; waitMs: number }
  * Limits with counters in the database: shared by all processes, kept over restarts. While the database is unavailable they throw, and
  * nothing passes. Values are stored as keyed hashes only.
  */
-export function createStoredLimits({ vault, clock }: { vault: Vault; clock: () => number }) {
-  const keyOf = ({ name, value }: Take) => `${name}:${vault.hash('limit', value)}`
+export function createStoredLimits({ encryption, clock }: { encryption: Encryption; clock: () => number }) {
+  const keyOf = ({ name, value }: Take) => `${name}:${encryption.hash('limit', value)}`
 
   const judge = ({ name, limit }: Take, { points, expire }: Omit<RateLimitTable, 'key'>): Counted => ({
     name,

@@ -7,7 +7,7 @@ import { aDealer } from '../../test/place-builders.ts'
 import { type TestApi, testApi } from '../../test/test-api.ts'
 import { once } from '../../test/test-database.ts'
 import type { Tables } from '../db/schema.ts'
-import { openLead } from '../leads/lead.ts'
+import { decryptLead } from '../leads/lead.ts'
 
 const open = () =>
   testApi({
@@ -59,10 +59,10 @@ test('a request makes one lead, which says who, when and what was calculated', a
       form: 'contact-dealer',
       reference: answer.reference,
       revision: 1,
-      phoneHash: api.vault.hash('phone', '0812345678'),
+      phoneHash: api.encryption.hash('phone', '0812345678'),
     },
   ])
-  expect(openLead(api.vault, leads[0]!)).toMatchObject({
+  expect(decryptLead(api.encryption, leads[0]!)).toMatchObject({
     data: {
       firstName: 'สมชาย',
       mobilePhone: '0812345678',
@@ -87,7 +87,7 @@ test.each([
   await contacted(api, path, { term })
 
   const [lead] = await api.db.selectFrom('lead').selectAll().execute()
-  expect(openLead(api.vault, lead!).data.term).toBe(kept)
+  expect(decryptLead(api.encryption, lead!).data.term).toBe(kept)
 })
 
 once(
@@ -102,7 +102,7 @@ once(
     expect(refused.status).toBe(422)
     expect(await refused.json()).toMatchObject({ errors: [{ path: 'promotion', code: 'gone' }] })
     const leads = await api.db.selectFrom('lead').selectAll().execute()
-    expect(leads.map((lead) => openLead(api.vault, lead).data.promotion)).toEqual(['first-pickup'])
+    expect(leads.map((lead) => decryptLead(api.encryption, lead).data.promotion)).toEqual(['first-pickup'])
   },
 )
 
@@ -123,8 +123,8 @@ once('a second request of a phone changes the same lead: person, dealer and cons
     selectedDealer: 8,
   })
   const leads = await api.db.selectFrom('lead').selectAll().execute()
-  expect(leads).toMatchObject([{ revision: 2, phoneHash: api.vault.hash('phone', '0812345678') }])
-  const { data, consent } = openLead(api.vault, leads[0]!)
+  expect(leads).toMatchObject([{ revision: 2, phoneHash: api.encryption.hash('phone', '0812345678') }])
+  const { data, consent } = decryptLead(api.encryption, leads[0]!)
   expect(data).toMatchObject({ firstName: 'สมหญิง' })
   expect(consent.marketing).toBe(true)
   expect(api.countedLeads).toEqual(['contact-dealer'])
@@ -145,7 +145,7 @@ once('another phone is another person, whose request leaves the first as it is',
 
   expect(second.reference).not.toBe(first.reference)
   const leads = await api.db.selectFrom('lead').selectAll().execute()
-  expect(leads.map((lead) => openLead(api.vault, lead).data.mobilePhone).sort()).toEqual([
+  expect(leads.map((lead) => decryptLead(api.encryption, lead).data.mobilePhone).sort()).toEqual([
     '0812345678',
     '0899999999',
   ])

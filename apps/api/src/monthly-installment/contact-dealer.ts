@@ -8,19 +8,19 @@ import { instalmentWords } from '../calculations/instalment-words.ts'
 import { dealers } from '../content/collections/dealers.ts'
 import type { ContentStore } from '../content/store.ts'
 import type { Db, DbTransaction } from '../db/schema.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import { formChecks, throwFieldError } from '../forms/checks.ts'
 import { requireSeenNotice } from '../forms/notice-version.ts'
 import { changeLead, saveLead } from '../leads/save-lead.ts'
-import type { Vault } from '../vault/vault.ts'
 import { toCalculation } from './calculate.ts'
 
-export type ContactDeps = { db: Db; content: ContentStore; vault: Vault; clock: () => number }
+export type ContactDeps = { db: Db; content: ContentStore; encryption: Encryption; clock: () => number }
 
 type Given = z.output<typeof contactDealerInput>
 
 /** Creates the lead of a calculation, or changes the one it has. */
 export async function contactDealer(deps: ContactDeps, id: string, given: Given): Promise<ContactedWorking> {
-  const { db, content, vault, clock } = deps
+  const { db, content, encryption, clock } = deps
   const dealer =
     content.all(dealers).find(({ sequence }) => sequence === given.selectedDealer) ??
     throwFieldError('selectedDealer', 'choice')
@@ -39,7 +39,7 @@ export async function contactDealer(deps: ContactDeps, id: string, given: Given)
       .executeTakeFirst()
     if (!row) throw new ApiError('not-found')
 
-    const phoneHash = vault.hash('phone', given.customer.mobilePhone)
+    const phoneHash = encryption.hash('phone', given.customer.mobilePhone)
     const data = leadData(toCalculation(row), given, `${dealer.sequence} ${dealer.nameTh}`)
     const received =
       row.leadId && (await isOf(transaction, row.leadId, phoneHash))

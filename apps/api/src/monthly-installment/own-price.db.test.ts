@@ -5,7 +5,7 @@ import { aCalculation, aHirePurchaseCatalogue } from '../../test/calculator-buil
 import { aConsent } from '../../test/form-builders.ts'
 import { aDealer } from '../../test/place-builders.ts'
 import { saveContent, type TestApi, testApi } from '../../test/test-api.ts'
-import { openLead } from '../leads/lead.ts'
+import { decryptLead } from '../leads/lead.ts'
 
 const open = () =>
   testApi({ ...aHirePurchaseCatalogue(), dealers: [aDealer({ sequence: 7 })], site: [aSite()] })
@@ -117,7 +117,7 @@ test('a dealer that is asked to call reads what the visitor went by', async () =
   }
 
   const leads = await api.db.selectFrom('lead').selectAll().orderBy('receivedAt').execute()
-  const told = leads.map((lead) => openLead(api.vault, lead).data)
+  const told = leads.map((lead) => decryptLead(api.encryption, lead).data)
   expect(told.map(({ model }) => model).sort()).toEqual([
     'ยังไม่เลือกรุ่น: รถกระบะใหม่ตามงบผ่อนเดือนละ 12,000\u00a0บาท',
     'ยังไม่เลือกรุ่น: รถกระบะใหม่ตามราคาที่ใส่',
@@ -141,7 +141,7 @@ test('its table is mailed, with whose rates it has', async () => {
 
   expect(response.status).toBe(201)
   const [lead] = await api.db.selectFrom('lead').selectAll().execute()
-  expect(openLead(api.vault, lead!).data.quote).toMatchObject({
+  expect(decryptLead(api.encryption, lead!).data.quote).toMatchObject({
     title: 'ค่างวดโดยประมาณของรถกระบะใหม่ตามราคาที่ใส่',
     lines: expect.arrayContaining([expect.stringContaining('ราคารถ 700,000')]),
     notes: expect.arrayContaining(['ใช้อัตราของรถกระบะใหม่ ณ 1 ม.ค. 2568 ค่างวดจริงขึ้นกับรุ่นรถและผลการพิจารณา']),

@@ -24,7 +24,7 @@ test('a code comes by SMS, and typed in it proves the phone', async () => {
   })
   expect(site.sms.sent.map(({ to }) => to)).toEqual([PHONE])
   expect(verified).toEqual({ success: true, uuid: expect.stringMatching(/^[0-9a-f-]{36}$/) })
-  expect(await site.proven(verified)).toBe(site.vault.hash('phone', PHONE))
+  expect(await site.proven(verified)).toBe(site.encryption.hash('phone', PHONE))
 })
 
 once(
@@ -431,7 +431,7 @@ once('the uuid proves the phone for half an hour, and nothing else proves it', a
   const verified = await site.verify(ref, site.lastCode())
 
   site.clock.set('2025-06-15T12:29:59.999+07:00')
-  expect(await site.proven(verified)).toBe(site.vault.hash('phone', PHONE))
+  expect(await site.proven(verified)).toBe(site.encryption.hash('phone', PHONE))
   expect(await findProvenPhoneHash(site, '00000000-0000-4000-8000-000000000000')).toBeUndefined()
   site.clock.set('2025-06-15T12:30:00+07:00')
   expect(await site.proven(verified)).toBeUndefined()
@@ -445,7 +445,7 @@ once('a code asked for later does not take away what a phone has proven', async 
   site.clock.set('2025-06-15T12:10:00+07:00')
   await site.ask(PHONE)
 
-  expect(await site.proven(verified)).toBe(site.vault.hash('phone', PHONE))
+  expect(await site.proven(verified)).toBe(site.encryption.hash('phone', PHONE))
 })
 
 test('neither phone nor code nor uuid is in the database, the logs or the answers', async () => {

@@ -6,11 +6,11 @@ import type { ApiDeps } from '../app.ts'
 import { site } from '../content/collections/site.ts'
 import { deleteOld } from '../db/in-batches.ts'
 import type { Db, OtpCodeTable } from '../db/schema.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import { tooManyRequests } from '../limits/limit-table.ts'
 import type { Visitor } from '../limits/visitor-address.ts'
-import type { Vault } from '../vault/vault.ts'
 
-export type RequestOtpDeps = Pick<ApiDeps, 'db' | 'content' | 'vault' | 'limits' | 'sms' | 'clock'>
+export type RequestOtpDeps = Pick<ApiDeps, 'db' | 'content' | 'encryption' | 'limits' | 'sms' | 'clock'>
 
 const RESEND_MS = OTP_RESEND_SECONDS * 1000
 
@@ -28,11 +28,11 @@ export async function requestOtp(
   phone: string,
   visitor: Visitor,
 ): Promise<OtpRequested> {
-  const { db, content, vault, limits, sms, clock } = deps
+  const { db, content, encryption, limits, sms, clock } = deps
   const [record] = content.all(site)
   if (!record) throw new ApiError('unavailable')
-  const phoneHash = vault.hash('phone', phone)
-  const requester = { phoneHash, requester: vault.hash('otp-requester', visitor.network ?? '') }
+  const phoneHash = encryption.hash('phone', phone)
+  const requester = { phoneHash, requester: encryption.hash('otp-requester', visitor.network ?? '') }
   // Read before writing: an impatient click uses up nothing, and a refused request writes nothing.
   await refuseWhileWaiting(db, requester, clock())
   await limits.sms.check(db, phone, visitor)
@@ -40,7 +40,7 @@ export async function requestOtp(
   const ref = await freshRef(db)
   const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0')
   await db.transaction().execute(async (transaction) => {
-    const fresh = { ...requester, ref, codeHash: otpHash(vault, ref, code), requestedAt: clock() }
+    const fresh = { ...requester, ref, codeHash: otpHash(encryption, ref, code), requestedAt: clock() }
     if (!(await replaceCode(transaction, fresh))) throw tooManyRequests(RESEND_MS)
     await limits.sms.take(transaction, phone, visitor)
   })
@@ -96,7 +96,8 @@ const otpMessage = (company: string, code: string, ref: string) =>
   `${company}: OTP ${code} (Ref ${ref})\nใช้ได้ ${OTP_LIFE_SECONDS / 60} นาที อย่าบอกใคร แม้เจ้าหน้าที่`
 
 /** A code as it is stored: keyed, and bound to its ref. */
-export const otpHash = (vault: Vault, ref: string, code: string) => vault.hash('otp', `${ref}\0${code}`)
+export const otpHash = (encryption: Encryption, ref: string, code: string) =>
+  encryption.hash('otp', `${ref}\0${code}`)
 
 /** In a time that does not tell how much of them is the same. */
 export const sameHash = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -8,19 +8,19 @@ const LIFE_MS = OTP_LIFE_SECONDS * 1000
 
 /** Checks a code. It works once: of concurrent correct attempts only one gets the uuid. */
 export async function verifyOtp(
-  { db, vault, clock }: PhoneProofDeps,
+  { db, encryption, clock }: PhoneProofDeps,
   { ref, code }: { ref: string; code: string },
 ): Promise<OtpVerified> {
   const now = clock()
   const otp = await countAttempt(db, ref, now)
   if (!otp) return await refusal(db, ref, now)
-  if (!sameHash(otp.codeHash, otpHash(vault, ref, code))) {
+  if (!sameHash(otp.codeHash, otpHash(encryption, ref, code))) {
     const attemptsLeft = OTP_ATTEMPTS - otp.attempts
     return { success: false, reason: attemptsLeft > 0 ? 'wrong' : 'locked', attemptsLeft }
   }
   const uuid = await db.transaction().execute(async (transaction) => {
     const phoneHash = await useUp(transaction, ref, now)
-    return phoneHash && (await provePhone({ db: transaction, vault, clock }, phoneHash))
+    return phoneHash && (await provePhone({ db: transaction, encryption, clock }, phoneHash))
   })
   return uuid ? { success: true, uuid } : await refusal(db, ref, now)
 }

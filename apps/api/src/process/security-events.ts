@@ -1,7 +1,7 @@
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import type { Logger } from 'pino'
+import type { Encryption } from '../encryption/encryption.ts'
 import { networkOf } from '../limits/visitor-address.ts'
-import type { Vault } from '../vault/vault.ts'
 import { type Figures, total } from './metrics.ts'
 
 /** Refused requests that may be part of an attack. */
@@ -36,10 +36,10 @@ const LINES_PER_MINUTE = 20
 /** 48 bits: enough to tell networks apart. */
 const NETWORK_HASH_LENGTH = 12
 
-type Deps = { logger: Logger; vault: Pick<Vault, 'hash'>; clock: () => number }
+type Deps = { logger: Logger; encryption: Pick<Encryption, 'hash'>; clock: () => number }
 
 /** Counts security events, and logs each in one line of a stable shape without personal data. */
-export function createSecurityEvents({ logger, vault, clock }: Deps): SecurityEvents {
+export function createSecurityEvents({ logger, encryption, clock }: Deps): SecurityEvents {
   const counts = Object.fromEntries(SECURITY_EVENTS.map((event) => [event, 0])) as Record<
     SecurityEvent,
     number
@@ -58,7 +58,9 @@ export function createSecurityEvents({ logger, vault, clock }: Deps): SecurityEv
   function networkHash(address: string | undefined) {
     const network = networkOf(address)
     if (!network) return undefined
-    return vault.hash('security-event', `${bangkokDay(clock())} ${network}`).slice(0, NETWORK_HASH_LENGTH)
+    return encryption
+      .hash('security-event', `${bangkokDay(clock())} ${network}`)
+      .slice(0, NETWORK_HASH_LENGTH)
   }
 
   return {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testLogger } from '../../test/test-api.ts'
-import { createVault } from '../vault/vault.ts'
+import { createEncryption } from '../encryption/encryption.ts'
 import { createSecurityEvents } from './security-events.ts'
 
 const NOON = Date.parse('2025-06-15T12:00:00+07:00')
@@ -68,6 +68,6 @@ test('a flood is counted, but logs 20 lines a minute and how many were omitted',
 
 function open() {
   const { logger, logs } = testLogger()
-  const vault = createVault('the-data-key-of-the-tests')
-  return { events: createSecurityEvents({ logger, vault, clock: Date.now }), logs }
+  const encryption = createEncryption('the-data-key-of-the-tests')
+  return { events: createSecurityEvents({ logger, encryption, clock: Date.now }), logs }
 }

@@ -3,14 +3,14 @@ import { Hono } from 'hono'
 import { saveCalculation } from '../calculations/saved-calculations.ts'
 import type { ContentStore } from '../content/store.ts'
 import type { Db } from '../db/schema.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import { writeRoute } from '../http/write.ts'
 import type { Limits } from '../limits/limits.ts'
 import { visitorNetwork } from '../limits/visitor-address.ts'
-import type { Vault } from '../vault/vault.ts'
 import { calculate } from './calculate.ts'
 
-type Deps = { db: Db; content: ContentStore; vault: Vault; limits: Limits; clock: () => number }
+type Deps = { db: Db; content: ContentStore; encryption: Encryption; limits: Limits; clock: () => number }
 
 export function refinanceRoutes(deps: Deps): Hono<ApiEnv> {
   const { db, content, clock, limits } = deps

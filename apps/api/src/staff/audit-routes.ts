@@ -13,7 +13,7 @@ import { type StaffEnv, staffRoute } from './staff-route.ts'
 
 /** Who did what. Pages go on from the last entry of the page before: entries are only added, so none is shown twice or left out. */
 export function auditRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
-  const { db, vault, files } = deps
+  const { db, encryption, files } = deps
   const routes = new Hono<StaffEnv>()
 
   staffRoute(routes, door, calls.listAudit, async ({ query: { before, ...filter } }) => {
@@ -47,7 +47,7 @@ export function auditRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
 
   staffRoute(routes, door, calls.checkAudit, async () => {
     const kept = await readKeptAnchor(files)
-    const { entries, last, fault } = await verifyAudit({ db, vault }, kept && [kept])
+    const { entries, last, fault } = await verifyAudit({ db, encryption }, kept && [kept])
     return { entries, ...(last && { anchor: formatAnchor(last) }), ...(fault && { fault }) }
   })
 

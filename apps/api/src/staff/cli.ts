@@ -6,8 +6,8 @@ import { type Grant, grants, STAFF_ROLES } from '@leasing/contract/staff/permiss
 import type { StaffUser } from '@leasing/contract/staff/users'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import type { Db } from '../db/schema.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import { type CommandLine, calledAs } from '../process/command-line.ts'
-import type { Vault } from '../vault/vault.ts'
 import {
   banUser,
   changeRoles,
@@ -31,7 +31,7 @@ A link opens once, of an invitation within ${INVITATION_DAYS} days, of a reset w
 
 export type StaffTools = {
   db: Db
-  vault: Vault
+  encryption: Encryption
   clock: () => number
   officeUrl: string
   /** `cli:<user of the system>` */

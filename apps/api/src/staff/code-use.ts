@@ -1,6 +1,6 @@
 import { ApiError } from '@leasing/contract/errors'
 import type { DbTransaction } from '../db/schema.ts'
-import type { Vault } from '../vault/vault.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 
 /** Longer than a code of an app is taken. */
 const FORGET_MS = 10 * 60_000
@@ -11,7 +11,7 @@ const FORGET_MS = 10 * 60_000
  */
 export async function useUpCode(
   transaction: DbTransaction,
-  { vault, clock }: { vault: Vault; clock: () => number },
+  { encryption, clock }: { encryption: Encryption; clock: () => number },
   userId: string,
   code: string,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function useUpCode(
     .execute()
   const first = await transaction
     .insertInto('staffCodeUse')
-    .values({ userId, codeHash: vault.hash('staff-code', `${userId} ${code}`), usedAt: now })
+    .values({ userId, codeHash: encryption.hash('staff-code', `${userId} ${code}`), usedAt: now })
     .onConflict((conflict) => conflict.columns(['userId', 'codeHash']).doNothing())
     .returning('userId')
     .executeTakeFirst()

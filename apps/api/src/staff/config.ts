@@ -104,7 +104,7 @@ export function readOfficeConfig(environment: Environment) {
     trustProxy: variables.TRUST_PROXY,
     officeUrl: officeUrlOf(variables),
     preview: previewOf(variables),
-    /** Signs its cookies and seals the secrets of the apps for codes. */
+    /** Signs its cookies and encrypts the secrets of the apps for codes. */
     secret: variables.OFFICE_SECRET ?? localSecret(variables.DATA_DIR),
     /** Whether the first administrator gets a link on the terminal. */
     isLocal: variables.SITE_MODE === 'local',

@@ -2,22 +2,22 @@ import type { StaffSession } from '@leasing/contract/staff/sign-in'
 import type { Logger } from 'pino'
 import type { Originals } from '../content/originals.ts'
 import type { Db } from '../db/schema.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import type { Files } from '../files/files.ts'
 import type { SecurityEvents } from '../process/security-events.ts'
-import type { Vault } from '../vault/vault.ts'
 import type { VirusScan } from '../virus-scan/clamd.ts'
 
 /** What `createStaffApi` is made of. */
 export type StaffApiDeps = {
   db: Db
-  vault: Vault
+  encryption: Encryption
   /** Epoch milliseconds. */
   clock: () => number
   /** Where people open the office, without a slash at the end: the only origin that may write, and its host is what passkeys belong to. */
   officeUrl: string
   /** Where previews are, without a slash at the end; absent: there are none. */
   previewUrl?: string | undefined
-  /** Signs session cookies and seals the secrets of the apps for codes. */
+  /** Signs session cookies and encrypts the secrets of the apps for codes. */
   secret: string
   /** The pictures that records name, and the store in which the site finds what is made of them. */
   originals: Originals

@@ -1,11 +1,11 @@
 import { invitationPath } from '@leasing/contract/staff/links'
 import type { Db } from '../db/schema.ts'
-import type { Vault } from '../vault/vault.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import { type Invited, inviteUser, readUsers, resetFactors } from './users.ts'
 
 const FIRST = { email: 'admin@office.example', name: 'ผู้ดูแลระบบ', roles: [{ role: 'admin' }] } as const
 
-type Deps = { db: Db; vault: Vault; clock: () => number; officeUrl: string }
+type Deps = { db: Db; encryption: Encryption; clock: () => number; officeUrl: string }
 
 /**
  * A one-time link for the first administrator of a local copy; undefined once anybody has set up a way to sign in. Each call makes the earlier link

@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import { tooManyRequests } from '../limits/limit-table.ts'
 import { addToCounters } from '../limits/stored-limits.ts'
-import type { Vault } from '../vault/vault.ts'
 
 const MINUTE_MS = 60_000
 
@@ -28,11 +28,11 @@ type StaffTake = { name: keyof typeof STAFF_LIMITS; value: string | undefined }
  * takes the count back, for tries that were right. The counters are in the database, also on SQLite, under keyed hashes.
  */
 export async function takeStaff(
-  { db, vault, clock }: { db: Db; vault: Vault; clock: () => number },
+  { db, encryption, clock }: { db: Db; encryption: Encryption; clock: () => number },
   takes: readonly StaffTake[],
 ): Promise<() => Promise<void>> {
   const counted = takes.flatMap(({ name, value }) =>
-    value === undefined ? [] : [{ ...STAFF_LIMITS[name], key: `${name}:${vault.hash('limit', value)}` }],
+    value === undefined ? [] : [{ ...STAFF_LIMITS[name], key: `${name}:${encryption.hash('limit', value)}` }],
   )
   const add = (points: number) =>
     addToCounters(

@@ -3,12 +3,12 @@ import { ApiError } from '@leasing/contract/errors'
 import { INVITATION_DAYS, LINK_MINUTES } from '@leasing/contract/staff/links'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db, DbTransaction, Tables } from '../db/schema.ts'
-import type { Vault } from '../vault/vault.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 
 /** `enrolment`: an invitation, or a lost second factor. `password`: a new password, and no more. */
 export type LinkKind = 'enrolment' | 'password'
 
-export type LinkDeps = { vault: Vault; clock: () => number }
+export type LinkDeps = { encryption: Encryption; clock: () => number }
 
 export type NewLink = { token: string; expiresAt: number }
 
@@ -26,7 +26,7 @@ const LIVES_MS: Record<LinkReason, number> = {
 /** Makes a one-time link; the earlier ones of its kind are void. */
 export async function makeLink(
   transaction: DbTransaction,
-  { vault, clock }: LinkDeps,
+  { encryption, clock }: LinkDeps,
   userId: string,
   reason: LinkReason,
 ): Promise<NewLink> {
@@ -41,7 +41,14 @@ export async function makeLink(
     .execute()
   await transaction
     .insertInto('staffLink')
-    .values({ tokenHash: hashOf(vault, token), userId, kind, createdAt: clock(), expiresAt, usedAt: null })
+    .values({
+      tokenHash: hashOf(encryption, token),
+      userId,
+      kind,
+      createdAt: clock(),
+      expiresAt,
+      usedAt: null,
+    })
     .execute()
   return { token, expiresAt }
 }
@@ -76,11 +83,11 @@ export async function takeLink(
 
 const open = (
   eb: ExpressionBuilder<Tables, 'staffLink'>,
-  { vault, clock }: LinkDeps,
+  { encryption, clock }: LinkDeps,
   token: string,
   kind: LinkKind,
 ) => [
-  eb('tokenHash', 'in', vault.hashes(PURPOSE, token)),
+  eb('tokenHash', 'in', encryption.hashes(PURPOSE, token)),
   eb('kind', '=', kind),
   eb('usedAt', 'is', null),
   eb('expiresAt', '>', clock()),
@@ -88,4 +95,4 @@ const open = (
 
 const PURPOSE = 'staff-link'
 
-const hashOf = (vault: Vault, token: string) => vault.hash(PURPOSE, token)
+const hashOf = (encryption: Encryption, token: string) => encryption.hash(PURPOSE, token)

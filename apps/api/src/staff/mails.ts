@@ -5,15 +5,15 @@ import { z } from 'zod'
 import { writeAuditWithin } from '../audit/audit.ts'
 import { lockTable } from '../db/connect.ts'
 import type { Db, DbTransaction } from '../db/schema.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import { addJobs, type ClaimedJob } from '../jobs/queue.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import type { Mail } from '../mail/mail.ts'
-import type { Vault } from '../vault/vault.ts'
 import { type LinkReason, makeLink, type NewLink } from './links.ts'
 import { findPassword } from './passwords.ts'
 import { staffSubject } from './person.ts'
 
-type Deps = { vault: Vault; clock: () => number }
+type Deps = { encryption: Encryption; clock: () => number }
 
 /** A mail with a one-time link of any kind; the name is of earlier releases. */
 const LINK = 'staff-invitation'
@@ -40,15 +40,15 @@ export const addDeviceMail = (
   seen: { device: string; at: number },
 ): Promise<void> => addSealed(transaction, deps, NEW_DEVICE, { email, name, ...seen })
 
-/** Sealed: nobody gets into the office by reading the table of jobs. */
+/** Encrypted: nobody gets into the office by reading the table of jobs. */
 async function addSealed(
   transaction: DbTransaction,
-  { vault, clock }: Deps,
+  { encryption, clock }: Deps,
   kind: string,
   content: object,
 ): Promise<void> {
   const id = randomUUID()
-  const sealed = vault.seal(JSON.stringify(content), contextOf({ kind, id }))
+  const sealed = encryption.encrypt(JSON.stringify(content), contextOf({ kind, id }))
   await addJobs(transaction, [{ id, kind, payload: { sealed } }], clock())
 }
 
@@ -70,9 +70,9 @@ type MailDeps = Deps & { db: Db; mail: Mail; officeUrl: string }
 
 /** What the worker of the office's process does. */
 export function staffMailHandlers(deps: MailDeps): Record<string, JobHandler> {
-  const { db, vault, clock, mail, officeUrl } = deps
+  const { db, encryption, clock, mail, officeUrl } = deps
   const open = (job: ClaimedJob) =>
-    JSON.parse(vault.open(z.object({ sealed: z.string() }).parse(job.payload).sealed, contextOf(job)))
+    JSON.parse(encryption.decrypt(z.object({ sealed: z.string() }).parse(job.payload).sealed, contextOf(job)))
 
   return {
     async [LINK](job, signal) {

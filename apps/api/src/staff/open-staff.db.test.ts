@@ -4,9 +4,9 @@ import { memoryFiles, testLogger } from '../../test/test-api.ts'
 import { connectForTest, emptyDatabase, once } from '../../test/test-database.ts'
 import { readLast } from '../audit/anchors.ts'
 import { setReadOnly } from '../db/site-state.ts'
+import { createEncryption } from '../encryption/encryption.ts'
 import type { MailMessage } from '../mail/mail.ts'
 import { createSecurityEvents } from '../process/security-events.ts'
-import { createVault } from '../vault/vault.ts'
 import { dailyStaffCleanup } from './daily-staff-cleanup.ts'
 import { addLinkMail } from './mails.ts'
 import { openStaff } from './open-staff.ts'
@@ -14,13 +14,13 @@ import { inviteUser } from './users.ts'
 
 test('the office opens on an empty database, sends its mails, and writes nothing while the data moves', async () => {
   const database = await emptyDatabase()
-  const vault = createVault('the-data-key-of-the-tests')
+  const encryption = createEncryption('the-data-key-of-the-tests')
   const { logger } = testLogger()
   const clock = Date.now
   const letters: MailMessage[] = []
   const office = await openStaff({
     database,
-    vault,
+    encryption,
     officeUrl: OFFICE,
     secret: 'the-office-secret-of-the-tests-is-long',
     contentFolder: 'fixtures/content',
@@ -28,10 +28,10 @@ test('the office opens on an empty database, sends its mails, and writes nothing
     mail: { send: async (letter) => void letters.push(letter), close: () => {} },
     clock,
     logger,
-    securityEvents: createSecurityEvents({ logger, vault, clock }),
+    securityEvents: createSecurityEvents({ logger, encryption, clock }),
   })
   onTestFinished(office.close)
-  const deps = { db: office.db, vault, clock }
+  const deps = { db: office.db, encryption, clock }
   const person = { email: 'a@example.co.th', name: 'อาทิตย์', roles: [{ role: 'admin' }] } as const
 
   const { link } = await inviteUser(deps, { actor: 'cli:test' }, person, (transaction, to, link, reason) =>

@@ -7,6 +7,7 @@ import { isOutage } from '../db/is-outage.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
 import { createSiteState, requireFinished } from '../db/site-state.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import type { Files } from '../files/files.ts'
 import { createS3Files, type S3Config } from '../files/s3-files.ts'
 import { runDaily } from '../jobs/daily-tasks.ts'
@@ -18,7 +19,6 @@ import { createOutageLog } from '../process/outage-log.ts'
 import { repeat } from '../process/repeat.ts'
 import type { SecurityEvents } from '../process/security-events.ts'
 import { describeFailure } from '../process/start-failure.ts'
-import type { Vault } from '../vault/vault.ts'
 import type { VirusScan } from '../virus-scan/clamd.ts'
 import { dailyStaffCleanup } from './daily-staff-cleanup.ts'
 import type { StaffApi } from './deps.ts'
@@ -32,7 +32,7 @@ export type OpenStaffOptions = {
   database: DatabaseConfig
   /** Wait for an unavailable database instead of failing. */
   waitForDatabase?: boolean
-  vault: Vault
+  encryption: Encryption
   officeUrl: string
   secret: string
   /** Where previews are, without a slash at the end; absent: there are none. */
@@ -73,7 +73,7 @@ const ANCHORS_MS = 2000
 
 /** Connects, migrates, and serves the staff API until closed, with the worker that sends its mails. */
 export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
-  const { vault, clock, logger, mail, officeUrl, previewUrl, secret, securityEvents } = options
+  const { encryption, clock, logger, mail, officeUrl, previewUrl, secret, securityEvents } = options
   const db = await connect(options.database)
   try {
     await prepare(db, options)
@@ -96,8 +96,8 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
       db,
       handlers: {
         ...libraryHandlers({ db, clock, ...library }),
-        ...(mail && staffMailHandlers({ db, vault, clock, mail, officeUrl })),
-        ...(mail && releaseHandlers({ db, vault, clock, mail, officeUrl, ...library })),
+        ...(mail && staffMailHandlers({ db, encryption, clock, mail, officeUrl })),
+        ...(mail && releaseHandlers({ db, encryption, clock, mail, officeUrl, ...library })),
       },
       clock,
       logger,
@@ -105,7 +105,7 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
     })
     const api = createStaffApi({
       db,
-      vault,
+      encryption,
       clock,
       officeUrl,
       secret,
@@ -143,7 +143,7 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
               const { openPreview } = await import('./preview/open-preview.ts')
               return await openPreview({
                 db,
-                vault,
+                encryption,
                 secret,
                 previewUrl,
                 clock,

@@ -2,7 +2,7 @@ import type { Grant, StaffAction } from '@leasing/contract/staff/permissions'
 import type { Factor } from '@leasing/contract/staff/sign-in'
 import { writeAuditWithin } from '../audit/audit.ts'
 import type { DbTransaction } from '../db/schema.ts'
-import type { Vault } from '../vault/vault.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 
 /** Who makes a call, as the database says at this moment. */
 export type Person = {
@@ -23,7 +23,7 @@ export const staffSubject = (id: string): string => `staff:${id}`
 /** What somebody does about themselves. */
 export async function logOwn(
   transaction: DbTransaction,
-  deps: { vault: Vault; clock: () => number },
+  deps: { encryption: Encryption; clock: () => number },
   userId: string,
   action: string,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { StaffUser } from '@leasing/contract/staff/users'
 import { writeAuditWithin } from '../audit/audit.ts'
 import { lockTable } from '../db/connect.ts'
 import type { Db, DbTransaction } from '../db/schema.ts'
-import type { Vault } from '../vault/vault.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import { requireBranches } from './branches.ts'
 import { voidApprovals } from './desk/void-approvals.ts'
 import { makeLink, type NewLink } from './links.ts'
@@ -14,7 +14,7 @@ import { staffSubject } from './person.ts'
 import { endPreviewLinksOf } from './preview/preview-links.ts'
 import { endSessionsOf, hasEnded, rolesOf } from './visits.ts'
 
-type UserDeps = { db: Db; vault: Vault; clock: () => number }
+type UserDeps = { db: Db; encryption: Encryption; clock: () => number }
 
 /** Who does it: `staff:ID` or `cli:NAME`. Every change is one transaction with its entry in the log. */
 type By = { actor: string }
@@ -131,7 +131,10 @@ export async function endUserSessions(deps: UserDeps, { actor }: By, id: string)
 }
 
 /** Everybody, or one of them. */
-export async function readUsers({ db, clock }: Omit<UserDeps, 'vault'>, id?: string): Promise<StaffUser[]> {
+export async function readUsers(
+  { db, clock }: Omit<UserDeps, 'encryption'>,
+  id?: string,
+): Promise<StaffUser[]> {
   let query = db.selectFrom('staff').selectAll().orderBy('name').orderBy('id')
   if (id !== undefined) query = query.where('id', '=', id)
   const people = await query.execute()

@@ -11,7 +11,7 @@ import { actionsOf } from './permissions.ts'
 import { type Person, staffSubject } from './person.ts'
 import { ENROLMENT_MS, FRESH_MS, IDLE_MS, SEEN_MS, SESSION_MS } from './visit-times.ts'
 
-type Deps = Pick<StaffApiDeps, 'db' | 'vault' | 'clock'>
+type Deps = Pick<StaffApiDeps, 'db' | 'encryption' | 'clock'>
 
 /** Who is signed in by the cookies of a request. Reads the database each time: what another process has ended is ended here. */
 export async function findPerson(

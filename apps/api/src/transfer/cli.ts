@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { connectExisting } from '../db/connect.ts'
 import { setReadOnly } from '../db/site-state.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import type { CommandLine } from '../process/command-line.ts'
-import type { Vault } from '../vault/vault.ts'
 import { backUp } from './backup.ts'
 import { stopChangeLog } from './change-log.ts'
 import { move, type Place } from './move.ts'
@@ -20,7 +20,7 @@ export type TransferTools = Place & {
   /** The database and store that another env file names. */
   placeOf: (envFile: string) => Place
   /** Opened on use, since most commands need no key. */
-  vault: () => Vault
+  encryption: () => Encryption
   clock: () => number
   print: (line: string) => void
 }
@@ -48,8 +48,8 @@ const COMMANDS: Record<string, (folder: string, tools: TransferTools) => Promise
     return missing.length > 0 ? 1 : 0
   },
 
-  async verify(folder, { vault, print }) {
-    const { manifest, problems } = await verifyBackup(folder, vault())
+  async verify(folder, { encryption, print }) {
+    const { manifest, problems } = await verifyBackup(folder, encryption())
     for (const problem of problems) print(problem)
     if (problems.length > 0) return 1
     print(

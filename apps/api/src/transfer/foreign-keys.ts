@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { submissionContext } from '../credit-estimation/submission.ts'
 import type { Db } from '../db/schema.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import { leadContext } from '../leads/lead.ts'
 import { attempt } from '../process/attempt.ts'
 import { StartFailure } from '../process/start-failure.ts'
 import { nameContext } from '../uploads/save-upload.ts'
-import type { Vault } from '../vault/vault.ts'
 
 /** A column of encrypted text: its table, key column, context, and the index that finds the newest rows. */
 const SEALED = [
@@ -25,9 +25,9 @@ const SEALED = [
 type AnyDb = Kysely<Record<string, Record<string, string | number>>>
 
 /**
- * A line per encryption key in use that the vault lacks. One row per key is decrypted, so that a key that only looks right is found as well.
+ * A line per encryption key in use that the encryption lacks. One row per key is decrypted, so that a key that only looks right is found as well.
  */
-export async function findForeignKeys(database: Db, vault: Vault): Promise<string[]> {
+export async function findForeignKeys(database: Db, encryption: Encryption): Promise<string[]> {
   const db = database as unknown as AnyDb
   const lines: string[] = []
   for (const { table, id, text, what, context } of SEALED) {
@@ -39,7 +39,7 @@ export async function findForeignKeys(database: Db, vault: Vault): Promise<strin
       .execute()
     for (const { keyId, first, count } of keys) {
       const row = await db.selectFrom(table).select(text).where(id, '=', first).executeTakeFirstOrThrow()
-      if (!opens(vault, String(row[text]), context(String(first))))
+      if (!opens(encryption, String(row[text]), context(String(first))))
         lines.push(`DATA_KEY: ${count} ${what} were encrypted with another key (${keyId})`)
     }
   }
@@ -53,7 +53,7 @@ const LOOKED_AT = 3
  * Tries to decrypt the newest leads and drafts, and returns the key ids of those that fail. Throws a `StartFailure` when all fail: with a wrong
  * key, new leads could not be read together with earlier ones.
  */
-export async function requireRightKey(database: Db, vault: Vault): Promise<string[]> {
+export async function requireRightKey(database: Db, encryption: Encryption): Promise<string[]> {
   const db = database as unknown as AnyDb
   const foreign = new Set<string>()
   let opened = 0
@@ -68,7 +68,7 @@ export async function requireRightKey(database: Db, vault: Vault): Promise<strin
       .limit(LOOKED_AT)
       .execute()
     for (const row of rows)
-      if (opens(vault, String(row[text]), context(String(row[id])))) opened++
+      if (opens(encryption, String(row[text]), context(String(row[id])))) opened++
       else foreign.add(String(row.keyId))
   }
   const keys = [...foreign]
@@ -79,5 +79,5 @@ export async function requireRightKey(database: Db, vault: Vault): Promise<strin
   return keys
 }
 
-const opens = (vault: Vault, sealed: string, context: string): boolean =>
-  attempt(() => vault.open(sealed, context)) !== undefined
+const opens = (encryption: Encryption, sealed: string, context: string): boolean =>
+  attempt(() => encryption.decrypt(sealed, context)) !== undefined

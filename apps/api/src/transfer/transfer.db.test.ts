@@ -12,6 +12,7 @@ import { verifyAudit, writeAudit } from '../audit/audit.ts'
 import { connect, type DatabaseConfig, sqliteFile } from '../db/connect.ts'
 import type { Db } from '../db/schema.ts'
 import { claimWork, isReadOnly } from '../db/site-state.ts'
+import { createEncryption } from '../encryption/encryption.ts'
 import { apiFigures } from '../figures.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import type { Files } from '../files/files.ts'
@@ -20,7 +21,6 @@ import { openApi } from '../open-api.ts'
 import { openMetrics } from '../process/metrics.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
 import { saveUpload, storeKey } from '../uploads/save-upload.ts'
-import { createVault } from '../vault/vault.ts'
 import { backUp } from './backup.ts'
 import { startChangeLog, stopChangeLog } from './change-log.ts'
 import { runTransferCommand } from './cli.ts'
@@ -35,7 +35,7 @@ import { verifyBackup } from './verify.ts'
 const NOW = Date.parse('2025-06-15T12:00:00+07:00')
 const clock = () => NOW
 const NO_SMS = { sent: 0, refused: 0, used: 0, budget: 0 }
-const vault = createVault('the-data-key-of-the-tests')
+const encryption = createEncryption('the-data-key-of-the-tests')
 const PICTURE = '/pictures/pickup-0123456789ab-800.webp'
 
 /** A site with content, a picture and a request that holds a file; `lead` adds one more. */
@@ -47,7 +47,7 @@ async function aSiteWithRequests() {
   await saveContent(db, { site: [aSite()], promotions: [aPromotion()] })
   const { pictures } = await findFileKeys(db)
   for (const key of pictures) await files.put(key, Buffer.from(`picture ${key}`), '')
-  const deps = { db, files, vault, clock }
+  const deps = { db, files, encryption, clock }
 
   async function addLead(reference?: string): Promise<{ id: string; key: string; reference: string }> {
     const { key } = await saveUpload(
@@ -84,7 +84,7 @@ test('a backup is restored into an empty place of either engine, request for req
   const { missing } = await backUp({ ...site, target, now: NOW })
 
   expect(missing).toEqual([])
-  expect(await verifyBackup(target, vault)).toMatchObject({ problems: [] })
+  expect(await verifyBackup(target, encryption)).toMatchObject({ problems: [] })
   for (const database of [await emptyDatabase(), { dataDir: await tempFolder() }] as DatabaseConfig[]) {
     const dataDir = await tempFolder()
     const files = createDiskFiles(dataDir)
@@ -132,18 +132,18 @@ test('a place that has begun a history and a log of its own takes over those of 
   const site = await aSiteWithRequests()
   const target = await targetFolder()
   const entry = { actor: 'start', action: 'staff.invite', subject: 'there', detail: {} }
-  await writeAudit({ db: site.db, vault, clock }, entry)
+  await writeAudit({ db: site.db, encryption, clock }, entry)
   await backUp({ ...site, target, now: NOW })
   const database = await migratedDatabase()
   const place = await connectForTest(database)
   // What the first start of a new place writes.
   await saveContent(place, { promotions: [aPromotion({ title: 'ของที่นี่' })], news: [aNews()] })
-  await writeAudit({ db: place, vault, clock }, { ...entry, subject: 'here' })
+  await writeAudit({ db: place, encryption, clock }, { ...entry, subject: 'here' })
   const dataDir = await tempFolder()
 
   await restore({ folder: target, database, files: createDiskFiles(dataDir), dataDir })
 
-  expect(await verifyAudit({ db: place, vault })).toMatchObject({ entries: 1 })
+  expect(await verifyAudit({ db: place, encryption })).toMatchObject({ entries: 1 })
   const historyOf = (db: Db) => db.selectFrom('contentRevision').selectAll().orderBy('collection').execute()
   expect(await historyOf(place)).toEqual(await historyOf(site.db))
   expect(await countRows(place)).toEqual(await countRows(site.db))
@@ -186,7 +186,7 @@ test('requests that come while the files are copied are not in the backup by hal
 
   await backUp({ ...site, files, target, now: NOW })
 
-  const { manifest, problems } = await verifyBackup(target, vault)
+  const { manifest, problems } = await verifyBackup(target, encryption)
   expect(problems).toEqual([])
   expect(manifest.rows.lead).toBe(1)
 })
@@ -208,7 +208,7 @@ test('a file whose bytes come after its row is in the backup with the request th
   const { missing } = await backUp({ ...site, files, target, now: NOW })
 
   expect(missing).toEqual([])
-  expect(await verifyBackup(target, vault)).toMatchObject({ problems: [] })
+  expect(await verifyBackup(target, encryption)).toMatchObject({ problems: [] })
 })
 
 test('who is erased while the files are copied is not in the backup', async () => {
@@ -284,7 +284,7 @@ test('a backup of another key is told by its requests and files', async () => {
   const target = await targetFolder()
   await backUp({ ...site, target, now: NOW })
 
-  const { problems } = await verifyBackup(target, createVault('another-key'))
+  const { problems } = await verifyBackup(target, createEncryption('another-key'))
 
   expect(problems).toEqual([
     expect.stringMatching(/^DATA_KEY: 1 requests were encrypted with another key \(\w{8}\)$/),
@@ -326,7 +326,7 @@ test.each(['restore', 'move'] as const)(
       const { logger } = testLogger()
       const sms = { send: async () => {} }
       const siteUrl = 'http://site.test'
-      const options = { database, files, vault, sms, token: '', clock, logger, siteUrl }
+      const options = { database, files, encryption, sms, token: '', clock, logger, siteUrl }
       // A start fills what the place never had.
       const filling = { contentFolder: await contentFolder() }
       const api = await openApi({ ...options, ...filling })
@@ -501,7 +501,7 @@ const nowhere = {
   files: createDiskFiles('/nowhere'),
   dataDir: '/nowhere',
 }
-const tools = { vault: () => vault, clock, placeOf: () => ({ ...nowhere }) }
+const tools = { encryption: () => encryption, clock, placeOf: () => ({ ...nowhere }) }
 
 const tablesOf = async (db: Db) => (await db.introspection.getTables()).map(({ name }) => name).sort()
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { connect, sqliteFile } from '../db/connect.ts'
 import type { Db } from '../db/schema.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
-import type { Vault } from '../vault/vault.ts'
 import { findFileKeys, sha256 } from './copy-files.ts'
 import { findForeignKeys } from './foreign-keys.ts'
 import { type Manifest, readManifest } from './manifest.ts'
@@ -12,10 +12,10 @@ import { countRows } from './sync-database.ts'
 export type Verified = { manifest: Manifest; problems: string[] }
 
 /**
- * Checks a backup against its manifest: the database is intact, row counts and file hashes match, no row refers to a missing file. With a vault,
+ * Checks a backup against its manifest: the database is intact, row counts and file hashes match, no row refers to a missing file. With a encryption,
  * also that its keys decrypt the data. Without problems it can be restored.
  */
-export async function verifyBackup(folder: string, vault?: Vault): Promise<Verified> {
+export async function verifyBackup(folder: string, encryption?: Encryption): Promise<Verified> {
   const manifest = readManifest(folder)
   if (!manifest || !existsSync(sqliteFile(folder)))
     return { manifest: { madeAt: '', rows: {}, files: {} }, problems: [`${folder} is not a backup`] }
@@ -24,7 +24,7 @@ export async function verifyBackup(folder: string, vault?: Vault): Promise<Verif
     const problems = [
       ...(await databaseProblems(db, manifest)),
       ...(await fileProblems(db, folder, manifest)),
-      ...(vault ? await findForeignKeys(db, vault) : []),
+      ...(encryption ? await findForeignKeys(db, encryption) : []),
     ]
     return { manifest, problems }
   } catch (error) {

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { UploadFolder } from '@leasing/contract/upload-words'
 import type { Upload } from '@leasing/contract/uploads'
 import type { Db } from '../db/schema.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import type { Files } from '../files/files.ts'
 import type { WatchedFiles } from '../files/watch-files.ts'
-import type { Vault } from '../vault/vault.ts'
 import type { CheckedFile } from './check-file.ts'
 import { harmlessName } from './file-name.ts'
 
-export type UploadDeps = { db: Db; files: Files; vault: Vault; clock: () => number }
+export type UploadDeps = { db: Db; files: Files; encryption: Encryption; clock: () => number }
 
 /**
  * Stores a file for its folder, or for the form that will claim it. The row is written before the bytes, so that an interruption never leaves
  * bytes without a row, which cleanup needs.
  */
 export async function saveUpload(
-  { db, files, vault, clock }: UploadDeps,
+  { db, files, encryption, clock }: UploadDeps,
   { bytes, type }: CheckedFile,
   target: { place: UploadFolder | 'images' | 'files'; folder: UploadFolder | null; name: string | undefined },
 ): Promise<Upload> {
@@ -27,14 +27,18 @@ export async function saveUpload(
     .values({
       ...upload,
       folder: target.folder,
-      sealedName: vault.seal(name, nameContext(key)),
-      keyId: vault.keyId,
+      sealedName: encryption.encrypt(name, nameContext(key)),
+      keyId: encryption.keyId,
       createdAt: clock(),
       claimedBy: null,
       removing: 0,
     })
     .execute()
-  await files.put(storeKey(key), vault.sealBytes(bytes, bytesContext(key)), 'application/octet-stream')
+  await files.put(
+    storeKey(key),
+    encryption.encryptBytes(bytes, bytesContext(key)),
+    'application/octet-stream',
+  )
   return { ...upload, name }
 }
 
@@ -50,7 +54,7 @@ export type FindDeps = Omit<UploadDeps, 'clock'> & {
 
 /** The decrypted file; undefined when the folder has no such key. */
 export async function findUpload(
-  { db, files, vault, watchedFiles }: FindDeps,
+  { db, files, encryption, watchedFiles }: FindDeps,
   folder: UploadFolder,
   key: string,
 ): Promise<FoundUpload | undefined> {
@@ -71,8 +75,8 @@ export async function findUpload(
     return undefined
   }
   return {
-    bytes: vault.openBytes(sealed, bytesContext(key)),
-    name: vault.open(row.sealedName, nameContext(key)),
+    bytes: encryption.decryptBytes(sealed, bytesContext(key)),
+    name: encryption.decrypt(row.sealedName, nameContext(key)),
     type: row.type,
   }
 }

@@ -85,7 +85,7 @@ test.each(taken)('$folder: $field takes $type from the upload to whoever reads t
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   const leadRow = (await site.leads()).find(({ id }) => id === claimedBy)!
-  const lead = readLead(site.vault, leadRow)
+  const lead = readLead(site.encryption, leadRow)
   const fileTypes = await findFileTypes(site.db, [lead.id])
   expect(staffMail(lead, site.content, false, fileTypes).text).toContain(`แนบ 1 ไฟล์ (${NAMES[type]})`)
   expect(toCsv([lead], fileTypes)).toContain(`${key} (${NAMES[type]})`)

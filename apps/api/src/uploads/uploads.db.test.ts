@@ -9,12 +9,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type TestApi, TOKEN, testApi } from '../../test/test-api.ts'
 import { once } from '../../test/test-database.ts'
 import { aDecompressionBomb, aPdf, aPhoto, aRawPdf, filesBody } from '../../test/upload-builders.ts'
+import { createEncryption } from '../encryption/encryption.ts'
 import type { Files } from '../files/files.ts'
 import { LIMITS } from '../limits/limit-table.ts'
-import { createVault } from '../vault/vault.ts'
 import { claimUploads } from './claim-uploads.ts'
+import { reencryptUploads } from './reencrypt-uploads.ts'
 import { removeUploads, sweepUnclaimed } from './remove-uploads.ts'
-import { resealUploads } from './reseal-uploads.ts'
 
 const MIB = 1024 * 1024
 
@@ -107,7 +107,7 @@ test('neither database nor store holds a name or a document in the clear', async
   const [item] = await upload(api, 'job-application', filesBody(['สมชาย-0812345678.pdf', aPdf()]))
 
   const row = await api.db.selectFrom('upload').selectAll().executeTakeFirstOrThrow()
-  expect(row).toMatchObject({ folder: 'job-application', claimedBy: null, keyId: api.vault.keyId })
+  expect(row).toMatchObject({ folder: 'job-application', claimedBy: null, keyId: api.encryption.keyId })
   expect(JSON.stringify(row)).not.toMatch(/0812345678|สมชาย/)
   expect([...files.kept.keys()]).toEqual([`uploads/${item!.key}`])
   expect(Buffer.concat([...files.kept.values()]).includes('%PDF')).toBe(false)
@@ -559,15 +559,15 @@ test('after a change of the key files and names open with the new one alone', as
   const files = notingFiles()
   const api = await testApi({ files })
   const [item] = await upload(api, 'complaint', filesBody(['สลิป.pdf', aPdf()]))
-  const next = createVault('the-next-data-key-of-the-tests', 'the-data-key-of-the-tests')
+  const next = createEncryption('the-next-data-key-of-the-tests', 'the-data-key-of-the-tests')
 
-  expect(await resealUploads({ db: api.db, files, vault: next })).toBe(1)
-  expect(await resealUploads({ db: api.db, files, vault: next })).toBe(0)
+  expect(await reencryptUploads({ db: api.db, files, encryption: next })).toBe(1)
+  expect(await reencryptUploads({ db: api.db, files, encryption: next })).toBe(0)
 
-  const alone = createVault('the-next-data-key-of-the-tests')
+  const alone = createEncryption('the-next-data-key-of-the-tests')
   const row = await api.db.selectFrom('upload').selectAll().executeTakeFirstOrThrow()
-  expect(alone.open(row.sealedName, `upload-name:${item!.key}`)).toBe('สลิป.pdf')
-  expect(alone.openBytes(files.kept.get(`uploads/${item!.key}`)!, `upload:${item!.key}`)).toEqual(aPdf())
+  expect(alone.decrypt(row.sealedName, `upload-name:${item!.key}`)).toBe('สลิป.pdf')
+  expect(alone.decryptBytes(files.kept.get(`uploads/${item!.key}`)!, `upload:${item!.key}`)).toEqual(aPdf())
 })
 
 once('a file that is removed while the key rotates does not come back', async () => {
@@ -575,7 +575,7 @@ once('a file that is removed while the key rotates does not come back', async ()
   const api = await testApi({ files })
   const [item] = await upload(api, 'complaint', filesBody(['สลิป.pdf', aPdf()]))
   await api.db.updateTable('upload').set({ claimedBy: 'a-lead' }).execute()
-  const vault = createVault('the-next-data-key-of-the-tests', 'the-data-key-of-the-tests')
+  const encryption = createEncryption('the-next-data-key-of-the-tests', 'the-data-key-of-the-tests')
   const removing: Files = {
     ...files,
     async get(key) {
@@ -585,7 +585,7 @@ once('a file that is removed while the key rotates does not come back', async ()
     },
   }
 
-  expect(await resealUploads({ db: api.db, files: removing, vault })).toBe(0)
+  expect(await reencryptUploads({ db: api.db, files: removing, encryption })).toBe(0)
 
   expect(files.kept.has(`uploads/${item!.key}`)).toBe(false)
 })

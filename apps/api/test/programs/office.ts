@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import pino from 'pino'
+import { createEncryption } from '../../src/encryption/encryption.ts'
 import { createDiskFiles } from '../../src/files/disk-files.ts'
 import { createSecurityEvents } from '../../src/process/security-events.ts'
 import { openStaff } from '../../src/staff/open-staff.ts'
-import { createVault } from '../../src/vault/vault.ts'
 
 /** The office's process without its pages. Its clock stands at `now` until its standard input ends, and runs from then on. */
 const { database, contentFolder, filesFolder, now } = JSON.parse(process.argv[2]!)
 let startedAt: number | undefined
 const clock = () => now + (startedAt === undefined ? 0 : Date.now() - startedAt)
-const vault = createVault('the-data-key-of-the-tests')
+const encryption = createEncryption('the-data-key-of-the-tests')
 const logger = pino({ level: 'silent' })
 await openStaff({
   database,
-  vault,
+  encryption,
   officeUrl: 'http://localhost:3100',
   secret: 'the-office-secret-of-the-tests-is-long',
   contentFolder,
@@ -21,7 +21,7 @@ await openStaff({
   mail: { send: async () => {}, close: () => {} },
   clock,
   logger,
-  securityEvents: createSecurityEvents({ logger, vault, clock }),
+  securityEvents: createSecurityEvents({ logger, encryption, clock }),
 })
 console.log('open')
 process.stdin.resume()

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import pino from 'pino'
+import { createEncryption } from '../../src/encryption/encryption.ts'
 import { createDiskFiles } from '../../src/files/disk-files.ts'
 import { openApi } from '../../src/open-api.ts'
-import { createVault } from '../../src/vault/vault.ts'
 
 /** Opens the API on a database and a content folder, says so, and closes it when its standard input ends. */
 const { database, contentFolder, filesFolder } = JSON.parse(process.argv[2]!)
@@ -10,7 +10,7 @@ const api = await openApi({
   database,
   contentFolder,
   files: createDiskFiles(filesFolder),
-  vault: createVault('the-data-key-of-the-tests'),
+  encryption: createEncryption('the-data-key-of-the-tests'),
   siteUrl: 'http://site.test',
   sms: { send: async () => {} },
   token: 'token',

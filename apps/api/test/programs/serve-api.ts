@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import pino from 'pino'
+import { createEncryption } from '../../src/encryption/encryption.ts'
 import { createDiskFiles } from '../../src/files/disk-files.ts'
 import { openDelivery } from '../../src/leads/open-delivery.ts'
 import { openApi } from '../../src/open-api.ts'
-import { createVault } from '../../src/vault/vault.ts'
 
 /** The API on a port of its own, with real deliveries; its clock runs `aheadMs` ahead. Logs to standard output. */
 const { database, contentFolder, filesFolder, dataKey, token, delivery, aheadMs } = JSON.parse(
@@ -14,7 +14,7 @@ const api = await openApi({
   database,
   contentFolder,
   files: createDiskFiles(filesFolder),
-  vault: createVault(dataKey),
+  encryption: createEncryption(dataKey),
   siteUrl: 'http://site.test',
   sms: { send: async () => {} },
   delivery: openDelivery(delivery),

@@ -13,20 +13,20 @@ export const PRIVATE = { 'cache-control': 'no-store' } as const
 export function readFlowCookie<Value>(
   { name }: FlowCookie,
   request: Request,
-  { unseal, secure }: RequestContext,
+  { decrypt, secure }: RequestContext,
 ): Value | undefined {
-  return unseal(name, readCookie(request.headers.get('cookie'), name, secure)) as Value | undefined
+  return decrypt(name, readCookie(request.headers.get('cookie'), name, secure)) as Value | undefined
 }
 
 /** Set-Cookie with the value; without a value it removes the cookie. */
 export function flowCookie(
   { name, maxAgeSeconds }: FlowCookie,
   value: object | undefined,
-  { seal, secure }: RequestContext,
+  { encrypt, secure }: RequestContext,
 ): string {
   return cookieText({
     name,
-    value: value ? seal(name, value, maxAgeSeconds) : '',
+    value: value ? encrypt(name, value, maxAgeSeconds) : '',
     maxAgeSeconds: value ? maxAgeSeconds : 0,
     secure,
     httpOnly: true,

@@ -10,7 +10,7 @@ import { withLibraryFocus } from '../media/picture-places.ts'
 import { type Person, staffSubject } from '../person.ts'
 import { findDraft, readStanding } from './records.ts'
 
-type Deps = Pick<StaffApiDeps, 'db' | 'vault' | 'clock'>
+type Deps = Pick<StaffApiDeps, 'db' | 'encryption' | 'clock'>
 
 /** What the person who saves has seen. */
 type Seen = { version: number; baseRevision?: number }

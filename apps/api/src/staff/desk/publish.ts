@@ -30,7 +30,7 @@ import { titleOf } from './title.ts'
 
 export type PublishDeps = Pick<
   StaffApiDeps,
-  'db' | 'vault' | 'clock' | 'originals' | 'files' | 'pictureEffort'
+  'db' | 'encryption' | 'clock' | 'originals' | 'files' | 'pictureEffort'
 >
 
 type Failure = NonNullable<Release['failure']>

@@ -11,7 +11,7 @@ import type { Item } from './check-release.ts'
 import { requireEditable } from './collections.ts'
 import { findDraft } from './records.ts'
 
-export type ReleaseDeps = Pick<StaffApiDeps, 'db' | 'vault' | 'clock'>
+export type ReleaseDeps = Pick<StaffApiDeps, 'db' | 'encryption' | 'clock'>
 
 type Wanted = RecordKey & { action: 'put' | 'remove' }
 

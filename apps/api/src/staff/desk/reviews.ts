@@ -14,7 +14,7 @@ import { toReleaseRef } from './records.ts'
 import { addApprovalMails, addLateJob, addPictureJob, addPublishJob } from './release-jobs.ts'
 import { CHANGEABLE, change, logRelease, type Made, readItems, requireRelease } from './releases.ts'
 
-type Deps = DeskDeps & Pick<StaffApiDeps, 'vault' | 'clock'>
+type Deps = DeskDeps & Pick<StaffApiDeps, 'encryption' | 'clock'>
 
 /** As many as its most delicate record needs; at least one when one of its authors was let go, since nobody else may have seen it. */
 export const approvalsNeeded = (

@@ -15,7 +15,7 @@ import { findDraft, readStanding } from '../desk/records.ts'
 import { type Person, staffSubject } from '../person.ts'
 import { isCutOtherwise } from './picture-places.ts'
 
-type Deps = Pick<StaffApiDeps, 'db' | 'vault' | 'clock'>
+type Deps = Pick<StaffApiDeps, 'db' | 'encryption' | 'clock'>
 
 type Asked = {
   by: string

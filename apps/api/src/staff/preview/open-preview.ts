@@ -10,9 +10,9 @@ import { COLLECTIONS } from '../../content/registry.ts'
 import { fixedContent } from '../../content/store.ts'
 import { connect } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
+import { createEncryption, type Encryption } from '../../encryption/encryption.ts'
 import { createLimits } from '../../limits/limits.ts'
 import type { SecurityEvents } from '../../process/security-events.ts'
-import { createVault, type Vault } from '../../vault/vault.ts'
 import { staffSubject } from '../person.ts'
 import { type NotShown, notShownFinder } from './not-shown.ts'
 import { type Faulty, type Overlaid, type OverlayDeps, overlay, readOverlaid } from './overlay.ts'
@@ -21,7 +21,7 @@ import { recordFinder, type ShownRecord } from './shown-records.ts'
 import { readToken, type Seen } from './token.ts'
 
 export type PreviewDeps = OverlayDeps & {
-  vault: Vault
+  encryption: Encryption
   secret: string
   previewUrl: string
   clock: () => number
@@ -68,8 +68,8 @@ export async function openPreview(deps: PreviewDeps): Promise<Preview> {
   const ownDb = await connect({ dataDir: folder })
   await migrate(ownDb)
   const token = randomBytes(32).toString('base64url')
-  const vault = createVault(randomBytes(32).toString('base64url'))
-  const limits = createLimits({ db: ownDb, vault, clock, logger })
+  const encryption = createEncryption(randomBytes(32).toString('base64url'))
+  const limits = createLimits({ db: ownDb, encryption, clock, logger })
   const kept = new Map<string, Promise<PreviewedSite>>()
 
   async function make(overlaid: readonly Overlaid[], moment: number | undefined): Promise<PreviewedSite> {
@@ -80,7 +80,7 @@ export async function openPreview(deps: PreviewDeps): Promise<Preview> {
       db: ownDb,
       content,
       files: deps.files,
-      vault,
+      encryption,
       limits,
       sms: { send: async () => {} },
       clock: now,

@@ -9,7 +9,7 @@ import { PERMISSIONS } from '../permissions.ts'
 import { staffSubject } from '../person.ts'
 import type { Seen } from './token.ts'
 
-type Deps = Pick<StaffApiDeps, 'db' | 'vault' | 'clock'>
+type Deps = Pick<StaffApiDeps, 'db' | 'encryption' | 'clock'>
 
 /** A link that is given to somebody else: without its row it opens nothing. */
 export async function addPreviewLink(deps: Deps, seen: Seen): Promise<void> {

@@ -14,9 +14,18 @@ async function testPreview() {
   const desk = await testDesk(['news', 'welfares', 'fees'])
   const { db, files, logger } = desk
   const clock = () => Date.now()
-  const { vault } = desk.deps
-  const securityEvents = createSecurityEvents({ logger, vault, clock })
-  const options = { db, vault, secret: SECRET, originals: ORIGINALS, files, clock, logger, securityEvents }
+  const { encryption } = desk.deps
+  const securityEvents = createSecurityEvents({ logger, encryption, clock })
+  const options = {
+    db,
+    encryption,
+    secret: SECRET,
+    originals: ORIGINALS,
+    files,
+    clock,
+    logger,
+    securityEvents,
+  }
   const preview = await openPreview({ ...options, previewUrl: PREVIEW })
   onTestFinished(preview.close)
   const editor = await desk.signedIn('editor')

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Encrypts cookie values: AES-256-GCM, bound to a purpose, with an expiry. */
-export type Seal = {
+export type CookieEncryption = {
   /** The encrypted value, safe in a cookie. `purpose` is the cookie's name: under another name it does not decrypt. */
-  seal(purpose: string, value: object, maxAgeSeconds: number): string
+  encrypt(purpose: string, value: object, maxAgeSeconds: number): string
   /** The value; undefined when it is not ours, was changed, or has expired. */
-  unseal(purpose: string, text: string | undefined): unknown
+  decrypt(purpose: string, text: string | undefined): unknown
 }
 
 /** Browsers drop cookies of more than 4096 bytes, name and attributes included. */
@@ -14,10 +14,10 @@ const MAX_LENGTH = 3800
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-export function createSeal(secret: string, clock: () => number): Seal {
+export function createCookieEncryption(secret: string, clock: () => number): CookieEncryption {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sealed-cookie', 32))
   return {
-    seal(purpose, value, maxAgeSeconds) {
+    encrypt(purpose, value, maxAgeSeconds) {
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose))
       const plain = JSON.stringify({ value, until: clock() + maxAgeSeconds * 1000 })
@@ -27,7 +27,7 @@ export function createSeal(secret: string, clock: () => number): Seal {
         throw new RangeError(`The value of ${purpose} is too long for a cookie: keep it elsewhere`)
       return text
     },
-    unseal(purpose, text) {
+    decrypt(purpose, text) {
       if (!text || text.length > MAX_LENGTH) return undefined
       const bytes = Buffer.from(text, 'base64url')
       if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined

@@ -1,6 +1,6 @@
 import type { UploadTable } from '../db/schema.ts'
+import { reencryptAll } from '../encryption/reencrypt.ts'
 import { attempt } from '../process/attempt.ts'
-import { resealAll } from '../vault/reseal.ts'
 import { bytesContext, nameContext, storeKey, type UploadDeps } from './save-upload.ts'
 
 type Deps = Omit<UploadDeps, 'clock'>
@@ -10,9 +10,9 @@ type Row = Pick<UploadTable, 'key' | 'sealedName'>
  * Encrypts uploads of earlier keys with the current one; returns how many. The bytes contain their key id, so it can be interrupted and
  * repeated.
  */
-export const resealUploads = (deps: Deps): Promise<number> =>
-  resealAll<Row>(
-    deps.vault,
+export const reencryptUploads = (deps: Deps): Promise<number> =>
+  reencryptAll<Row>(
+    deps.encryption,
     (keyIds, after, limit) =>
       deps.db
         .selectFrom('upload')
@@ -25,25 +25,29 @@ export const resealUploads = (deps: Deps): Promise<number> =>
         .execute(),
     async (rows) => {
       let count = 0
-      for (const row of rows) if (await reseal(deps, row)) count++
+      for (const row of rows) if (await reencrypt(deps, row)) count++
       return count
     },
   )
 
 /** False when no key decrypts it, or it was deleted meanwhile. */
-async function reseal({ db, files, vault }: Deps, { key, sealedName }: Row): Promise<boolean> {
+async function reencrypt({ db, files, encryption }: Deps, { key, sealedName }: Row): Promise<boolean> {
   const sealed = await files.get(storeKey(key))
   const opened = attempt(() => ({
-    name: vault.open(sealedName, nameContext(key)),
-    bytes: sealed && vault.openBytes(sealed, bytesContext(key)),
+    name: encryption.decrypt(sealedName, nameContext(key)),
+    bytes: sealed && encryption.decryptBytes(sealed, bytesContext(key)),
   }))
   if (!opened) return false
   const { name, bytes } = opened
   if (bytes)
-    await files.put(storeKey(key), vault.sealBytes(bytes, bytesContext(key)), 'application/octet-stream')
+    await files.put(
+      storeKey(key),
+      encryption.encryptBytes(bytes, bytesContext(key)),
+      'application/octet-stream',
+    )
   const { numUpdatedRows } = await db
     .updateTable('upload')
-    .set({ sealedName: vault.seal(name, nameContext(key)), keyId: vault.keyId })
+    .set({ sealedName: encryption.encrypt(name, nameContext(key)), keyId: encryption.keyId })
     .where('key', '=', key)
     .where('removing', '=', 0)
     .executeTakeFirst()

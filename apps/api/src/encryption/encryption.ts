@@ -10,18 +10,18 @@ import {
 } from 'node:crypto'
 
 /** Keeps personal data: encrypts it for the database, and makes keyed hashes to find it by. */
-export type Vault = {
+export type Encryption = {
   /** Id of the current key, stored with the encrypted data. */
   keyId: string
   /** Ids of all keys that decrypt, the current one first. */
   keyIds: readonly string[]
   /** Encrypts (AES-256-GCM). `context` (a table and an id) is authenticated: text moved to another row does not decrypt. */
-  seal: (text: string, context: string) => string
+  encrypt: (text: string, context: string) => string
   /** Decrypts. Throws for an unknown key, another context, or changed data. */
-  open: (sealed: string, context: string) => string
+  decrypt: (encrypted: string, context: string) => string
   /** The same for bytes; encryption adds 36: key id, IV and tag. */
-  sealBytes: (bytes: Uint8Array, context: string) => Buffer
-  openBytes: (sealed: Uint8Array, context: string) => Buffer
+  encryptBytes: (bytes: Uint8Array, context: string) => Buffer
+  decryptBytes: (encrypted: Uint8Array, context: string) => Buffer
   /** HMAC-SHA-256 in hex, with the current key. `purpose` makes hashes of different tables differ. */
   hash: (purpose: string, value: string) => string
   /** The hashes by every key, current first: to find rows from before a key change. */
@@ -29,13 +29,13 @@ export type Vault = {
 }
 
 /** Encrypts with `current`; `previous` keys only decrypt. */
-export function createVault(current: string, ...previous: readonly string[]): Vault {
+export function createEncryption(current: string, ...previous: readonly string[]): Encryption {
   const keys = new Map([current, ...previous].map((secret) => [keyIdOf(secret), keyOf(secret, 'seal')]))
   const keyId = keyIdOf(current)
   const hashKeys = [...new Set([current, ...previous])].map((secret) => keyOf(secret, 'hash'))
   function requireKey(id: string) {
     const key = keys.get(id)
-    if (!key) throw new Error(`sealed with the unknown key ${id.slice(0, 8)}`)
+    if (!key) throw new Error(`encrypted with the unknown key ${id.slice(0, 8)}`)
     return key
   }
   const hashBy = (key: KeyObject, purpose: string, value: string) =>
@@ -43,16 +43,16 @@ export function createVault(current: string, ...previous: readonly string[]): Va
   return {
     keyId,
     keyIds: [...keys.keys()],
-    seal: (text, context) =>
+    encrypt: (text, context) =>
       `${keyId}.${encrypt(keys.get(keyId)!, Buffer.from(text), context).toString('base64url')}`,
-    open(sealed, context) {
-      const [id = '', text = ''] = sealed.split('.')
+    decrypt(encrypted, context) {
+      const [id = '', text = ''] = encrypted.split('.')
       return decrypt(requireKey(id), Buffer.from(text, 'base64url'), context).toString()
     },
-    sealBytes: (bytes, context) =>
+    encryptBytes: (bytes, context) =>
       Buffer.concat([Buffer.from(keyId), encrypt(keys.get(keyId)!, bytes, context)]),
-    openBytes(sealed, context) {
-      const input = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
+    decryptBytes(encrypted, context) {
+      const input = Buffer.from(encrypted.buffer, encrypted.byteOffset, encrypted.byteLength)
       const key = requireKey(input.toString('latin1', 0, keyId.length))
       return decrypt(key, input.subarray(keyId.length), context)
     },
