@@ -5,6 +5,7 @@ import {
   formatThaiDate,
   formatThaiDateTime,
   formatThaiTime,
+  gregorianDate,
   parseThaiYear,
   type ThaiDateStyle,
 } from './thai-date.ts'
@@ -65,6 +66,17 @@ describe('a year is understood in either era', () => {
     { text: '', year: undefined },
   ])('$text', ({ text, year }) => {
     expect(parseThaiYear(text)).toBe(year)
+  })
+
+  test.each([
+    { text: '2570-03-31', day: '2027-03-31' },
+    { text: '2570-01-05T09:00', day: '2027-01-05T09:00' },
+    { text: '2027-03-31', day: '2027-03-31' },
+    { text: '2399-12-31', day: '2399-12-31' },
+    { text: '9999-12-31', day: '9999-12-31' },
+    { text: '31 มี.ค. 2570', day: '31 มี.ค. 2570' },
+  ])('as a day: $text', ({ text, day }) => {
+    expect(gregorianDate(text)).toBe(day)
   })
 
   test('what is shown is read back', () => {

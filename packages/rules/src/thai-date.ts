@@ -53,6 +53,15 @@ export function parseThaiYear(text: string): number | undefined {
   return year >= FIRST_BUDDHIST_YEAR_TYPED ? year - BUDDHIST_YEARS : year
 }
 
+/**
+ * A day, with its time or without, whose year may be typed in either era: `2570-03-31` is 2027-03-31. Anything else stays as it is, as does
+ * 9999, by which people mean never.
+ */
+export function gregorianDate(text: string): string {
+  const [, year = '', rest = ''] = /^(2[4-9]\d\d)(-\d\d-\d\d(?:T.*)?)$/.exec(text) ?? []
+  return year ? `${parseThaiYear(year)}${rest}` : text
+}
+
 const BUDDHIST_YEARS = 543
 const FIRST_BUDDHIST_YEAR_TYPED = 2400
 

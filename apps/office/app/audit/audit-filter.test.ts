@@ -6,6 +6,7 @@ test('the link to older entries keeps what was chosen, and an empty choice is no
 
   expect(filter).toEqual({ actor: 'staff:a', day: '2026-11-21' })
   expect(auditAddress(filter, 40)).toBe('/audit?actor=staff%3Aa&day=2026-11-21&before=40')
+  expect(auditFilterOf(new URLSearchParams('?day=2569-11-21'))).toEqual({ day: '2026-11-21' })
   expect(auditAddress({})).toBe('/audit')
   expect(auditFileAddress(filter)).toBe('/audit.csv?actor=staff%3Aa&day=2026-11-21')
 })

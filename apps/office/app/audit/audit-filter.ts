@@ -1,9 +1,11 @@
+import { gregorianDate } from '@leasing/rules/thai-date'
+
 export type AuditFilter = { actor?: string; action?: string; subject?: string; day?: string }
 
 const FIELDS = ['actor', 'action', 'subject', 'day'] as const
 
 export function auditFilterOf(params: URLSearchParams): AuditFilter {
-  const given = FIELDS.map((name) => [name, params.get(name)?.trim() ?? ''])
+  const given = FIELDS.map((name) => [name, gregorianDate(params.get(name)?.trim() ?? '')])
   return Object.fromEntries(given.filter(([, value]) => value !== ''))
 }
 

@@ -1,5 +1,5 @@
 import type { Outcome } from '../forms/outcome.ts'
-import { TextField } from '../forms/text-field.tsx'
+import { DateField, TextField } from '../forms/text-field.tsx'
 
 type ReleaseFieldsProps = {
   title: string
@@ -20,7 +20,8 @@ export const ReleaseFields = ({ title, titleHint, publishAt, outcome }: ReleaseF
       outcome={outcome}
       required
     />
-    <TextField
+    <DateField
+      key={publishAt}
       name="publishAt"
       label="ขึ้นเว็บไซต์เมื่อ (เวลาไทย)"
       hint="เว้นว่างไว้ถ้าจะกดเผยแพร่เองหลังอนุมัติ"

@@ -1,5 +1,6 @@
 import { Field, FieldError, FieldHint } from '@leasing/ui/field'
 import type { ComponentProps } from 'react'
+import { useDateWords } from './date-words.tsx'
 import type { Outcome } from './outcome.ts'
 import { typed } from './outcome.ts'
 import { wiring } from './wiring.ts'
@@ -26,6 +27,39 @@ export function TextField({ name, label, hint, outcome, defaultValue, ...input }
         defaultValue={typed(outcome, name) ?? defaultValue}
         {...wiring(name, { help: hint, fault: error })}
       />
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    </Field>
+  )
+}
+
+/** An input for a day, or for a day and time, with what is understood below it. */
+export function DateField({
+  name,
+  label,
+  hint,
+  outcome,
+  defaultValue,
+  ...input
+}: Omit<TextFieldProps, 'defaultValue'> & {
+  type: 'date' | 'datetime-local'
+  defaultValue?: string | undefined
+}) {
+  const error = outcome?.errors[name]
+  const start = typed(outcome, name) ?? defaultValue ?? ''
+  const { line, describedBy, onChange } = useDateWords(name, start)
+  return (
+    <Field id={name} label={label}>
+      {hint && <FieldHint id={`${name}-hint`}>{hint}</FieldHint>}
+      <input
+        autoComplete="off"
+        {...input}
+        id={name}
+        name={name}
+        defaultValue={start}
+        onChange={onChange}
+        {...wiring(name, { help: hint, fault: error, also: describedBy })}
+      />
+      {line}
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </Field>
   )

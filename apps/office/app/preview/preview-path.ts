@@ -2,6 +2,7 @@ import type { ContentForm } from '@leasing/contract/staff/form'
 import { isRecord, type Json, type JsonRecord, pageOf } from '@leasing/contract/staff/form-values'
 import type { Release } from '@leasing/contract/staff/releases'
 import { bangkokDay, isDay } from '@leasing/rules/bangkok-day'
+import { gregorianDate } from '@leasing/rules/thai-date'
 import { recordPath, releasePath } from '../content/paths.ts'
 import { inputOf } from '../content/publish-moment.ts'
 
@@ -15,7 +16,7 @@ export const readAsked = (given: FormData | URLSearchParams): PreviewAsked => ({
   drafts: valuesOf(given, 'draft'),
   release: valuesOf(given, 'release').at(-1) ?? '',
   to: valuesOf(given, 'to').at(-1) || '/',
-  at: valuesOf(given, 'at').at(-1) ?? '',
+  at: gregorianDate(valuesOf(given, 'at').at(-1) ?? ''),
 })
 
 export const queryOf = ({ drafts, release, to, at }: PreviewAsked): URLSearchParams =>

@@ -13,7 +13,7 @@ import { ListPages } from '../desk/list-pages.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import form from '../forms/form.module.css'
 import { Notice } from '../forms/notice.tsx'
-import { TextField } from '../forms/text-field.tsx'
+import { DateField } from '../forms/text-field.tsx'
 import { titled } from '../words.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -102,7 +102,7 @@ export default function Audit() {
             <option value="">ทุกอย่าง</option>
             <Options of={actions} />
           </SelectField>
-          <TextField name="day" label="วันที่" type="date" defaultValue={filter.day ?? ''} />
+          <DateField name="day" label="วันที่" type="date" defaultValue={filter.day ?? ''} />
           <Button type="submit" tone="quiet">
             ดู
           </Button>

@@ -19,7 +19,7 @@ import { Notice, OutcomeNotice } from '../forms/notice.tsx'
 import type { Outcome } from '../forms/outcome.ts'
 import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
-import { TextField } from '../forms/text-field.tsx'
+import { DateField, TextField } from '../forms/text-field.tsx'
 import { useOwnFocus } from '../forms/use-own-focus.ts'
 import frames from '../preview/preview.module.css'
 import { previewedPath, queryOf, readAsked } from '../preview/preview-path.ts'
@@ -96,7 +96,7 @@ export default function PreviewPage() {
           <input key={draft} type="hidden" name="draft" value={draft} />
         ))}
         {asked.release && <input type="hidden" name="release" value={asked.release} />}
-        <TextField
+        <DateField
           key={asked.at}
           name="at"
           label="ดู ณ วันและเวลา"

@@ -5,6 +5,9 @@ import { email, text } from '../person.ts'
 /** A moment, epoch milliseconds. */
 export const moment = z.int().min(0)
 
+/** A moment that somebody chose. From 2400 on the year was meant as one of the Buddhist era. */
+export const chosenMoment = moment.max(Date.UTC(2400, 0) - 1)
+
 /** The address by which a person signs in: one spelling, in lower case. */
 export const staffEmail = email.transform((address) => address.toLowerCase())
 

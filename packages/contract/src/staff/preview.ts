@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listOf } from '../fields.ts'
 import { staffRead, staffWrite } from './call.ts'
 import { recordParams } from './content.ts'
-import { idParams, moment, nothing } from './fields.ts'
+import { chosenMoment, idParams, moment, nothing } from './fields.ts'
 
 const area = 'Preview'
 
@@ -26,7 +26,7 @@ export const previewOf = z.strictObject({
   /** Or everything of a release. */
   release: z.string().max(64).optional(),
   /** The site as it will be, or was, at this moment; absent: now. */
-  moment: moment.optional(),
+  moment: chosenMoment.optional(),
   path: sitePath.default('/'),
   /** For somebody without an account: the link holds for so many days, and each opening is written down. */
   days: z.int().min(1).max(SHARE_DAYS).optional(),

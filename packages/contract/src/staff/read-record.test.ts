@@ -15,6 +15,8 @@ const FIELDS: FormField[] = [
   { ...about('terms', false), kind: 'numbers' },
   { ...about('phone', false), kind: 'text', isPhone: true },
   { ...about('open', false), kind: 'time' },
+  { ...about('from', false), kind: 'day' },
+  { ...about('closes', false), kind: 'moment', isUtc: false },
   {
     ...about('offer', false),
     kind: 'union',
@@ -69,6 +71,11 @@ test.each<[string, Record<string, string>, JsonRecord]>([
     'a phone and a time as people type them',
     { phone: '02-999-8888', open: '๙.๓๐ น.' },
     { title: '', phone: '029998888', open: '09:30' },
+  ],
+  [
+    'a day and a moment of the Buddhist era',
+    { from: '2570-03-31', closes: '2570-01-05T09:00' },
+    { title: '', from: '2027-03-31', closes: '2027-01-05T09:00:00+07:00' },
   ],
   ['an amount is no rate', { amount: '50%' }, { title: '', amount: '50%' }],
   ['several numbers, one of them wrong', { terms: '24, 36,x 48' }, { title: '', terms: [24, 36, 'x', 48] }],

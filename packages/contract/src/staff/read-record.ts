@@ -1,3 +1,4 @@
+import { gregorianDate } from '@leasing/rules/thai-date'
 import { ApiError } from '../errors.ts'
 import type { FormField, RatesField } from './form.ts'
 import {
@@ -98,12 +99,13 @@ function readValue(field: FormField, path: string, form: SentForm): Json | undef
       return (field.isPhone ? phoneFrom(text) : text) || undefined
     case 'html':
     case 'reference':
-    case 'day':
       return text || undefined
+    case 'day':
+      return gregorianDate(text) || undefined
     case 'time':
       return timeFrom(text) || undefined
     case 'moment':
-      return text === '' ? undefined : momentFrom(text, field.isUtc)
+      return text === '' ? undefined : momentFrom(gregorianDate(text), field.isUtc)
     case 'lines':
       return someOf(text.split('\n').filter((line) => line.trim() !== ''))
     case 'number':

@@ -12,7 +12,7 @@ import {
   releaseRef,
   who,
 } from './content.ts'
-import { idParams, moment, nothing } from './fields.ts'
+import { chosenMoment, idParams, moment, nothing } from './fields.ts'
 import { figureSentence } from './form.ts'
 
 const area = 'Releases'
@@ -22,7 +22,7 @@ export const RELEASE_ACTIONS = ['put', 'remove'] as const
 const MINUTE_MS = 60_000
 
 /** A whole minute: visitors are told 'from nine', not 'from 9:00:07'. */
-export const publishAt = moment.refine((at) => at % MINUTE_MS === 0, 'whole-minute')
+export const publishAt = chosenMoment.refine((at) => at % MINUTE_MS === 0, 'whole-minute')
 
 /** A fault of what would be public, with the record that has it, which need not be one of the release. */
 export const releaseFault = recordFault.extend({

@@ -10,6 +10,7 @@ import { keyOf, type RecordKey } from '../../content/write-rows.ts'
 import type { ReleaseItemTable } from '../../db/schema.ts'
 import { requireCollection } from './collections.ts'
 import { emptyFaults } from './empty-fields.ts'
+import { eraFaults } from './era-faults.ts'
 import { parseRecord, toRecordFault, withEmpty } from './faults.ts'
 import { titleOf } from './title.ts'
 
@@ -28,7 +29,10 @@ export async function parseItems(items: readonly Item[], pictures: PictureMaker)
     const parsed = await parseRecord(kind, { id, value }, pictures)
     if (parsed.row) rows.push(parsed.row)
     const record = { collection, id, title: titleOf(value, id) }
-    const all = withEmpty(parsed.faults.map(toRecordFault), emptyFaults(kind, value))
+    const all = withEmpty(parsed.faults.map(toRecordFault), [
+      ...emptyFaults(kind, value),
+      ...eraFaults(value),
+    ])
     faults.push(...all.map((fault) => ({ ...record, ...fault })))
   }
   return { rows, faults }

@@ -57,6 +57,24 @@ test('a text that is asked for and left empty can be saved, and not be published
   expect(await desk.step(editor, 'submitRelease', release)).toBe('422 faulty')
 })
 
+test('a year of the Buddhist era is a fault of a draft and of the moment of a release', async () => {
+  const desk = await testDesk()
+  const editor = await desk.signedIn('editor')
+  const news = { collection: 'news', id: 'road-safety' }
+
+  const saved = await desk.draft(editor, news, { endDate: '2570-03-31' })
+
+  expect(saved.faults).toEqual([
+    { field: 'endDate', message: 'หมายถึง 31 มี.ค. 2570 (ค.ศ. 2027) ใช่ไหม กดบันทึกอีกครั้งเพื่อใช้วันนี้' },
+  ])
+  const release = await editor.json('createRelease', { body: { title: 'ข่าว', items: [news] } })
+  expect(await desk.step(editor, 'submitRelease', release)).toBe('422 faulty')
+  const publishAt = Date.parse('2570-01-05T09:00:00+07:00')
+  expect((await editor.ask('createRelease', { body: { title: 'ข่าว', publishAt, items: [] } })).status).toBe(
+    422,
+  )
+})
+
 once('what was saved unchanged, in whatever order, is no draft', async () => {
   const desk = await testDesk()
   const editor = await desk.signedIn('editor')

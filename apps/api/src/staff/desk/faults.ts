@@ -11,6 +11,7 @@ import { fileOf } from '../../content/texts.ts'
 import { keyOf } from '../../content/write-rows.ts'
 import type { Db } from '../../db/schema.ts'
 import { emptyFaults } from './empty-fields.ts'
+import { eraFaults } from './era-faults.ts'
 import { thaiIssue, wordsOfFault } from './fault-words.ts'
 
 /** The row that a value would be, or its faults by themselves. */
@@ -36,7 +37,7 @@ export async function faultsOf(
   record: { id: string; value: unknown },
 ): Promise<RecordFault[]> {
   const { row, faults } = await parseRecord(collection, record, pictures)
-  const empty = emptyFaults(collection, record.value)
+  const empty = [...emptyFaults(collection, record.value), ...eraFaults(record.value)]
   if (!row) return withEmpty(faults.map(toRecordFault), empty)
   const rows = [...(await readRows(db)).filter((other) => keyOf(other) !== keyOf(row)), row]
   const whole = wholeOf(COLLECTIONS, rows)

@@ -4,6 +4,7 @@ import { formatNumber } from '@leasing/rules/baht'
 import { isDay } from '@leasing/rules/bangkok-day'
 import { Field, FieldError, FieldHint } from '@leasing/ui/field'
 import type { ComponentProps, ReactNode } from 'react'
+import { useDateWords } from '../../forms/date-words.tsx'
 import { wiring } from '../../forms/wiring.ts'
 import styles from './form.module.css'
 import { type Option, useForm } from './form-context.ts'
@@ -56,6 +57,8 @@ export function PlainField({ field, path, value }: FieldProps) {
     defaultValue: shown,
     ...wiring(path, { help: told.help, fault: faults[path] }),
   }
+  if (field.kind === 'day' || field.kind === 'moment')
+    return <DateField {...{ field: told, path, value, shown }} isReadOnly={isReadOnly} />
   const isLong = field.kind === 'text' && (field.isLong || shown.includes('\n') || shown.length > 80)
   return (
     <Labelled field={told} path={path}>
@@ -69,6 +72,30 @@ export function PlainField({ field, path, value }: FieldProps) {
           readOnly={isReadOnly || (isKey && !isNew)}
         />
       )}
+      <Kept field={field} path={path} value={value} />
+    </Labelled>
+  )
+}
+
+type DateFieldProps = FieldProps & { shown: string; isReadOnly: boolean }
+
+function DateField({ field, path, value, shown, isReadOnly }: DateFieldProps) {
+  const { faults } = useForm()
+  const { line, describedBy, onChange } = useDateWords(path, shown)
+  if (!isPlain(field)) return null
+  return (
+    <Labelled field={field} path={path}>
+      <input
+        id={path}
+        name={path}
+        defaultValue={shown}
+        {...wiring(path, { help: field.help, fault: faults[path], also: describedBy })}
+        {...inputOf(field, shown)}
+        autoComplete="off"
+        readOnly={isReadOnly}
+        onChange={onChange}
+      />
+      {line}
       <Kept field={field} path={path} value={value} />
     </Labelled>
   )
