@@ -3,7 +3,7 @@ import { addDays, bangkokDay } from '@leasing/rules/bangkok-day'
 import { useRouteLoaderData } from 'react-router'
 
 /** What every page's frame needs of the site record; the long texts are left out, since this travels with each page. */
-export type Chrome = Pick<
+export type LayoutData = Pick<
   Site,
   'brand' | 'company' | 'group' | 'contact' | 'links' | 'app' | 'cookieNotice' | 'responsibleLending'
 > & {
@@ -14,7 +14,7 @@ export type Chrome = Pick<
 }
 
 export type RootData = {
-  chrome: Chrome
+  layout: LayoutData
   publicUrl: string
   /** Views of the refinance pages are counted, for those who accept it. */
   isCounting: boolean
@@ -26,7 +26,7 @@ export const useRootData = () => useRouteLoaderData<RootData>('root')
 /** A page stays open for days, but not for weeks: the other holidays would travel with each page for nothing. */
 const HOLIDAYS_AHEAD_DAYS = 14
 
-export function chromeOf(site: Site, isCounting: boolean, now: number): Chrome {
+export function layoutDataOf(site: Site, isCounting: boolean, now: number): LayoutData {
   const { brand, company, group, links, app, cookieNotice, responsibleLending } = site
   const { version: noticeVersion } = site.privacyNotice
   const today = bangkokDay(now)

@@ -21,13 +21,13 @@ import './styles/site.css'
 import type { Route } from './+types/root'
 import { requestContext } from './context.ts'
 import type { FormOutcome } from './forms/form.ts'
-import { RehearsalBanner, useRehearsal } from './layouts/chrome/rehearsal-banner.tsx'
 import { ErrorPage } from './layouts/error.tsx'
+import { RehearsalBanner, useRehearsal } from './layouts/frame/rehearsal-banner.tsx'
 import { MaintenancePage } from './layouts/maintenance.tsx'
 import { closedForMaintenance } from './layouts/maintenance-window.ts'
 import { EnhancerScript, PreferencesScript } from './layouts/preferences.tsx'
 import { isTool, type PageHandle } from './page-handle.ts'
-import { chromeOf, type RootData, useRootData } from './root-data.ts'
+import { layoutDataOf, type RootData, useRootData } from './root-data.ts'
 import { cleanAddress } from './seo/clean-address.ts'
 import { ToolRuntime } from './tool-runtime.tsx'
 
@@ -36,7 +36,7 @@ export const middleware: Route.MiddlewareFunction[] = [cleanAddress, ...closedFo
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { api, now, publicUrl, countView } = context.get(requestContext)
   const isCounting = countView !== undefined
-  return { chrome: chromeOf(await api.findSite(), isCounting, now), publicUrl, isCounting }
+  return { layout: layoutDataOf(await api.findSite(), isCounting, now), publicUrl, isCounting }
 }
 
 /** The layout data does not change during client navigation, except for the version of the privacy notice once a form was refused for it. */
@@ -111,5 +111,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRootData()
   if (isRouteErrorResponse(error) && error.data?.maintenance)
     return <MaintenancePage {...error.data.maintenance} />
-  return <ErrorPage error={error} chrome={root?.chrome} />
+  return <ErrorPage error={error} layout={root?.layout} />
 }

@@ -85,7 +85,7 @@ export function CheckField({
 
 /** The privacy notice is required; marketing is optional and never ticked beforehand. */
 export function ConsentFields() {
-  const { noticeVersion } = useRootData()!.chrome
+  const { noticeVersion } = useRootData()!.layout
   return (
     <div className={styles.consents}>
       <input type="hidden" name="consent.noticeVersion" value={noticeVersion} />

@@ -21,7 +21,7 @@ type OutcomeNoticeProps = {
 
 /** Why nothing was sent, above the form. It takes the focus; what is corrected leaves it without a word, since the field says so itself. */
 export function OutcomeNotice({ form, outcome, errors }: OutcomeNoticeProps) {
-  const { hotline } = useRootData()!.chrome.contact
+  const { hotline } = useRootData()!.layout.contact
   const notice = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every answer
   useEffect(() => {

@@ -58,7 +58,7 @@ type PhoneCheckProps = {
 }
 
 export function PhoneCheck({ view, outcome, startPath, submitLabel }: PhoneCheckProps) {
-  const { brand, contact } = useRootData()!.chrome
+  const { brand, contact } = useRootData()!.layout
   const { isPending, sendOnce } = useSending()
   const message = outcome && messageOf(outcome, contact.hotline)
   const isOver = outcome !== undefined && CODE_IS_OVER.has(outcome.reason)

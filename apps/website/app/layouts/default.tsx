@@ -1,38 +1,38 @@
 import { Outlet, useMatches } from 'react-router'
 import type { PageHandle } from '../page-handle.ts'
-import { type Chrome, useRootData } from '../root-data.ts'
-import { CookieBar } from './chrome/cookie-bar.tsx'
-import { FloatingMenu } from './chrome/floating-menu.tsx'
-import { Footer } from './chrome/footer.tsx'
-import { Frame } from './chrome/frame.tsx'
-import { TopBar } from './chrome/top-bar.tsx'
+import { type LayoutData, useRootData } from '../root-data.ts'
+import { CookieBar } from './frame/cookie-bar.tsx'
+import { FloatingMenu } from './frame/floating-menu.tsx'
+import { Footer } from './frame/footer.tsx'
+import { Frame } from './frame/frame.tsx'
+import { TopBar } from './frame/top-bar.tsx'
 
 export default function DefaultLayout() {
-  const { chrome } = useRootData()!
+  const { layout } = useRootData()!
   const hero = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.hero)
   return (
-    <DefaultFrame chrome={chrome} hero={hero}>
+    <DefaultFrame layout={layout} hero={hero}>
       <Outlet />
     </DefaultFrame>
   )
 }
 
-type DefaultFrameProps = { chrome: Chrome; hero?: boolean; children: React.ReactNode }
+type DefaultFrameProps = { layout: LayoutData; hero?: boolean; children: React.ReactNode }
 
 /** Top bar, floating menu, page, footer, cookie bar. Also around the error page. */
-export function DefaultFrame({ chrome, hero = false, children }: DefaultFrameProps) {
+export function DefaultFrame({ layout, hero = false, children }: DefaultFrameProps) {
   return (
     <Frame
       before={
         <>
-          <TopBar chrome={chrome} hero={hero} />
-          <FloatingMenu links={chrome.links} />
+          <TopBar layout={layout} hero={hero} />
+          <FloatingMenu links={layout.links} />
         </>
       }
       after={
         <>
-          <Footer chrome={chrome} />
-          <CookieBar notice={chrome.cookieNotice} />
+          <Footer layout={layout} />
+          <CookieBar notice={layout.cookieNotice} />
         </>
       }
     >

@@ -14,7 +14,7 @@ const thrown = (status: number, data: unknown = null, statusText = '') => ({
 const rendered = (error: unknown) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <ErrorPage error={error} chrome={undefined} />
+      <ErrorPage error={error} layout={undefined} />
     </MemoryRouter>,
   )
 

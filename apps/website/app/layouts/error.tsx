@@ -4,10 +4,10 @@ import { Calculator, House, MapPin, Phone, Tag } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { href, isRouteErrorResponse } from 'react-router'
 import { isChunkFailure, reloadOnce } from '../enhancer/reload-once.ts'
-import type { Chrome } from '../root-data.ts'
-import { StandAlone } from './chrome/stand-alone.tsx'
+import type { LayoutData } from '../root-data.ts'
 import { DefaultFrame } from './default.tsx'
 import styles from './error.module.css'
+import { StandAlone } from './frame/stand-alone.tsx'
 import brokenDown from './pictures/maintenance.svg'
 import notFound from './pictures/not-found.svg'
 
@@ -15,21 +15,21 @@ import notFound from './pictures/not-found.svg'
 const HOTLINE = '1366'
 
 /** For whatever was thrown on the way to a page. */
-export function ErrorPage({ error, chrome }: { error: unknown; chrome: Chrome | undefined }) {
+export function ErrorPage({ error, layout }: { error: unknown; layout: LayoutData | undefined }) {
   const failure = describeFailure(error)
-  const hotline = chrome?.contact.hotline ?? HOTLINE
+  const hotline = layout?.contact.hotline ?? HOTLINE
   const isNotFound = failure.status === 404
   const title = isNotFound ? 'ไม่พบหน้านี้' : 'หน้านี้ใช้ไม่ได้ชั่วคราว'
   const page = (
     <>
-      <title>{chrome ? `${title} | ${chrome.brand.nameTh}` : title}</title>
+      <title>{layout ? `${title} | ${layout.brand.nameTh}` : title}</title>
       {isNotFound ? <NotFound hotline={hotline} /> : <Failure {...failure} hotline={hotline} />}
     </>
   )
   useEffect(() => {
     if (isChunkFailure(error)) reloadOnce()
   }, [error])
-  return chrome ? <DefaultFrame chrome={chrome}>{page}</DefaultFrame> : <StandAlone>{page}</StandAlone>
+  return layout ? <DefaultFrame layout={layout}>{page}</DefaultFrame> : <StandAlone>{page}</StandAlone>
 }
 
 export type Failure = { status: number; message: string; requestId: string | undefined }

@@ -1,6 +1,6 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { Phone } from 'lucide-react'
-import { Mark } from './chrome/mark.tsx'
+import { Mark } from './frame/mark.tsx'
 import styles from './maintenance.module.css'
 import type { Maintenance } from './maintenance-window.ts'
 import picture from './pictures/maintenance.svg'

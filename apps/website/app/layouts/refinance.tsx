@@ -1,20 +1,20 @@
 import { Outlet } from 'react-router'
 import { useRootData } from '../root-data.ts'
-import { CookieBar } from './chrome/cookie-bar.tsx'
-import { Footer } from './chrome/footer.tsx'
-import { Frame } from './chrome/frame.tsx'
-import { TopBar } from './chrome/top-bar.tsx'
+import { CookieBar } from './frame/cookie-bar.tsx'
+import { Footer } from './frame/footer.tsx'
+import { Frame } from './frame/frame.tsx'
+import { TopBar } from './frame/top-bar.tsx'
 
 /** Top bar and footer, and nothing beside the form. Views of its pages are counted (specification, section 2.6; `enhancer/page-views.ts`). */
 export default function RefinanceLayout() {
-  const { chrome, isCounting } = useRootData()!
+  const { layout, isCounting } = useRootData()!
   return (
     <Frame
-      before={<TopBar chrome={chrome} hero={false} />}
+      before={<TopBar layout={layout} hero={false} />}
       after={
         <>
-          <Footer chrome={chrome} />
-          <CookieBar notice={chrome.cookieNotice} />
+          <Footer layout={layout} />
+          <CookieBar notice={layout.cookieNotice} />
         </>
       }
     >

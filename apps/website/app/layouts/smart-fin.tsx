@@ -4,18 +4,18 @@ import { Outlet, useLocation, useMatches } from 'react-router'
 import { rememberSmartFin } from '../device/last-work.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { useRootData } from '../root-data.ts'
-import { Banner } from './chrome/banner.tsx'
-import desktopImage from './chrome/banner-desktop.svg'
-import mobileImage from './chrome/banner-mobile.svg'
-import { questionStep, SMART_FIN_TITLE, SMART_FIN_TRAIL } from './chrome/smart-fin-trail.ts'
 import { DefaultFrame } from './default.tsx'
+import { Banner } from './frame/banner.tsx'
+import desktopImage from './frame/banner-desktop.svg'
+import mobileImage from './frame/banner-mobile.svg'
+import { questionStep, SMART_FIN_TITLE, SMART_FIN_TRAIL } from './frame/smart-fin-trail.ts'
 import styles from './smart-fin.module.css'
 
 export const handle = { tool: true } satisfies Partial<PageHandle>
 
 /** Each step of SMART FIN carries its own `h1`; the banner says what they are steps of. */
 export default function SmartFinLayout() {
-  const { chrome } = useRootData()!
+  const { layout } = useRootData()!
   const { pathname, search } = useLocation()
   const isStep = pathname !== SMART_FIN_TRAIL[0]?.href
   const match = useMatches().at(-1)
@@ -27,7 +27,7 @@ export default function SmartFinLayout() {
     [pathname, search, question, total],
   )
   return (
-    <DefaultFrame chrome={chrome}>
+    <DefaultFrame layout={layout}>
       <div className={isStep ? styles.low : undefined}>
         <Banner
           label="SMART FIN"

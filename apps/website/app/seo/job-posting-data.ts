@@ -1,13 +1,13 @@
 import type { Career } from '@leasing/contract/content/careers'
-import type { Chrome } from '../root-data.ts'
+import type { LayoutData } from '../root-data.ts'
 
 /** An opening for search engines, in the vocabulary of schema.org. It ends with its last day in Bangkok. */
-export const jobPostingData = (career: Career, chrome: Chrome, publicUrl: string) => ({
+export const jobPostingData = (career: Career, layout: LayoutData, publicUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',
   title: career.title,
   description: `<p>${career.summary}</p>${career.detail}`,
-  identifier: { '@type': 'PropertyValue', name: chrome.brand.nameTh, value: career.id },
+  identifier: { '@type': 'PropertyValue', name: layout.brand.nameTh, value: career.id },
   url: `${publicUrl}/career?id=${career.id}`,
   datePosted: career.startDate,
   validThrough: `${career.endDate}T23:59:59+07:00`,
@@ -17,7 +17,7 @@ export const jobPostingData = (career: Career, chrome: Chrome, publicUrl: string
   hiringOrganization: {
     '@type': 'Organization',
     '@id': `${publicUrl}/#organization`,
-    name: chrome.company.legalNameTh,
+    name: layout.company.legalNameTh,
     sameAs: `${publicUrl}/`,
     logo: `${publicUrl}/icon-512.png`,
   },

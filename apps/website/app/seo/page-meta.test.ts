@@ -4,7 +4,7 @@ import { pageMeta } from './page-meta.ts'
 const MATCHES = [
   {
     loaderData: {
-      chrome: { brand: { nameTh: 'อรุณ', nameEn: 'Arun' } },
+      layout: { brand: { nameTh: 'อรุณ', nameEn: 'Arun' } },
       publicUrl: 'https://arun.example',
     },
   },

@@ -1,7 +1,7 @@
 import type { Image } from '@leasing/contract/fields'
 import { HOME, type Trail } from '@leasing/ui/breadcrumb'
 import { href, type MetaDescriptor } from 'react-router'
-import type { Chrome } from '../root-data.ts'
+import type { LayoutData } from '../root-data.ts'
 
 export type PageMeta = {
   /** Without the brand, which is added; the home page carries it itself. */
@@ -37,14 +37,14 @@ const SHARED: Image = {
 /** The page to begin with, by language. */
 const LANGUAGES = { th: href('/'), en: href('/en'), 'x-default': href('/') }
 
-type RootMatch = { loaderData: { chrome: Chrome; publicUrl: string } | undefined } | undefined
+type RootMatch = { loaderData: { layout: LayoutData; publicUrl: string } | undefined } | undefined
 
 /** Title, description, canonical address, Open Graph and structured data of a page. `matches` are those of the route's `meta`; the first is the root. */
 export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescriptor[] {
   const root = (matches[0] as RootMatch)?.loaderData
   if (!root) return [{ title: page.title }]
-  const { chrome, publicUrl } = root
-  const { nameTh, nameEn } = chrome.brand
+  const { layout, publicUrl } = root
+  const { nameTh, nameEn } = layout.brand
   const name = page.isEnglish ? nameEn : nameTh
   const title = page.title.includes(name) ? page.title : `${page.title} | ${name}`
   const url = `${publicUrl}${page.path}`

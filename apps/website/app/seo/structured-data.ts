@@ -1,11 +1,11 @@
 import type { News } from '@leasing/contract/content/news'
 import type { Promotion } from '@leasing/contract/content/promotions'
-import type { Chrome } from '../root-data.ts'
+import type { LayoutData } from '../root-data.ts'
 
 /** Facts for search engines, in the vocabulary of schema.org. For `data` of `pageMeta`. */
 
-export function organizationData(chrome: Chrome, publicUrl: string) {
-  const { brand, company, contact, links } = chrome
+export function organizationData(layout: LayoutData, publicUrl: string) {
+  const { brand, company, contact, links } = layout
   const channels = [links.facebook, links.youtube, links.line].filter((link) => link !== undefined)
   return {
     '@context': 'https://schema.org',
@@ -25,16 +25,16 @@ export function organizationData(chrome: Chrome, publicUrl: string) {
   }
 }
 
-export const websiteData = (chrome: Chrome, publicUrl: string) => ({
+export const websiteData = (layout: LayoutData, publicUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
-  name: chrome.brand.nameTh,
-  alternateName: chrome.brand.nameEn,
+  name: layout.brand.nameTh,
+  alternateName: layout.brand.nameEn,
   url: `${publicUrl}/`,
   inLanguage: 'th',
 })
 
-export const newsData = (news: News, chrome: Chrome, publicUrl: string) => ({
+export const newsData = (news: News, layout: LayoutData, publicUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'NewsArticle',
   headline: news.title,
@@ -43,10 +43,10 @@ export const newsData = (news: News, chrome: Chrome, publicUrl: string) => ({
   datePublished: news.publishedOn,
   inLanguage: 'th',
   mainEntityOfPage: `${publicUrl}/news/${news.path}`,
-  publisher: publisherOf(chrome, publicUrl),
+  publisher: publisherOf(layout, publicUrl),
 })
 
-export const promotionData = (promotion: Promotion, chrome: Chrome, publicUrl: string) => ({
+export const promotionData = (promotion: Promotion, layout: LayoutData, publicUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Offer',
   name: promotion.title,
@@ -56,13 +56,13 @@ export const promotionData = (promotion: Promotion, chrome: Chrome, publicUrl: s
   validFrom: promotion.startDate,
   validThrough: promotion.endDate,
   areaServed: 'TH',
-  offeredBy: publisherOf(chrome, publicUrl),
+  offeredBy: publisherOf(layout, publicUrl),
 })
 
 /** The company, where another thing names it. */
-export const publisherOf = (chrome: Chrome, publicUrl: string) => ({
+export const publisherOf = (layout: LayoutData, publicUrl: string) => ({
   '@type': 'Organization',
   '@id': `${publicUrl}/#organization`,
-  name: chrome.brand.nameTh,
+  name: layout.brand.nameTh,
   logo: { '@type': 'ImageObject', url: `${publicUrl}/icon-512.png` },
 })

@@ -14,7 +14,7 @@ type ContactCardProps = {
 
 /** What to do next, and whom to ask: hotline and opening hours. */
 export function ContactCard({ label, children }: ContactCardProps) {
-  const { hotline, hours } = useRootData()!.chrome.contact
+  const { hotline, hours } = useRootData()!.layout.contact
   return (
     <aside className={`panel ${styles.card}`} aria-label={label}>
       {children}

@@ -6,7 +6,7 @@ import { openingWords } from './opening-words.ts'
 
 /** Open or closed at a moment of `useNow`, in words and not by colour alone. On the company's holidays every place counts as closed. */
 export function OpeningNow({ hours, now }: { hours: readonly OpeningHours[]; now: number }) {
-  const { open, text } = openingWords(hours, now, useRootData()?.chrome.contact.holidays ?? [])
+  const { open, text } = openingWords(hours, now, useRootData()?.layout.contact.holidays ?? [])
   return (
     <p className={open ? `${styles.state} ${styles.open}` : styles.state}>
       <Clock aria-hidden size={20} strokeWidth={1.75} />

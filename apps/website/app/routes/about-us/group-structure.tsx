@@ -2,10 +2,10 @@ import type { Company } from '@leasing/contract/content/company'
 import { ExternalLink } from '@leasing/ui/external-link'
 import { MoreLink } from '@leasing/ui/more-link'
 import { href } from 'react-router'
-import type { Chrome } from '../../root-data.ts'
+import type { LayoutData } from '../../root-data.ts'
 import styles from './group-structure.module.css'
 
-type GroupStructureProps = { companies: Company['groupStructure']; group: Chrome['group']; self: string }
+type GroupStructureProps = { companies: Company['groupStructure']; group: LayoutData['group']; self: string }
 
 /** The companies of the group side by side on one line, ours among them. */
 export function GroupStructure({ companies, group, self }: GroupStructureProps) {

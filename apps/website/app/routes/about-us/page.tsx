@@ -23,13 +23,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const { chrome, publicUrl } = matches[0].loaderData
+  const { layout, publicUrl } = matches[0].loaderData
   return pageMeta(matches, {
-    title: `รู้จัก${chrome.brand.nameTh} ข้อมูลบริษัท เส้นทาง และกลุ่มบริษัท`,
-    description: `${chrome.company.legalNameTh} ให้เช่าซื้อและลีสซิ่งรถตั้งแต่ พ.ศ. ${chrome.company.foundedYear} อยู่ภายใต้การกำกับของ${chrome.company.supervisedBy} ดูวิสัยทัศน์ เส้นทางที่ผ่านมา และบริษัทในกลุ่ม`,
+    title: `รู้จัก${layout.brand.nameTh} ข้อมูลบริษัท เส้นทาง และกลุ่มบริษัท`,
+    description: `${layout.company.legalNameTh} ให้เช่าซื้อและลีสซิ่งรถตั้งแต่ พ.ศ. ${layout.company.foundedYear} อยู่ภายใต้การกำกับของ${layout.company.supervisedBy} ดูวิสัยทัศน์ เส้นทางที่ผ่านมา และบริษัทในกลุ่ม`,
     path: href('/aboutus'),
     trail: TRAIL,
-    data: [{ ...organizationData(chrome, publicUrl), foundingDate: foundingYear(chrome) }],
+    data: [{ ...organizationData(layout, publicUrl), foundingDate: foundingYear(layout) }],
   })
 }
 
@@ -38,7 +38,7 @@ const foundingYear = ({ company }: { company: { foundedYear: number } }) => `${c
 
 export default function AboutUs() {
   const { vision, mission, milestones, groupStructure } = useLoaderData<typeof loader>()
-  const { company, brand, group } = useRootData()!.chrome
+  const { company, brand, group } = useRootData()!.layout
   return (
     <>
       <PageHead

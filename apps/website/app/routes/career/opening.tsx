@@ -7,7 +7,7 @@ import { Link } from '@leasing/ui/navigation'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { ChevronDown, ChevronUp, FilePen, MapPin, Phone, Users } from 'lucide-react'
 import { href } from 'react-router'
-import type { Chrome } from '../../root-data.ts'
+import type { LayoutData } from '../../root-data.ts'
 import { RichText } from '../../ui/rich-text.tsx'
 import styles from './opening.module.css'
 
@@ -17,7 +17,7 @@ type OpeningProps = {
   detail: string | undefined
   /** The department that the list is limited to, which stays so. */
   department: string | undefined
-  contact: Chrome['contact']
+  contact: LayoutData['contact']
 }
 
 /** An opening in the list. Its address opens it in place, so that it can be passed on. */

@@ -83,17 +83,17 @@ export const clientAction = checkInBrowser(application)
 export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { chrome, publicUrl } = matches[0].loaderData
+  const { layout, publicUrl } = matches[0].loaderData
   const opening = loaderData?.opening
   return pageMeta(matches, {
     title: opening ? `รับสมัคร${opening.title}` : 'ร่วมงานกับเรา ตำแหน่งงานและสวัสดิการ',
     description: opening
       ? `${opening.summary} ทำงานที่${opening.location} รับ ${opening.headcount} ตำแหน่ง`
-      : `ตำแหน่งงานที่เปิดรับของ${chrome.brand.nameTh} วิธีสมัคร สวัสดิการ การฝึกอบรม และเสียงจากคนทำงาน`,
+      : `ตำแหน่งงานที่เปิดรับของ${layout.brand.nameTh} วิธีสมัคร สวัสดิการ การฝึกอบรม และเสียงจากคนทำงาน`,
     path: opening ? hrefOf({ id: opening.id }) : hrefOf({ department: loaderData?.department }),
     hidden: loaderData?.gone ?? false,
     trail: TRAIL,
-    data: opening ? [jobPostingData(opening, chrome, publicUrl)] : [],
+    data: opening ? [jobPostingData(opening, layout, publicUrl)] : [],
   })
 }
 
@@ -101,7 +101,7 @@ export default function Career() {
   const data = useLoaderData<typeof loader>()
   const { department, departments, openings, opening, total, gone, unknownDepartment } = data
   const outcome = useActionData<typeof clientAction>()
-  const { contact } = useRootData()!.chrome
+  const { contact } = useRootData()!.layout
   return (
     <>
       <PageHead

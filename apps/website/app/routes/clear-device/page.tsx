@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ClearDevicePage() {
   const { removed, staying } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
-  const { hotline, dpoEmail } = useRootData()!.chrome.contact
+  const { hotline, dpoEmail } = useRootData()!.layout.contact
   const isCleared = outcome?.isCleared === true
   return (
     <div className={styles.page}>

@@ -99,21 +99,21 @@ export const clientAction = checkInBrowser(contactUs)
 export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const { chrome, publicUrl } = matches[0].loaderData
+  const { layout, publicUrl } = matches[0].loaderData
   return pageMeta(matches, {
-    title: `ติดต่อเรา สายด่วน ${chrome.contact.hotline} และสำนักงานใหญ่`,
-    description: `ติดต่อ${chrome.brand.nameTh} โทร ${chrome.contact.hotline} อีเมล${chrome.links.line ? ' LINE' : ''} หรือมาที่สำนักงานใหญ่ พร้อมเวลาทำการและหน้าที่ตอบเรื่องของคุณได้ทันที`,
+    title: `ติดต่อเรา สายด่วน ${layout.contact.hotline} และสำนักงานใหญ่`,
+    description: `ติดต่อ${layout.brand.nameTh} โทร ${layout.contact.hotline} อีเมล${layout.links.line ? ' LINE' : ''} หรือมาที่สำนักงานใหญ่ พร้อมเวลาทำการและหน้าที่ตอบเรื่องของคุณได้ทันที`,
     path: href('/contactus'),
     trail: TRAIL,
     data: [
       {
-        ...organizationData(chrome, publicUrl),
-        openingHoursSpecification: openingHoursData(chrome.contact.hoursStructured),
+        ...organizationData(layout, publicUrl),
+        openingHoursSpecification: openingHoursData(layout.contact.hoursStructured),
         contactPoint: {
           '@type': 'ContactPoint',
           contactType: 'customer service',
-          telephone: chrome.contact.hotline,
-          email: chrome.contact.email,
+          telephone: layout.contact.hotline,
+          email: layout.contact.email,
           availableLanguage: 'th',
         },
       },
@@ -123,7 +123,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function ContactUs() {
   const { now, headOffice, ask, promotion, initial, years } = useLoaderData<typeof loader>()
-  const { contact, company, links } = useRootData()!.chrome
+  const { contact, company, links } = useRootData()!.layout
   const outcome = useActionData<typeof clientAction>()
   const moment = useNow(now)
   return (

@@ -277,7 +277,7 @@ type NothingProps = { others: Others | undefined; choice: Choice; where: string;
 
 /** Where all are closed: who opens first, and how to call. Where there is none: how to find another. */
 function Nothing({ others, choice, where, now }: NothingProps) {
-  const { hotline, holidays = [] } = useRootData()!.chrome.contact
+  const { hotline, holidays = [] } = useRootData()!.layout.contact
   const first = others?.why === 'closed' && others.dealers[0]
   if (!first)
     return (

@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function DebtManagementTips() {
   const { rules, input, isExample, outcome } = useLoaderData<typeof loader>()
-  const { responsibleLending } = useRootData()!.chrome
+  const { responsibleLending } = useRootData()!.layout
   const simulation = 'simulation' in outcome ? outcome.simulation : undefined
   return (
     <>
@@ -157,7 +157,7 @@ export default function DebtManagementTips() {
 
 /** For whoever has not paid already: what follows is about a contract without arrears. */
 function InArrears() {
-  const { hotline, hours } = useRootData()!.chrome.contact
+  const { hotline, hours } = useRootData()!.layout.contact
   const contact = href('/contactus')
   return (
     <section className={`panel ${styles.arrears}`} aria-labelledby="arrears-title">

@@ -6,12 +6,12 @@ import { PageHead } from '@leasing/ui/page-head'
 import { Mail, Phone } from 'lucide-react'
 import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
-import brandStyles from '../../layouts/chrome/brand.module.css'
-import footer from '../../layouts/chrome/footer.module.css'
-import { Frame } from '../../layouts/chrome/frame.tsx'
-import { Horizon } from '../../layouts/chrome/horizon.tsx'
-import { Mark } from '../../layouts/chrome/mark.tsx'
-import bar from '../../layouts/chrome/simple-bar.module.css'
+import brandStyles from '../../layouts/frame/brand.module.css'
+import footer from '../../layouts/frame/footer.module.css'
+import { Frame } from '../../layouts/frame/frame.tsx'
+import { Horizon } from '../../layouts/frame/horizon.tsx'
+import { Mark } from '../../layouts/frame/mark.tsx'
+import bar from '../../layouts/frame/simple-bar.module.css'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** All that is said in English stands on this one page, which therefore has a bar and a footer of its own. */
 export default function English() {
   const { title, lead, sections } = useLoaderData<typeof loader>()
-  const { hotline, email } = useRootData()!.chrome.contact
+  const { hotline, email } = useRootData()!.layout.contact
   return (
     <Frame skip="Skip to the page" before={<Bar />} after={<Footer />}>
       <PageHead title={title} lead={lead}>
@@ -72,7 +72,7 @@ export default function English() {
 }
 
 function Bar() {
-  const { brand } = useRootData()!.chrome
+  const { brand } = useRootData()!.layout
   return (
     <header className={bar.bar}>
       <div className={bar.inner}>
@@ -90,7 +90,7 @@ function Bar() {
 
 function Footer() {
   const { address, hours, lending } = useLoaderData<typeof loader>()
-  const { brand, company, contact, copyrightYear } = useRootData()!.chrome
+  const { brand, company, contact, copyrightYear } = useRootData()!.layout
   return (
     <footer className={footer.footer}>
       <Horizon />

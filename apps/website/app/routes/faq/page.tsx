@@ -265,7 +265,7 @@ function PinnedPage({ page: { title, text, href } }: { page: FoundPage }) {
 }
 
 function NothingFound({ topics }: { topics: { topic: string; title: string }[] }) {
-  const { hotline } = useRootData()!.chrome.contact
+  const { hotline } = useRootData()!.layout.contact
   return (
     <EmptyState title="เรายังไม่มีคำตอบเรื่องนี้">
       <ThaiText as="p">ลองใช้คำที่สั้นลง ดูหัวข้อที่ใกล้เคียง หรือโทรถามเราได้เลย</ThaiText>
@@ -315,7 +315,7 @@ function Question({ item, topic, topicTitle, ranges }: QuestionProps) {
 }
 
 function StillAsking() {
-  const { links } = useRootData()!.chrome
+  const { links } = useRootData()!.layout
   return (
     <div className={styles.aside}>
       <ContactCard label="ยังไม่ได้คำตอบ">

@@ -351,7 +351,7 @@ const SUMS = [
 
 /** A price list answers 'how much each'; whoever is here for one matter wants 'how much in all'. Beside the tables, where there is room. */
 function Sums() {
-  const { hotline, hours } = useRootData()!.chrome.contact
+  const { hotline, hours } = useRootData()!.layout.contact
   return (
     <aside className={styles.sums} aria-labelledby="sums">
       <h2 id="sums">ยอดรวมของแต่ละเรื่อง</h2>
@@ -372,7 +372,7 @@ function Sums() {
 }
 
 function NothingFound() {
-  const { hotline, hours } = useRootData()!.chrome.contact
+  const { hotline, hours } = useRootData()!.layout.contact
   return (
     <EmptyState title="คำนี้ไม่ตรงกับชื่อในตาราง">
       <ThaiText as="p">ค่าบริการที่คุณหาอาจมีชื่ออื่น ลองใช้คำที่สั้นลง หรือถามเรา</ThaiText>
@@ -400,7 +400,7 @@ function NothingFound() {
 }
 
 function Notes() {
-  const { hotline } = useRootData()!.chrome.contact
+  const { hotline } = useRootData()!.layout.contact
   return (
     <section className={styles.notes} aria-labelledby="notes">
       <FoldOnPhones heading={<h2 id="notes">อ่านตารางนี้อย่างไร</h2>} label="ดูวิธีอ่านตารางนี้">

@@ -94,7 +94,7 @@ export default function Result() {
   const { limit, care, hasDealer } = useLoaderData<typeof loader>()
   const { creditLimit, carPrice, minDownPayment, affordablePerMonth, grade, plans, reasons, validUntil } =
     limit
-  const { responsibleLending } = useRootData()!.chrome
+  const { responsibleLending } = useRootData()!.layout
   if (creditLimit === 0) return <NoLimit reasons={reasons} validUntil={validUntil} care={care} />
   return (
     <StepPage wide place="ผลการประเมินเบื้องต้น">
@@ -261,7 +261,7 @@ const Disclaimer = () => (
 
 /** Without a limit: why, what would change it, and whom to call. */
 function NoLimit({ reasons, validUntil, care }: Pick<CreditLimit, 'reasons' | 'validUntil'> & CareProps) {
-  const { hotline } = useRootData()!.chrome.contact
+  const { hotline } = useRootData()!.layout.contact
   return (
     <StepPage wide place="ผลการประเมินเบื้องต้น">
       <Care care={care} />

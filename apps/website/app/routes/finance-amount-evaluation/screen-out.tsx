@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ScreenOut() {
   const { advice, topic, change } = useLoaderData<typeof loader>()
-  const { hotline, hours } = useRootData()!.chrome.contact
+  const { hotline, hours } = useRootData()!.layout.contact
   return (
     <StepPage place="ผลการประเมินเบื้องต้น">
       <div>

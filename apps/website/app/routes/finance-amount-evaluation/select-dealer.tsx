@@ -101,7 +101,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   stepMeta(matches, STEPS.selectDealer, handle.step, 'เลือกผู้จำหน่ายหรือสาขาใกล้คุณ และเวลาที่สะดวกให้โทรกลับ')
 
 export default function SelectDealer() {
-  const { hours: officeHours, hoursStructured } = useRootData()!.chrome.contact
+  const { hours: officeHours, hoursStructured } = useRootData()!.layout.contact
   const { now, provinces, districts, selected, place, total, dealers, more, chosen, contactHours } =
     useLoaderData<typeof loader>()
   const outcome = useActionData<InvalidChoice | StepFailure>()

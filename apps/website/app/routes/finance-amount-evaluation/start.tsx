@@ -18,7 +18,7 @@ import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { startPhoneCheck } from '../../forms/phone-check.server.ts'
 import { SubmitButton, useSending } from '../../forms/sending.tsx'
-import { SMART_FIN_TRAIL } from '../../layouts/chrome/smart-fin-trail.ts'
+import { SMART_FIN_TRAIL } from '../../layouts/frame/smart-fin-trail.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -110,7 +110,7 @@ const OVERVIEW = [
 ]
 
 export default function Start() {
-  const { responsibleLending } = useRootData()!.chrome
+  const { responsibleLending } = useRootData()!.layout
   const { groups } = useLoaderData<typeof loader>()
   return (
     <>
@@ -198,7 +198,7 @@ function Asked() {
 }
 
 function WaysBack() {
-  const { hotline } = useRootData()!.chrome.contact
+  const { hotline } = useRootData()!.layout.contact
   return (
     <dl className={styles.ways}>
       <div>

@@ -32,7 +32,7 @@ const CALL_INSTEAD: ReadonlySet<Failure['reason']> = new Set(['failed', 'offline
 
 /** Belongs inside the form of its step, so that the tick of the human step is sent with it. */
 export function FailureNotice({ failure }: { failure: Failure | undefined }) {
-  const { hotline } = useRootData()!.chrome.contact
+  const { hotline } = useRootData()!.layout.contact
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (failure) notice.current?.focus()

@@ -5,7 +5,7 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { ChevronLeft, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
-import { SMART_FIN_TRAIL } from '../../layouts/chrome/smart-fin-trail.ts'
+import { SMART_FIN_TRAIL } from '../../layouts/frame/smart-fin-trail.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { Listen } from '../../ui/listen.tsx'
@@ -101,7 +101,7 @@ export function StepHeading({ step, isRead, children }: StepHeadingProps) {
 }
 
 function AskSomeone() {
-  const { hotline, hours } = useRootData()!.chrome.contact
+  const { hotline, hours } = useRootData()!.layout.contact
   return (
     <div className={styles.ask}>
       <p>ติดตรงไหน ถามเจ้าหน้าที่ได้</p>

@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ThankYou() {
   const { reference, elsewhere, within, callHours, chosenHours, statementMonths, dealer } =
     useLoaderData<typeof loader>()
-  const { hotline, hours } = useRootData()!.chrome.contact
+  const { hotline, hours } = useRootData()!.layout.contact
   const steps = [
     {
       title: 'เจ้าหน้าที่โทรหาคุณ',

@@ -17,7 +17,7 @@ import {
 import { data, href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { type Chrome, useRootData } from '../../root-data.ts'
+import { type LayoutData, useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
@@ -60,9 +60,9 @@ const trailOf = (title: string) => [{ label: 'บริษัทในกลุ�
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   const { tab, company } = loaderData
-  const { chrome } = matches[0].loaderData
+  const { layout } = matches[0].loaderData
   return pageMeta(matches, {
-    title: `${company.title} บริษัทใน${chrome.group.name}`,
+    title: `${company.title} บริษัทใน${layout.group.name}`,
     description: company.lead,
     path: href('/tpis/:tab?', { tab }),
     trail: trailOf(company.title),
@@ -72,17 +72,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
         '@type': tab === 'tis' ? 'AutoDealer' : 'InsuranceAgency',
         name: company.title,
         description: company.lead,
-        ...(urlOf(chrome.group, tab) && { url: urlOf(chrome.group, tab) }),
+        ...(urlOf(layout.group, tab) && { url: urlOf(layout.group, tab) }),
       },
     ],
   })
 }
 
-const urlOf = ({ sales, insurance }: Chrome['group'], tab: Tab) => (tab === 'tis' ? sales.url : insurance.url)
+const urlOf = ({ sales, insurance }: LayoutData['group'], tab: Tab) =>
+  tab === 'tis' ? sales.url : insurance.url
 
 export default function GroupCompanies() {
   const { tab, company } = useLoaderData<typeof loader>()
-  const { group, contact } = useRootData()!.chrome
+  const { group, contact } = useRootData()!.layout
   const url = urlOf(group, tab)
   const services = company.services.map(({ icon, ...service }) => ({
     ...service,

@@ -82,14 +82,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const { chrome, publicUrl } = matches[0].loaderData
+  const { layout, publicUrl } = matches[0].loaderData
   return pageMeta(matches, {
-    title: `${chrome.brand.nameTh} | ${chrome.brand.tagline} สินเชื่อรถกระบะและรถบรรทุก`,
-    description: chrome.brand.description,
+    title: `${layout.brand.nameTh} | ${layout.brand.tagline} สินเชื่อรถกระบะและรถบรรทุก`,
+    description: layout.brand.description,
     path: href('/'),
     hasOtherLanguage: true,
     trail: [],
-    data: [organizationData(chrome, publicUrl), websiteData(chrome, publicUrl)],
+    data: [organizationData(layout, publicUrl), websiteData(layout, publicUrl)],
   })
 }
 

@@ -1,7 +1,7 @@
 import type { LoanService } from '@leasing/contract/content/loan-service'
 import type { Trail } from '@leasing/ui/breadcrumb'
 import type { MetaDescriptor } from 'react-router'
-import type { Chrome, RootData } from '../../root-data.ts'
+import type { LayoutData, RootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { publisherOf } from '../../seo/structured-data.ts'
 import type { LoadedService } from './load-service.ts'
@@ -23,12 +23,12 @@ export function loanMeta(
   loaded: LoadedService | undefined,
 ): MetaDescriptor[] {
   if (!loaded) return []
-  const { chrome, publicUrl } = matches[0].loaderData
+  const { layout, publicUrl } = matches[0].loaderData
   const { service } = loaded
   return pageMeta(matches, {
     ...page,
     image: service.image,
-    data: [loanData(service, page.path, chrome, publicUrl)],
+    data: [loanData(service, page.path, layout, publicUrl)],
   })
 }
 
@@ -38,7 +38,7 @@ type Described = Pick<LoanService, 'title' | 'lead' | 'image' | 'rateClaim'>
 function loanData(
   { title, lead, image, rateClaim }: Described,
   path: string,
-  chrome: Chrome,
+  layout: LayoutData,
   publicUrl: string,
 ) {
   return {
@@ -51,7 +51,7 @@ function loanData(
     image: `${publicUrl}${image.src}`,
     currency: 'THB',
     areaServed: 'TH',
-    provider: publisherOf(chrome, publicUrl),
+    provider: publisherOf(layout, publicUrl),
     ...(rateClaim && {
       annualPercentageRate: {
         '@type': 'QuantitativeValue',

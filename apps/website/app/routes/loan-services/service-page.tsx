@@ -28,7 +28,7 @@ type LoanServicePageProps = LoadedService & {
 
 /** A loan service: what it offers, to whom, with which papers, in which steps, at what rate. */
 export function LoanServicePage({ page, service, papers, faq, cards, children }: LoanServicePageProps) {
-  const { responsibleLending } = useRootData()!.chrome
+  const { responsibleLending } = useRootData()!.layout
   const { title, lead, image, highlights, qualifications, steps, notes, legal, rateClaim } = service
   return (
     <>

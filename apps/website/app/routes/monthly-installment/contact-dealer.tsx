@@ -144,7 +144,7 @@ function Asked({
   loaded: ReturnType<typeof useLoaderData<typeof loader>>
   outcome: FormOutcome | undefined
 }) {
-  const { responsibleLending } = useRootData()!.chrome
+  const { responsibleLending } = useRootData()!.layout
   if (!('provinces' in loaded)) return null
   const { working, term, province, dealers, promotion } = loaded
   return (

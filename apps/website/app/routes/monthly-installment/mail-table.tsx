@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function MailTable() {
   const { working, term } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof clientAction>()
-  const { responsibleLending } = useRootData()!.chrome
+  const { responsibleLending } = useRootData()!.layout
   return (
     <>
       <PageHead trail={TRAIL} title={TITLE} lead="เก็บไว้เทียบ หรือส่งต่อให้คนที่บ้านช่วยดู" />

@@ -142,7 +142,7 @@ export default function MotorExpo() {
 }
 
 function WhenAndWhere({ event: { held, place, endDate } }: { event: MotorExpoEvent }) {
-  const { hotline } = useRootData()!.chrome.contact
+  const { hotline } = useRootData()!.layout.contact
   return (
     <dl className={styles.facts}>
       {held && (

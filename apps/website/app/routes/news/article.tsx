@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   if ('ended' in loaderData) return [{ title: `${ENDED}: ${loaderData.ended.title}` }]
   const { news } = loaderData
-  const { chrome, publicUrl } = matches[0].loaderData
+  const { layout, publicUrl } = matches[0].loaderData
   return pageMeta(matches, {
     title: news.title,
     description: news.subDetail,
@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     share: news.share,
     article: { publishedOn: news.publishedOn },
     trail: trailOf(news.title),
-    data: [newsData(news, chrome, publicUrl)],
+    data: [newsData(news, layout, publicUrl)],
   })
 }
 

@@ -9,7 +9,7 @@ import phone from './phone-app.svg?url'
 
 /** What the app does, where it is, and how each thing is done in it. */
 export function MobileApplication({ guides }: { guides: AppGuide[] }) {
-  const { app, links } = useRootData()!.chrome
+  const { app, links } = useRootData()!.layout
   return (
     <div className={styles.main}>
       <section className={styles.app} aria-labelledby="app">

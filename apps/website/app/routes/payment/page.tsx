@@ -101,7 +101,7 @@ export default function Payment() {
 }
 
 function ScamWarning() {
-  const { company, contact } = useRootData()!.chrome
+  const { company, contact } = useRootData()!.layout
   return (
     <section className={`panel ${styles.warning}`} aria-labelledby="scam">
       <TriangleAlert aria-hidden size={28} strokeWidth={1.75} />

@@ -16,7 +16,7 @@ const ANSWERS: Record<Consent, string> = {
 
 /** To withdraw what was said to the cookie notice as easily as it was given. Refusing also stops what was accepted before. */
 export function CookieChoice() {
-  const { accept, refuse } = useRootData()!.chrome.cookieNotice
+  const { accept, refuse } = useRootData()!.layout.cookieNotice
 
   return (
     // The answer leads back to where the form stands: browsers keep the fragment over the redirect.

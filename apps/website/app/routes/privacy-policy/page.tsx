@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function PrivacyPolicy() {
   const { version, effectiveFrom, sections, kept } = useLoaderData<typeof loader>()
-  const { contact } = useRootData()!.chrome
+  const { contact } = useRootData()!.layout
   const hasCookies = sections.some(({ id }) => id === COOKIES_ID)
   return (
     <>

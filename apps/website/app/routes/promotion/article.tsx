@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   if ('ended' in loaderData) return [{ title: `${ENDED}: ${loaderData.ended.title}` }]
   const { promotion } = loaderData
-  const { chrome, publicUrl } = matches[0].loaderData
+  const { layout, publicUrl } = matches[0].loaderData
   return pageMeta(matches, {
     title: promotion.title,
     description: promotion.subDetail,
@@ -69,12 +69,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     share: promotion.share,
     article: { publishedOn: promotion.startDate },
     trail: trailOf(promotion.title),
-    data: [promotionData(promotion, chrome, publicUrl)],
+    data: [promotionData(promotion, layout, publicUrl)],
   })
 }
 
 export default function PromotionArticle() {
-  const { chrome, publicUrl } = useRootData()!
+  const { layout, publicUrl } = useRootData()!
   const loaded = useLoaderData<typeof loader>()
   if ('ended' in loaded) return <EndedPromotion {...loaded} />
   const { promotion, related, daysLeft: left } = loaded
@@ -87,9 +87,9 @@ export default function PromotionArticle() {
       <Article
         image={image}
         detail={detail}
-        aside={<PromotionFacts promotion={promotion} daysLeft={left} hotline={chrome.contact.hotline} />}
+        aside={<PromotionFacts promotion={promotion} daysLeft={left} hotline={layout.contact.hotline} />}
       >
-        {rateClaim && <RateClaim claim={rateClaim} responsibleLending={chrome.responsibleLending} />}
+        {rateClaim && <RateClaim claim={rateClaim} responsibleLending={layout.responsibleLending} />}
         <Share url={`${publicUrl}/promotion/${path}`} title={title} />
       </Article>
       <Section

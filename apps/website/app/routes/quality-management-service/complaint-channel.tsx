@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ComplaintChannel() {
   const { now, complaints } = useLoaderData<typeof loader>()
-  const { contact, company } = useRootData()!.chrome
+  const { contact, company } = useRootData()!.layout
   const outcome = useActionData<typeof clientAction>()
   const moment = useNow(now)
   return (

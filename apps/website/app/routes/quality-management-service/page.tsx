@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Quality() {
   const { quality } = useLoaderData<typeof loader>()
-  const { supervisedBy } = useRootData()!.chrome.company
+  const { supervisedBy } = useRootData()!.layout.company
   return (
     <>
       <PageHead

@@ -130,7 +130,7 @@ export default function Received() {
     isEnded,
     show,
   } = useLoaderData<typeof loader>()
-  const { hotline } = useRootData()!.chrome.contact
+  const { hotline } = useRootData()!.layout.contact
   const { title, lead, links, steps } = words
   if (!receipt) return <NoReceipt title={formTitle} hotline={hotline} />
   return (

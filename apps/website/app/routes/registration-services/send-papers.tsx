@@ -7,7 +7,7 @@ import styles from './send-papers.module.css'
 
 /** Where the papers go that a renewal needs: on paper, or as pictures with the `request`. */
 export function SendPapers({ request }: { request: string }) {
-  const { company } = useRootData()!.chrome
+  const { company } = useRootData()!.layout
   return (
     <Part id="send-papers" printed title="ส่งเอกสารให้เราที่ไหน" lead="ไม่ต้องมาที่สาขา เลือกทางที่สะดวกได้เลย">
       <ul className={styles.ways}>

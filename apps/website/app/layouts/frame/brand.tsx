@@ -1,10 +1,10 @@
 import { Link } from '@leasing/ui/navigation'
 import { href } from 'react-router'
-import type { Chrome } from '../../root-data.ts'
+import type { LayoutData } from '../../root-data.ts'
 import styles from './brand.module.css'
 import { Mark } from './mark.tsx'
 
-export function Brand({ brand }: { brand: Chrome['brand'] }) {
+export function Brand({ brand }: { brand: LayoutData['brand'] }) {
   return (
     <Link to={href('/')} className={styles.brand}>
       <Mark className={styles.mark} />

@@ -5,7 +5,7 @@ import { Link } from '@leasing/ui/navigation'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { ArrowUp, Download, Phone, Smartphone } from 'lucide-react'
 import { href } from 'react-router'
-import type { Chrome } from '../../root-data.ts'
+import type { LayoutData } from '../../root-data.ts'
 import styles from './footer.module.css'
 import { Horizon } from './horizon.tsx'
 import { Mark } from './mark.tsx'
@@ -14,9 +14,9 @@ import { MenuLink } from './menu-link.tsx'
 import { TextSizeChoice } from './text-size-choice.tsx'
 
 /** The land below the horizon: how to reach us, where everything is, who we are. */
-export function Footer({ chrome }: { chrome: Chrome }) {
-  const { contact, app, links } = chrome
-  const channels = buildChannels(chrome)
+export function Footer({ layout }: { layout: LayoutData }) {
+  const { contact, app, links } = layout
+  const channels = buildChannels(layout)
   return (
     <footer className={styles.footer}>
       <Horizon />
@@ -56,7 +56,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
         <nav className={styles.map} aria-label="แผนผังเว็บไซต์">
           <FoldOnPhones label="ทุกหน้าในเว็บไซต์">
             <div className={styles.columns}>
-              {buildSiteMap(chrome).map(({ name, links }) => (
+              {buildSiteMap(layout).map(({ name, links }) => (
                 <div key={name} className={styles.column}>
                   <h2 className={styles.columnName}>{name}</h2>
                   <ul className={styles.links}>
@@ -72,14 +72,14 @@ export function Footer({ chrome }: { chrome: Chrome }) {
           </FoldOnPhones>
         </nav>
 
-        <Legal chrome={chrome} />
+        <Legal layout={layout} />
       </div>
     </footer>
   )
 }
 
 /** The page of the app at its maker's, or our own about it. */
-const appLink = ({ appDownload, appStore, googlePlay }: Chrome['links']): Entry => {
+const appLink = ({ appDownload, appStore, googlePlay }: LayoutData['links']): Entry => {
   const name = 'ดูว่าแอปทำอะไรได้บ้าง'
   return appDownload
     ? { name: appStore || googlePlay ? name : 'ดาวน์โหลดแอป', href: appDownload }
@@ -87,12 +87,12 @@ const appLink = ({ appDownload, appStore, googlePlay }: Chrome['links']): Entry 
 }
 
 /** For pages that lead nowhere else on purpose. */
-export function SimpleFooter({ chrome }: { chrome: Chrome }) {
+export function SimpleFooter({ layout }: { layout: LayoutData }) {
   return (
     <footer className={styles.footer}>
       <Horizon />
       <div className={styles.inner}>
-        <Legal chrome={chrome} />
+        <Legal layout={layout} />
       </div>
     </footer>
   )
@@ -109,8 +109,8 @@ function StoreLink({ href, name, icon: Icon }: { href: string; name: string; ico
   )
 }
 
-function Legal({ chrome }: { chrome: Chrome }) {
-  const { company, copyrightYear, responsibleLending, brand } = chrome
+function Legal({ layout }: { layout: LayoutData }) {
+  const { company, copyrightYear, responsibleLending, brand } = layout
   return (
     <div className={styles.legal}>
       <Mark className={styles.mark} />

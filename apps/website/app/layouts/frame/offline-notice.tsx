@@ -5,7 +5,7 @@ import styles from './offline-notice.module.css'
 
 /** Shown by `data-offline` of the document (`enhancer/connection.ts`), and a hint beside a link or button that is pressed meanwhile. */
 export function OfflineNotice() {
-  const hotline = useRootData()?.chrome.contact.hotline
+  const hotline = useRootData()?.layout.contact.hotline
   return (
     <>
       <div lang="th" role="status" className={styles.region}>

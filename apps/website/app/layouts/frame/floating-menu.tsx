@@ -10,12 +10,12 @@ import {
   MapPin,
 } from 'lucide-react'
 import { href, useLocation } from 'react-router'
-import type { Chrome } from '../../root-data.ts'
+import type { LayoutData } from '../../root-data.ts'
 import styles from './floating-menu.module.css'
 import { calculatorLink, currencyOf, type MenuLink } from './menu.ts'
 
 /** The shortcuts of specification 2.7. `more` completes the short label for those who hear it. */
-const buildShortcuts = (links: Chrome['links']): (MenuLink & { icon: LucideIcon; more: string })[] => [
+const buildShortcuts = (links: LayoutData['links']): (MenuLink & { icon: LucideIcon; more: string })[] => [
   { icon: BadgePercent, name: 'โปรโมชั่น', more: '', link: href('/promotion') },
   { icon: Calculator, more: ' คำนวณค่างวดรายเดือน', ...calculatorLink(links, 'ค่างวด') },
   { icon: HandCoins, name: 'รีไฟแนนซ์', more: ' ประเมินวงเงินรีไฟแนนซ์', link: href('/refinance') },
@@ -24,7 +24,7 @@ const buildShortcuts = (links: Chrome['links']): (MenuLink & { icon: LucideIcon;
 ]
 
 /** At the right edge of a wide screen, at the lower edge of a narrow one. It can be put aside, and stays so. */
-export function FloatingMenu({ links }: { links: Chrome['links'] }) {
+export function FloatingMenu({ links }: { links: LayoutData['links'] }) {
   const { pathname } = useLocation()
   return (
     <nav className={styles.menu} aria-label="ทางลัด" data-bottom-bar>

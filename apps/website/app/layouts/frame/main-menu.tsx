@@ -1,13 +1,13 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ChevronDown, Menu, Phone, X } from 'lucide-react'
-import type { Chrome } from '../../root-data.ts'
+import type { LayoutData } from '../../root-data.ts'
 import { buildChannels, buildMenu, isActiveEntry, OTHER_LINKS } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import styles from './top-bar.module.css'
 
 /** The same entries for wide and narrow screens. The button stands before the panel that it shows, and not around it: no wide screen has to open it. */
-export function MainMenu({ path, chrome }: { path: string; chrome: Chrome }) {
-  const { hotline, hours } = chrome.contact
+export function MainMenu({ path, layout }: { path: string; layout: LayoutData }) {
+  const { hotline, hours } = layout.contact
   return (
     <>
       <details className={styles.sheet} data-sheet>
@@ -20,7 +20,7 @@ export function MainMenu({ path, chrome }: { path: string; chrome: Chrome }) {
       <div className={styles.all} data-menu-panel>
         <nav aria-label="เมนูหลัก">
           <ul className={styles.entries} data-menu-entries>
-            {buildMenu(chrome).map((entry) => (
+            {buildMenu(layout).map((entry) => (
               <li key={entry.name} data-active={isActiveEntry(path, entry) || undefined}>
                 {'subMenu' in entry ? (
                   <details className={styles.menu} name="top-menu" data-sub-menu>
@@ -50,7 +50,7 @@ export function MainMenu({ path, chrome }: { path: string; chrome: Chrome }) {
             ))}
           </ul>
           <ul className={styles.others}>
-            {[...OTHER_LINKS, ...buildChannels(chrome)].map((link) => (
+            {[...OTHER_LINKS, ...buildChannels(layout)].map((link) => (
               <li key={link.name}>
                 <MenuLink entry={link} path={path} className={styles.other} />
               </li>

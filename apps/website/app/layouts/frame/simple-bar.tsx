@@ -1,10 +1,10 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { Phone } from 'lucide-react'
-import type { Chrome } from '../../root-data.ts'
+import type { LayoutData } from '../../root-data.ts'
 import { Brand } from './brand.tsx'
 import styles from './simple-bar.module.css'
 
-export function SimpleBar({ chrome: { brand, contact } }: { chrome: Chrome }) {
+export function SimpleBar({ layout: { brand, contact } }: { layout: LayoutData }) {
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>

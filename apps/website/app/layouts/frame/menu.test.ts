@@ -9,7 +9,7 @@ import {
   OTHER_LINKS,
 } from './menu.ts'
 
-const chrome = {
+const layout = {
   links: {
     newCarCalculator: 'https://trucks.example/calculator',
     usedTrucks: 'https://used.example/',
@@ -33,7 +33,7 @@ const chrome = {
   },
 }
 
-const menu = buildMenu(chrome)
+const menu = buildMenu(layout)
 const addressOf = (entry: MenuLink) => ('link' in entry ? entry.link : entry.href)
 const entryOf = (name: string) => menu.find((entry) => entry.name === name)!
 
@@ -83,7 +83,7 @@ test('the menu has every entry of the specification, in its order, and those tha
 })
 
 test('what the content leaves empty is not there, and our own calculator stands in for that of new cars', () => {
-  const { sales, insurance, others, name } = chrome.group
+  const { sales, insurance, others, name } = layout.group
   const { url: _sales, ...ownSales } = sales
   const { url: _insurance, ...ownInsurance } = insurance
   const bare = {
@@ -104,8 +104,8 @@ test('what the content leaves empty is not there, and our own calculator stands 
 })
 
 test('the sister sites have an entrance without a company of the group that leads to them', () => {
-  const { others, ...group } = chrome.group
-  const alone = { ...chrome, group: { ...group, others: others.map(({ name }) => ({ name })) } }
+  const { others, ...group } = layout.group
+  const alone = { ...layout, group: { ...group, others: others.map(({ name }) => ({ name })) } }
 
   const addresses = buildSiteMap(alone).flatMap(({ links }) => links.map(addressOf))
 
@@ -113,7 +113,7 @@ test('the sister sites have an entrance without a company of the group that lead
 })
 
 test('the site map holds all of the menu', () => {
-  const columns = buildSiteMap(chrome)
+  const columns = buildSiteMap(layout)
 
   const addresses = columns.flatMap(({ links }) => links.map(addressOf))
 

@@ -1,13 +1,13 @@
 import { Link } from '@leasing/ui/navigation'
 import { href, useLocation } from 'react-router'
-import type { Chrome } from '../../root-data.ts'
+import type { LayoutData } from '../../root-data.ts'
 import styles from './cookie-bar.module.css'
 
 /**
  * Asks once what may be stored. It is in every page, since every visitor gets the same one, and hidden from those who have answered (see
  * `preferences.tsx`). Refusing is as easy as accepting.
  */
-export function CookieBar({ notice }: { notice: Chrome['cookieNotice'] }) {
+export function CookieBar({ notice }: { notice: LayoutData['cookieNotice'] }) {
   const { pathname, search } = useLocation()
   return (
     <section className={styles.bar} aria-label="คุกกี้" data-cookie-bar tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { isActivePath } from '@leasing/rules/url-path'
 import { href } from 'react-router'
-import type { Chrome } from '../../root-data.ts'
+import type { LayoutData } from '../../root-data.ts'
 
 /** A page of this site (`link`) or of another one (`href`). */
 export type MenuLink = { name: string; link: string } | { name: string; href: string }
@@ -14,13 +14,13 @@ const outside = (name: string, address: string | undefined): MenuLink[] =>
   address ? [{ name, href: address }] : []
 
 /** The calculator of new cars: our own, unless the content names another. */
-export const calculatorLink = ({ newCarCalculator }: Chrome['links'], name: string): MenuLink =>
+export const calculatorLink = ({ newCarCalculator }: LayoutData['links'], name: string): MenuLink =>
   newCarCalculator ? { name, href: newCarCalculator } : { name, link: OWN_CALCULATOR }
 
 const OWN_CALCULATOR = href('/monthly-installment')
 
 /** The top navigation. Specification, section 2.5, and the pages that it leaves without an entrance. */
-export function buildMenu({ links, group }: Pick<Chrome, 'links' | 'group'>): readonly MenuEntry[] {
+export function buildMenu({ links, group }: Pick<LayoutData, 'links' | 'group'>): readonly MenuEntry[] {
   /** A sister site that a company of the group does not lead to already. */
   const sister = (name: string, address: string | undefined) =>
     group.others.some(({ url }) => url === address) ? [] : outside(name, address)
@@ -124,7 +124,7 @@ export const OTHER_LINKS = [
 ] as const satisfies readonly MenuLink[]
 
 /** Channels outside this site; the two sister sites of the specification are in the menu, with the group. */
-export const buildChannels = ({ links }: Pick<Chrome, 'links'>): readonly MenuLink[] => [
+export const buildChannels = ({ links }: Pick<LayoutData, 'links'>): readonly MenuLink[] => [
   ...outside('LINE', links.line),
   ...outside('Facebook', links.facebook),
   ...outside('YouTube', links.youtube),
@@ -133,10 +133,10 @@ export const buildChannels = ({ links }: Pick<Chrome, 'links'>): readonly MenuLi
 
 /** All of the menu as named columns, with what it has no room for. */
 export function buildSiteMap(
-  chrome: Pick<Chrome, 'links' | 'group'>,
+  layout: Pick<LayoutData, 'links' | 'group'>,
 ): readonly (MenuGroup & { name: string })[] {
   const single: MenuLink[] = []
-  const columns = buildMenu(chrome).flatMap((entry) => {
+  const columns = buildMenu(layout).flatMap((entry) => {
     if ('subMenu' in entry)
       return entry.subMenu.map(({ name, links }) => ({ name: name ?? entry.name, links: [...links] }))
     single.push(entry)
@@ -147,7 +147,7 @@ export function buildSiteMap(
     {
       name: 'บริการอื่น',
       links: [
-        ...(chrome.links.newCarCalculator ? [{ name: 'คำนวณค่างวด', link: OWN_CALCULATOR }] : []),
+        ...(layout.links.newCarCalculator ? [{ name: 'คำนวณค่างวด', link: OWN_CALCULATOR }] : []),
         ...FURTHER_PAGES,
       ],
     },
