@@ -180,10 +180,13 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('a price that is left by Tab shows what was understood', async ({ page }) => {
+test('an amount that is left by Tab shows what was understood', async ({ page }) => {
   for (const [address, label, typed, shown] of [
     ['/', /^ราคารถ/, '1.2 ล้าน', '1,200,000'],
     ['/monthly-installment/own-price', /^ราคารถ/, '650k', '650,000'],
+    ['/monthly-installment/own-price', /^เงินดาวน์ \(/, '20', '20%'],
+    ['/monthly-installment/budget', /^เงินดาวน์ที่มี/, '20', '20%'],
+    [`/monthly-installment?${PICKUP}`, /^เงินดาวน์ \(/, '20', '143,800'],
     ['/monthly-installment/budget', /^ผ่อนไหวเดือนละ/, 'หมื่นสอง', '12,000'],
     [`/refinance?${APPRAISED}`, /^วงเงินที่ต้องการ/, '2.5แสน', '250,000'],
   ] as const) {

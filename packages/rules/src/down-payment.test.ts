@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { downPaymentIn, downPaymentOf, downPercentOf, parseDownPayment } from './down-payment.ts'
+import {
+  downPaymentIn,
+  downPaymentOf,
+  downPercentOf,
+  parseDownPayment,
+  showDownPayment,
+} from './down-payment.ts'
 
 test.each([
   [800_000, 20, 160_000],
@@ -23,12 +29,30 @@ test.each([
   ['๒๐ ％', { percent: 20 }],
   ['12.34%', { percent: 12.34 }],
   ['12.345%', undefined],
+  ['20', { percent: 20 }],
+  ['๒๐', { percent: 20 }],
+  ['17.5', { percent: 17.5 }],
+  ['99.99', { percent: 99.99 }],
+  ['100', { baht: 100 }],
   ['-1%', undefined],
   ['๑๔๓,๘๐๐', { baht: 143_800 }],
   ['160000.50', undefined],
   ['', undefined],
 ])('what is typed as "%s" is %j', (text, down) => {
   expect(parseDownPayment(text)).toEqual(down)
+})
+
+test.each([
+  ['20', '20%'],
+  ['๒๐ ％', '20%'],
+  ['17.5', '17.5%'],
+  ['150000', '150,000'],
+  ['1.5แสน', '150,000'],
+  ['-1', '-1'],
+  ['', ''],
+])('"%s" is shown as "%s"', (text, shown) => {
+  expect(showDownPayment(text)).toBe(shown)
+  expect(showDownPayment(shown)).toBe(shown)
 })
 
 test('in baht it is the same for every price, in percent a share of each', () => {

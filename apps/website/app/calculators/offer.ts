@@ -25,7 +25,7 @@ import type { TermResult } from './terms.tsx'
 /** What a model can be bought with. */
 export type Offer = HirePurchaseOffer & { product: HpFinancialProduct; campaigns: readonly Campaign[] }
 
-/** What the visitor chose, as typed. `down` is in baht, or in percent with the sign. */
+/** What the visitor chose, as typed. `down` is in baht or in percent. */
 export type Money = { down: string; campaign: string; shape: string; last: string; term: string }
 
 type Faults = Partial<Record<keyof Money, string>>
@@ -104,8 +104,8 @@ export const DOWN_UNREADABLE = 'กรอกเงินดาวน์เป็
 
 function describeDown({ refused, percent, baht }: DownRefusal): string {
   const limit = `${percent}% คือ ${formatBaht(baht)}`
-  if (refused === 'down-too-big') return `สินเชื่อนี้ดาวน์ได้ไม่เกิน ${limit}`
-  return `${refused === 'campaign-down' ? 'แคมเปญ' : 'สินเชื่อ'}นี้ดาวน์อย่างน้อย ${limit}`
+  if (refused === 'down-too-big') return `ดาวน์ได้ไม่เกิน ${limit}`
+  return `${refused === 'campaign-down' ? 'แคมเปญนี้' : ''}ต้องดาวน์อย่างน้อย ${limit}`
 }
 
 type ReadShape = { shape: InstalmentShape; fault?: Faults }

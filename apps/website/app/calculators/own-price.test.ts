@@ -49,6 +49,15 @@ test.each([
   expect(calculate({ price: '650000', down, term: '60' }).downPayment).toBe(baht)
 })
 
+test('a bare number is percent as it is typed, before the field shows the sign', () => {
+  const typed = { vehicle: 'pickup', price: '650,000', down: '20', term: '60' }
+
+  expect(calculateOwnPrice(typed, PICKUP)).toMatchObject({ faults: {}, downPayment: 130_000 })
+  expect(calculateOwnPrice({ ...typed, down: '2' }, PICKUP).faults.down).toBe(
+    'ต้องดาวน์อย่างน้อย 15% คือ 97,500\u00a0บาท',
+  )
+})
+
 test('the rate is that of the band, to the baht', () => {
   const rateAt = (down: string) => calculate({ price: '800,000', down }, TRUCK).chosen?.flatRatePercentPerYear
 

@@ -2,12 +2,12 @@ import type { HpPriceList } from '@leasing/contract/monthly-installment'
 import { showAmount } from '@leasing/rules/amount'
 import { formatNumber } from '@leasing/rules/baht'
 import { foldThaiDigits } from '@leasing/rules/digits'
-import { parseDownPayment } from '@leasing/rules/down-payment'
+import { parseDownPayment, showDownPayment } from '@leasing/rules/down-payment'
 import { priceListOffer } from '@leasing/rules/price-list-offer'
 import { calculateOffer, type Offer, type Outcome } from './offer.ts'
 import { listNamed, nearest, readPrice } from './quick-calculation.ts'
 
-/** A price that the visitor has in mind, and the money, as typed. `vehicle` is the id of a price list; `down` is in baht, or in percent with the sign. */
+/** A price that the visitor has in mind, and the money, as typed. `vehicle` is the id of a price list; `down` is in baht or in percent. */
 export type OwnPrice = { vehicle: string; price: string; down: string; term: string }
 
 /** `price` is absent, and so is every instalment, while it is not understood. */
@@ -24,13 +24,10 @@ export function readOwnPrice(
   return {
     vehicle: list.id,
     price: price === undefined ? formatNumber(list.price) : showAmount(price),
-    down: showAmount(withSign(down ?? String(list.downPercent))),
+    down: showDownPayment(down ?? String(list.downPercent)),
     term: term ?? String(list.term),
   }
 }
-
-/** The quick calculator sends its steps of percent without the sign; a down payment of so few baht is none. */
-const withSign = (down: string) => (/^\d{1,2}(\.\d{1,2})?$/.test(foldThaiDigits(down)) ? `${down}%` : down)
 
 /** The same on the server and in the browser: the rules that `POST /monthly-installment/own-price` decides by. */
 export function calculateOwnPrice(input: OwnPrice, list: HpPriceList): OwnPriceOutcome {

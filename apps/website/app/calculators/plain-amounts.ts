@@ -1,4 +1,5 @@
 import { plainAmount, showAmount } from '@leasing/rules/amount'
+import { showDownPayment } from '@leasing/rules/down-payment'
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
 
@@ -32,4 +33,8 @@ export function usePlainAmounts(names: readonly string[]): void {
 /** For the box of an amount whose text React does not hold: shows how it was understood, once it has been typed. */
 export function settleAmount({ target }: { target: HTMLInputElement }): void {
   target.value = showAmount(target.value)
+}
+
+export function settleDownPayment({ target }: { target: HTMLInputElement }): void {
+  target.value = showDownPayment(target.value)
 }

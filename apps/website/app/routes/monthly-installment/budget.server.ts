@@ -2,6 +2,7 @@ import type { ApiClient } from '@leasing/contract/client'
 import type { HpPriceList } from '@leasing/contract/monthly-installment'
 import { showAmount } from '@leasing/rules/amount'
 import { formatNumber } from '@leasing/rules/baht'
+import { showDownPayment } from '@leasing/rules/down-payment'
 import { effectiveRatePercentPerYear } from '@leasing/rules/effective-rate'
 import {
   MAX_BUDGET,
@@ -34,7 +35,7 @@ export async function loadBudget(
     budget: showAmount(query.budget ?? fromIncome ?? EXAMPLE.budget),
     income: showAmount(income),
     debts: showAmount(debts),
-    down: showAmount(query.down ?? EXAMPLE.down),
+    down: showDownPayment(query.down ?? EXAMPLE.down),
     term: query.term ?? String(list.term),
   }
   const vehicles = lists.map(({ id, name }) => ({ id, name }))

@@ -9,7 +9,7 @@ import { Term } from '@leasing/ui/term'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { Form, href, useActionData, useLocation } from 'react-router'
 import { HiddenFields, RESULT } from '../../calculators/form-parts.tsx'
-import { settleAmount } from '../../calculators/plain-amounts.ts'
+import { settleAmount, settleDownPayment } from '../../calculators/plain-amounts.ts'
 import { useRootData } from '../../root-data.ts'
 import { Listen } from '../../ui/listen.tsx'
 import { carriedFields, carriedOf, comparedText, hrefOf, PATHS, type Query } from './address.ts'
@@ -99,7 +99,7 @@ export function Budget({ query, budget: answer, scenarios, responsibleLending }:
           name="down"
           label="เงินดาวน์ที่มี"
           hint="เป็นบาท เช่น 150,000 หรือเป็นเปอร์เซ็นต์ เช่น 20%"
-          onBlur={settleAmount}
+          onBlur={settleDownPayment}
           defaultValue={typed.down}
           error={faults.down}
         />

@@ -1,4 +1,5 @@
 import { showAmount } from '@leasing/rules/amount'
+import { showDownPayment } from '@leasing/rules/down-payment'
 import { amountOfShape } from '@leasing/rules/repayment-shapes'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { type ReactNode, useDeferredValue } from 'react'
@@ -122,7 +123,7 @@ export function LiveResult({ shown, later, responsibleLending, beside }: LiveRes
 }
 
 const moneyIn = ({ down, campaign = '', shape = '', last = '', term = '' }: Query, offer: Offer): Money => ({
-  down: showAmount(down ?? defaultDown(offer.product)),
+  down: showDownPayment(down ?? defaultDown(offer.product)),
   campaign,
   shape,
   last: showAmount(last),

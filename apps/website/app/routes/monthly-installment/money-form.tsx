@@ -1,5 +1,5 @@
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
-import { downPaymentOf, downPercentOf } from '@leasing/rules/down-payment'
+import { downPaymentOf, downPercentOf, showDownPayment } from '@leasing/rules/down-payment'
 import { nameOfShape } from '@leasing/rules/repayment-shapes'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
@@ -143,7 +143,7 @@ function DownPayment({ offer, money: { down }, fault, isPriceTyped, onChange }: 
             autoComplete="off"
             value={shownDown}
             onChange={(event) => onChange(event.target.value)}
-            onBlur={() => !isPercent && isPossible && onChange(formatNumber(baht))}
+            onBlur={() => !isPercent && isPossible && onChange(showDownPayment(down))}
             aria-invalid={fault ? true : undefined}
             aria-describedby={fault ? 'down-fault down-hint' : 'down-hint'}
           />
