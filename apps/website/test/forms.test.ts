@@ -128,7 +128,7 @@ const CASES: Case[] = [
     title: 'ได้รับข้อความของคุณแล้ว',
     sent: { ...WRITER, topic: 'payment', email: '', contractNumber: '', ...CONSENT },
     wrong: { phone: '12' },
-    says: '>กรอกเบอร์โทรศัพท์ 8 ถึง 10 หลัก',
+    says: '>กรอกเบอร์โทรศัพท์ให้ครบ',
   },
   {
     path: '/quality-management-service/complaint-channel',
@@ -242,6 +242,20 @@ test.each(CASES)(
     expect(await site.db.selectFrom('lead').select('form').execute()).toEqual([{ form }])
   },
 )
+
+test('a number with digits missing is refused, and the page after sending repeats the number, masked', async () => {
+  const site = await testForms()
+  const { path, sent } = CASES.find(({ form }) => form === 'contact-us')!
+
+  const refused = await post(site, path, { ...sent, phone: '08123456' })
+  const response = await post(site, path, { ...sent, phone: '๐๘๑-๒๓๔ ๕๖๗๘' })
+  const received = await site.html('/received/contact-us', { headers: { cookie: cookiesOf(response) } })
+
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toContain('เบอร์มือถือต้องมี 10 หลัก ตอนนี้มี 8 หลัก')
+  expect(received).toContain('081-xxx-5678')
+  expect(received).not.toMatch(/081-?234/)
+})
 
 test('the form of the programme for dealers offers no services of borrowers', async () => {
   const page = await (await testForms()).html('/refinance-dealer-program')
@@ -525,7 +539,7 @@ test('what a program fills in is asked about, and goes through when a person say
 test('behind a busy address a form is asked about once more, keeps what was typed, and goes through with the tick', async () => {
   const site = await testForms()
   const { path, sent } = CASES[0]!
-  const fill = (turn: number) => ({ ...sent, phone: `0560000${100 + turn}` })
+  const fill = (turn: number) => ({ ...sent, phone: `056000${100 + turn}` })
   for (let turn = 0; turn < 30; turn++) expect((await post(site, path, fill(turn))).status).toBe(303)
 
   const asked = await post(site, path, fill(30))

@@ -1,7 +1,7 @@
 import { isDay } from '@leasing/rules/bangkok-day'
 import { digitsOnly } from '@leasing/rules/digits'
 import { hasNineCharacters } from '@leasing/rules/nine-characters'
-import { isLoosePhone, isMobilePhone, phoneDigits } from '@leasing/rules/phone'
+import { isCallablePhone, isMobilePhone, phoneDigits } from '@leasing/rules/phone'
 import { isOptionalThaiNationalId } from '@leasing/rules/thai-national-id'
 import { z } from 'zod'
 import type { FieldMessageCode } from './field-messages.ts'
@@ -25,11 +25,11 @@ export const mobilePhone = z
   .pipe(z.string().min(1, 'required').refine(isMobilePhone, 'mobile-phone'))
   .meta({ example: '0812345678' })
 
-/** Mobile phones and landlines: 8 to 10 digits. */
-export const loosePhone = z
+/** A mobile phone or a landline, brought to its digits. */
+export const anyPhone = z
   .string()
   .transform(phoneDigits)
-  .pipe(z.string().min(1, 'required').refine(isLoosePhone, 'phone'))
+  .pipe(z.string().min(1, 'required').refine(isCallablePhone, 'phone'))
   .meta({ example: '021234567' })
 
 export const email = text(120).pipe(z.email('email')).meta({ example: 'somchai@example.com' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isLoosePhone, isMobilePhone, isOptionalPhone, phoneDigits } from './phone.ts'
+import { isCallablePhone, isLoosePhone, isMobilePhone, isOptionalPhone, phoneDigits } from './phone.ts'
 
 describe('each kind of phone field accepts its own numbers', () => {
   test.each([
@@ -39,4 +39,29 @@ test.each([
   ['', ''],
 ])('a phone typed as %j is %j', (typed, digits) => {
   expect(phoneDigits(typed)).toBe(digits)
+})
+
+test.each([
+  ['0612345678', true],
+  ['0812345678', true],
+  ['0912345678', true],
+  ['08123456', false],
+  ['081234567', false],
+  ['08123456789', false],
+  ['021234567', true],
+  ['02123456', false],
+  ['0212345678', false],
+  ['034123456', true],
+  ['056123456', true],
+  ['077123456', true],
+  ['0771234567', false],
+  ['0112345678', false],
+  ['1366', false],
+  ['021234567x', false],
+])('whether %s can be called: %s', (digits, callable) => {
+  expect(isCallablePhone(digits)).toBe(callable)
+})
+
+test('a landline of ten digits is no mobile phone', () => {
+  expect(isMobilePhone('0212345678')).toBe(false)
 })

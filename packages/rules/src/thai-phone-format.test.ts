@@ -21,6 +21,8 @@ describe('a phone number is grouped as Thai readers know it, and can be called',
 test.each([
   ['0812345678', '081-xxx-5678'],
   ['๐๘๑๒๓๔๕๖๗๘', '081-xxx-5678'],
+  ['021234567', '02-xxx-4567'],
+  ['056123456', '056-xxx-456'],
 ])('%s is shown back as %s', (phone, masked) => {
   expect(maskPhone(phone)).toBe(masked)
 })

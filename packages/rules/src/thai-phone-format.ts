@@ -13,8 +13,8 @@ export function formatPhone(phone: string): string {
   return group ? digits.replace(...group) : phone
 }
 
-/** A mobile number shown back without its middle: `081-xxx-5678`. */
-export const maskPhone = (phone: string): string => formatPhone(phone).replace(/^(\d{3}-)\d{3}/, '$1xxx')
+/** A number shown back without its middle: `081-xxx-5678`, `02-xxx-4567`. */
+export const maskPhone = (phone: string): string => formatPhone(phone).replace(/^(\d{2,3}-)\d{3}/, '$1xxx')
 
 /** The link that calls a number, from abroad as well: `tel:+66812345678`; a hotline works inside Thailand only: `tel:1366`. */
 export const telHref = (phone: string): string => `tel:${digitsOnly(phone).replace(/^0/, '+66')}`

@@ -23,7 +23,7 @@ export async function check(form: Form, { request, serverAction }: CheckArgs): P
   const errors = await validate(form, readBody(values, form.fields))
   const wordsOf = (path: string) => sent.get(failedInput(path))?.toString()
   if (errors.length > 0)
-    return respond(422, { reason: 'fields', errors: describeErrors(errors, form, wordsOf) })
+    return respond(422, { reason: 'fields', errors: describeErrors(errors, form, values, wordsOf) })
   try {
     return (await serverAction()) as FormOutcome
   } catch (error) {
@@ -50,7 +50,7 @@ export async function errorsLeft(
     inputsOf(path, form.fields[path]?.kind ?? 'text').some(
       (input) => (values[input] ?? '') !== (refused.values[input] ?? ''),
     )
-  const described = describeErrors(wrong, form)
+  const described = describeErrors(wrong, form, values)
   return refused.errors.flatMap((error) => {
     if (isAmong(wrong, error.path))
       return isChanged(error.path) ? described.filter(({ path }) => path === error.path) : error

@@ -55,7 +55,7 @@ test('every message says what to do', () => {
 })
 
 test.each([
-  ['complaint', 'phone', 'phone', 'กรอกเบอร์โทรศัพท์ 8 ถึง 10 หลัก ขึ้นต้นด้วย 0'],
+  ['complaint', 'phone', 'phone', 'กรอกเบอร์โทรศัพท์ให้ครบ มือถือ 10 หลัก บ้านหรือที่ทำงาน 9 หลัก'],
   ['contact-us', 'lastName', 'name', 'นามสกุล: กรอกเป็นตัวอักษร ไม่มีตัวเลข'],
   ['motor-expo', 'nationalId', 'national-id', 'เลขบัตรประชาชนไม่ถูกต้อง ตรวจให้ครบ 13 หลัก หรือเว้นว่างไว้'],
   ['friend-get-friend', 'friend.mobilePhone', 'mobile-phone', 'เพื่อน: กรอกเบอร์มือถือ 10 หลัก'],
@@ -73,4 +73,22 @@ test.each([
   const [error] = describeErrors([{ path, code }], FORMS[key].form)
 
   expect(error!.summary.startsWith(words)).toBe(true)
+})
+
+test.each([
+  ['contact-us', 'phone', 'phone', '08123456', 'เบอร์มือถือต้องมี 10 หลัก ตอนนี้มี 8 หลัก'],
+  ['complaint', 'phone', 'phone', '๐๒-๑๒๓ ๔๕๖', 'เบอร์บ้านหรือที่ทำงานต้องมี 9 หลัก ตอนนี้มี 8 หลัก'],
+  ['refinance', 'mobilePhone', 'mobile-phone', '+66 81 234 567', 'เบอร์มือถือต้องมี 10 หลัก ตอนนี้มี 9 หลัก'],
+  ['refinance', 'mobilePhone', 'mobile-phone', '021234567', 'เบอร์มือถือ 10 หลัก'],
+  [
+    'friend-get-friend',
+    'friend.mobilePhone',
+    'mobile-phone',
+    '089876543',
+    'เพื่อน: เบอร์มือถือต้องมี 10 หลัก ตอนนี้มี 9 หลัก',
+  ],
+] as const)('%s: %s refused as %s says of %s which digits are missing', (key, path, code, typed, words) => {
+  const [error] = describeErrors([{ path, code }], FORMS[key].form, { [path]: typed })
+
+  expect(error!.summary).toContain(words)
 })

@@ -4,6 +4,8 @@ import type { Received } from '@leasing/contract/forms'
 import type { Form } from '@leasing/contract/forms/define-form'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { validationErrors } from '@leasing/contract/validation-errors'
+import { phoneDigits } from '@leasing/rules/phone'
+import { maskPhone } from '@leasing/rules/thai-phone-format'
 import { data, href, type RouterContextProvider, redirectDocument } from 'react-router'
 import type { z } from 'zod'
 import { formContext, type RequestContext, requestContext } from '../context.ts'
@@ -29,10 +31,18 @@ export async function submitForm<Schema extends z.ZodType, Answer extends Receiv
   const context = args.context.get(requestContext)
   try {
     const answer = await send(context.api, submission.body)
-    return redirectToReceived(context, form, answer, keep(answer, submission.body))
+    const kept = { phone: phoneIn(form, submission.values), ...keep(answer, submission.body) }
+    return redirectToReceived(context, form, answer, kept)
   } catch (error) {
     return outcomeOf(error, form, submission.values)
   }
+}
+
+/** The visitor's own number, masked: they see whether it is the one that they meant. */
+function phoneIn({ fields }: Form, values: Values): string | undefined {
+  const field = Object.keys(fields).find((name) => fields[name]?.format === 'phone')
+  const typed = field && values[field]
+  return typed ? maskPhone(phoneDigits(typed)) : undefined
 }
 
 export type Submission<Body> = { body: Body; values: Values } | { response: OutcomeResponse }
@@ -53,7 +63,9 @@ export async function readSubmission<Schema extends z.ZodType>(
   const others = parsed.success ? [] : validationErrors(parsed.error).filter(({ path }) => !failed.has(path))
   const errors = [...sent.failed, ...others]
   if (errors.length > 0 || !parsed.success)
-    return { response: respond(422, { reason: 'fields', errors: describeErrors(errors, form), values }) }
+    return {
+      response: respond(422, { reason: 'fields', errors: describeErrors(errors, form, values), values }),
+    }
   if (shouldAsk(sent.data)) return { response: respond(422, { reason: 'human', errors: [], values }) }
   return { body: parsed.data, values }
 }
@@ -62,7 +74,7 @@ export async function readSubmission<Schema extends z.ZodType>(
 export function outcomeOf(error: unknown, form: Form, values: Values): OutcomeResponse {
   if (!isApiError(error)) throw error
   if (error.code === 'invalid-input' && error.errors.length > 0) {
-    const errors = describeErrors(error.errors.map(besideTick), form)
+    const errors = describeErrors(error.errors.map(besideTick), form, values)
     if (!error.errors.some(isNewNotice)) return respond(422, { reason: 'fields', errors, values })
     // Given for another version.
     const { [NOTICE_TICK]: _, ...others } = values

@@ -4,11 +4,11 @@ import { z } from 'zod'
 
 export { id } from '../fields.ts'
 export {
+  anyPhone,
   calendarDay,
   consent,
   contractNumber,
   email,
-  loosePhone,
   nationalId,
   oneOf,
   optionalText,

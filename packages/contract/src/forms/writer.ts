@@ -9,12 +9,12 @@ export const WRITER = {
   contractNumber: CONTRACT_NUMBER,
 } as const satisfies Fields
 
-type Needed = Pick<Builders, 'person' | 'loosePhone' | 'email' | 'contractNumber' | 'consent'>
+type Needed = Pick<Builders, 'person' | 'anyPhone' | 'email' | 'contractNumber' | 'consent'>
 
-export const writer = ({ person, loosePhone, email, contractNumber, consent }: Needed) => ({
+export const writer = ({ person, anyPhone, email, contractNumber, consent }: Needed) => ({
   firstName: person.firstName,
   lastName: person.lastName,
-  phone: loosePhone,
+  phone: anyPhone,
   email: email.optional(),
   contractNumber: contractNumber.optional(),
   consent,

@@ -1,5 +1,6 @@
 import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
+import { phoneWords } from '@leasing/contract/phone-words'
 import { isMobilePhone, phoneDigits } from '@leasing/rules/phone'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
@@ -60,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
   const typed = String(args.context.get(formContext).get('phone') ?? '')
   const phone = phoneDigits(typed)
   if (!isMobilePhone(phone)) {
-    const error = fieldMessage(phone === '' ? 'required' : 'mobile-phone')
+    const error = phoneWords(phone) ?? fieldMessage(phone === '' ? 'required' : 'mobile-phone')
     return data<InvalidPhone>({ phone: typed.slice(0, 40), error }, { status: 422, headers: PRIVATE })
   }
   try {

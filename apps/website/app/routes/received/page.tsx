@@ -173,6 +173,12 @@ export default function Received() {
             {formTitle} เราได้รับเมื่อ {formatThaiDateTime(Date.parse(receipt.receivedAt))}{' '}
             แจ้งหมายเลขนี้เมื่อโทรสอบถาม
           </p>
+          {receipt.phone && (
+            <p>
+              เบอร์ของคุณที่เราได้รับ <span className="figure">{receipt.phone}</span> ถ้าเบอร์นี้ไม่ใช่ของคุณ
+              โทรบอกเราพร้อมหมายเลขอ้างอิง
+            </p>
+          )}
           {opening && <p>ตำแหน่งที่สมัคร: {opening}</p>}
           {receipt.insured && <p>ขอเทียบเบี้ยสำหรับ {receipt.insured}</p>}
         </section>

@@ -8,6 +8,8 @@ import { readFlowCookie, receivedCookie } from '../../forms/flow-cookie.server.t
 export type Receipt = {
   reference: string
   receivedAt: string
+  /** The visitor's own number, masked. */
+  phone?: string
   /** Which of the form's `receivedWhen` the request was about. */
   about?: string
   /** `id` and `usedAt` are missing in receipts of earlier releases. */
