@@ -68,6 +68,21 @@ for (const javaScriptEnabled of [true, false])
       })
   })
 
+test('a budget that is too much is told on paper, without what it was compared with', async ({ page }) => {
+  await page.goto('/monthly-installment/budget?budget=8000&down=20%25&term=60&income=25678&debts=3456')
+  const onPaper = page.getByText(/ค่างวดนี้หนักเกินไป.*ไม่ควรเกินเดือนละ/)
+  await expect(onPaper).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(onPaper).toBeVisible()
+  for (const personal of ['25,678', '3,456']) expect(await isPrinted(page)).not.toContain(personal)
+
+  // Whoever opens the printed address has typed no income.
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(await printedQr(page))
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByText('ยังไม่ได้เทียบกับรายได้')).toBeVisible()
+})
+
 test('large letters, a dark screen and a promotion change neither the sheets nor the ink', async ({
   page,
   context,

@@ -18,7 +18,7 @@ import type { BudgetAnswer } from './budget.server.ts'
 import { Compare } from './compare.tsx'
 import type { Scenario } from './compared.server.ts'
 import { KeepPrice } from './keep.tsx'
-import { PrintedBudgetHead, PrintedBudgetInputs } from './printed-budget.tsx'
+import { PrintedBudgetHead, PrintedBudgetInputs, PrintedBudgetWarning } from './printed-budget.tsx'
 
 type BudgetProps = {
   query: Query
@@ -158,6 +158,7 @@ export function Budget({ query, budget: answer, scenarios, responsibleLending }:
             ดาวน์ {formatBaht(chosen.downPayment)} ({downPercent}%) ผ่อน {chosen.term} งวด งวดละ{' '}
             {formatBaht(chosen.monthlyInstallment)}
           </ThaiText>
+          <PrintedBudgetWarning income={income} />
           <PrintedBudgetInputs budget={answer} />
           {nearestNew && (
             <NewVehicles nearest={nearestNew} term={chosen.term} used={models.length} promotion={promotion} />
@@ -166,6 +167,11 @@ export function Budget({ query, budget: answer, scenarios, responsibleLending }:
             <div className={styles.personal}>
               <Income income={income} typed={typed} />
             </div>
+          )}
+          {isTyped && !income && (
+            <ThaiText as="p" className={styles.note}>
+              ยังไม่ได้เทียบกับรายได้ กรอกรายได้และหนี้เพื่อดูว่าค่างวดนี้หนักเกินไปหรือไม่
+            </ThaiText>
           )}
           {downPercent < leastDownPercent && (
             <ThaiText as="p" className={styles.low}>

@@ -1,6 +1,8 @@
 import { formatBaht } from '@leasing/rules/baht'
 import { parseDownPayment } from '@leasing/rules/down-payment'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { PrintedHead, PrintedInputs } from '../../calculators/printed-result.tsx'
+import styles from './budget.module.css'
 import type { BudgetAnswer } from './budget.server.ts'
 import { reopeningHref } from './reopening-address.ts'
 
@@ -33,4 +35,25 @@ export function PrintedBudgetInputs({ budget: { list, monthlyBudget, typed } }: 
       }}
     />
   )
+}
+
+/** That the budget is too much, without the figures that it was compared with. */
+export function PrintedBudgetWarning({ income }: { income: BudgetAnswer['income'] }) {
+  const words = income && warningOf(income)
+  return (
+    words && (
+      <ThaiText as="p" className={styles.printedWarning}>
+        {words}
+      </ThaiText>
+    )
+  )
+}
+
+function warningOf(income: NonNullable<BudgetAnswer['income']>): string | undefined {
+  if ('minimumIncome' in income) return 'รายได้ที่กรอกยังไม่ถึงรายได้ขั้นต่ำที่เราใช้พิจารณา'
+  const { forVehicle, budget } = income
+  if (budget <= forVehicle) return undefined
+  return forVehicle > 0
+    ? `ค่างวดนี้หนักเกินไปเมื่อเทียบกับรายได้และหนี้ที่กรอก ไม่ควรเกินเดือนละ ${formatBaht(forVehicle)}`
+    : 'เมื่อเทียบกับรายได้และหนี้ที่กรอก ยังไม่ควรผ่อนรถเพิ่ม'
 }
