@@ -155,6 +155,20 @@ test.each<[string, Record<string, unknown>, string | RegExp]>([
     /^site\.yaml: contact\.hoursStructured\.0\.days\.0: Invalid option: expected one of "mon"/,
   ],
   [
+    'hours that read otherwise than the opening hours',
+    {
+      'site.yaml': {
+        ...site,
+        contact: {
+          ...site.contact,
+          hours: 'วันจันทร์–ศุกร์ เวลา 08.30–17.00 น.',
+          hoursStructured: [{ days: ['mon'], open: '09:00', close: '17:00' }],
+        },
+      },
+    },
+    'site.yaml: contact.hours: says other hours than hoursStructured: วันจันทร์ เวลา 09.00–17.00 น. เว้นวันหยุดนักขัตฤกษ์',
+  ],
+  [
     'a word where yes or no is asked',
     { 'popup-banners.yaml': [aPopup({ publish: 'yes' })] },
     'popup-banners.yaml: record popup: publish: Invalid input: expected boolean, received string',

@@ -37,6 +37,21 @@ test('a dealer comes with its branch code, its province and the names of both pl
   })
 })
 
+test('hours that nobody wrote read as the opening hours', async () => {
+  const { request } = await testPlaces({
+    dealers: [
+      aDealer({
+        hours: undefined,
+        hoursStructured: [{ days: ['mon', 'tue', 'wed'], open: '09:00', close: '17:00' }],
+      }),
+    ],
+  })
+
+  const [served] = listDealers.answer.parse(await (await request('/dealers')).json()).items
+
+  expect(served?.hours).toBe('วันจันทร์–พุธ เวลา 09.00–17.00 น. เว้นวันหยุดนักขัตฤกษ์')
+})
+
 test('a dealer in a district that the tables do not hold is listed without its name', async () => {
   const { request } = await testPlaces({ dealers: [aDealer({ district: '6099' })] })
 

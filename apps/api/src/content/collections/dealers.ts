@@ -7,19 +7,23 @@ import {
 } from '@leasing/contract/content/dealers'
 import { DEALER_SERVICES, DEALER_TYPES } from '@leasing/contract/words'
 import { distanceKm, type Point } from '@leasing/rules/distance'
+import { hoursInWords } from '@leasing/rules/hours-in-words'
 import { answer, defineCollection, type Reading } from '../collection.ts'
+import { hoursFaults } from './hours-faults.ts'
 import { districts, provinces } from './places.ts'
 
 /** The id is the branch code. The district gives the place: its first two digits are the province. */
-type WrittenDealer = Omit<Dealer, 'branchCode' | 'province' | 'provinceName' | 'districtName'> & {
+type WrittenDealer = Omit<Dealer, 'branchCode' | 'province' | 'provinceName' | 'districtName' | 'hours'> & {
   id: Dealer['branchCode']
+  /** Absent: as `hoursStructured` reads. */
+  hours?: Dealer['hours'] | undefined
 }
 
 export const dealers = defineCollection<WrittenDealer>(
   () =>
     dealer
       .omit({ branchCode: true, province: true, provinceName: true, districtName: true })
-      .extend({ id: dealer.shape.branchCode }),
+      .extend({ id: dealer.shape.branchCode, hours: dealer.shape.hours.optional() }),
   {
     name: 'dealers',
     words: {
@@ -32,6 +36,7 @@ export const dealers = defineCollection<WrittenDealer>(
     files: 'list',
     order: (a, b) => a.sequence - b.sequence,
     unique: ['sequence', 'nameTh'],
+    crossCheck: hoursFaults('hours', (written) => written),
     labels: {
       id: { label: 'รหัสสาขา', help: 'ตัวเลข 8 หลัก ตั้งครั้งเดียวเปลี่ยนไม่ได้' },
       sequence: { label: 'เลขลำดับ', help: 'แบบฟอร์มเรียกสาขานี้ด้วยเลขนี้ ห้ามซ้ำ' },
@@ -40,6 +45,10 @@ export const dealers = defineCollection<WrittenDealer>(
       lat: { label: 'ละติจูด', help: 'เช่น 15.7041' },
       lng: { label: 'ลองจิจูด', help: 'เช่น 100.1372' },
       type: { choices: DEALER_TYPES },
+      hours: {
+        label: 'เวลาทำการ',
+        help: 'เว้นว่างไว้ ระบบจะเขียนให้จากเวลาเปิด–ปิด เขียนเองเมื่อต้องบอกมากกว่านั้น',
+      },
       services: { choices: DEALER_SERVICES },
     },
   },
@@ -74,6 +83,7 @@ function dealersOf(read: Reading<unknown>['read']): Dealer[] {
     const province = provinceOf(written)
     return {
       ...written,
+      hours: written.hours ?? hoursInWords(written.hoursStructured),
       branchCode: id,
       province,
       provinceName: thaiNames.get(province) ?? '',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { answer, defineCollection, onlyRecord } from '../collection.ts'
 import { whenValid } from '../fields.ts'
 import { orFigure } from '../figures/placeholders.ts'
+import { hoursFaults } from './hours-faults.ts'
 
 const { home } = servedSite.shape
 const { quickCalculator } = home.shape
@@ -50,6 +51,7 @@ export const site = defineCollection<Site & { id: 'site' }>(
     figuresAs: 'link',
     figuresOf: () => ({}),
     conditionsOf: linkConditions,
+    crossCheck: hoursFaults('contact.hours', ({ contact }) => contact),
     changesAt: ({ maintenanceWindows }) =>
       maintenanceWindows.flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)]),
     labels: {

@@ -145,6 +145,13 @@ const WORDS: [RegExp, Words][] = [
     /^must be after the end of the window before, (.+)$/,
     (day) => `ต้องเริ่มหลังช่วงก่อนหน้าสิ้นสุด (${formatThaiDate(day)})`,
   ],
+  [
+    /^says other hours than hoursStructured: (.+)$/,
+    (hours) =>
+      hours === '-'
+        ? 'บอกเวลาทำการ แต่ยังไม่ได้กรอกเวลาเปิด–ปิด กรอกให้ตรงกัน'
+        : `ไม่ตรงกับเวลาเปิด–ปิด ซึ่งอ่านว่า “${hours}” แก้ช่องใดช่องหนึ่งให้ตรงกัน`,
+  ],
   [/^is not after open$/, () => 'เวลาปิดต้องอยู่หลังเวลาเปิด'],
   [/^lower-case letters, digits/, () => 'ใช้ได้เฉพาะ a ถึง z ตัวเล็ก ตัวเลข และขีดกลางทีละขีด'],
   [/^must begin with https:/, () => 'ลิงก์ต้องขึ้นต้นด้วย https:, tel:, mailto:, line: หรือ / ตัวเดียว'],

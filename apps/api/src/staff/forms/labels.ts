@@ -64,7 +64,7 @@ export const COMMON: Labels = {
   items: { label: 'รายการ', one: 'รายการ' },
   sections: { label: 'หัวข้อ', one: 'หัวข้อ' },
   services: { label: 'บริการ', one: 'บริการ' },
-  hoursStructured: { label: 'เวลาทำการสำหรับค้นหา', help: 'ระบบใช้บอกว่าเปิดหรือปิดอยู่', one: 'ช่วงเวลา' },
+  hoursStructured: { label: 'เวลาเปิด–ปิด (ใช้แสดงว่าเปิดอยู่หรือปิดแล้ว)', one: 'ช่วงเวลา' },
   days: { label: 'วัน', choices: WEEKDAY_NAMES },
   open: 'เปิด',
   close: 'ปิด',

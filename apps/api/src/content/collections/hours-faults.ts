@@ -1,0 +1,16 @@
+import { hoursInWords, saysOtherHours } from '@leasing/rules/hours-in-words'
+import type { OpeningHours } from '@leasing/rules/opening-hours'
+
+type Written = { hours?: string | undefined; hoursStructured: readonly OpeningHours[] }
+
+/** A cross-check: the hours that people read are those that say whether it is open now. */
+export const hoursFaults =
+  <Item>(field: string, hoursOf: (item: Item) => Written) =>
+  (item: Item) => {
+    const { hours, hoursStructured } = hoursOf(item)
+    if (hours === undefined && hoursStructured.length === 0) return [{ field, message: 'required' }]
+    if (hours === undefined || !saysOtherHours(hours, hoursStructured)) return []
+    return [
+      { field, message: `says other hours than hoursStructured: ${hoursInWords(hoursStructured) || '-'}` },
+    ]
+  }
