@@ -41,6 +41,7 @@ export const COLLOQUIAL_QUERIES: readonly (readonly [query: string, question: st
   ['เปลี่ยนชื่อคนผ่อน', 'change-of-hirer'],
   ['พ่อเสียรถยังผ่อนไม่หมด', 'death-of-hirer'],
   ['คนผ่อนตาย', 'death-of-hirer'],
+  ['สามีตายไม่มีใครผ่อนรถ', 'death-of-hirer'],
   ['ขับไปลาวได้ไหม', 'take-the-car-abroad'],
 
   // Refinancing.
@@ -101,6 +102,7 @@ export const COLLOQUIAL_QUERIES: readonly (readonly [query: string, question: st
   ['ต้องทำประกันชั้น1ไหม', 'which-class'],
   ['พรบราคา', 'compulsory-insurance'],
   ['รถชนทำไง', 'accident'],
+  ['รถน้ำท่วม', 'total-loss-or-theft'],
   ['รถหายต้องผ่อนต่อไหม', 'total-loss-or-theft'],
   ['ประกันจ่ายไม่พอ', 'insurance-not-enough'],
 
@@ -132,6 +134,96 @@ export const DEBT_QUERIES: readonly (readonly [query: string, question: string])
   ['ค้าง 3 เดือน', 'repossession'],
   ['ขาดส่งสามเดือน', 'repossession'],
   ['ค้าง 2 เดือน', 'late-payment'],
+
+  // What a visitor three months behind typed.
+  ['ผ่อนผัน', 'cannot-pay'],
+  ['ขอผ่อนผัน', 'cannot-pay'],
+  ['ช่วยด้วย', 'cannot-pay'],
+  ['โดนไล่ออกจากงาน ส่งรถไม่ไหว', 'cannot-pay'],
+  ['มีจดหมายทวงหนี้มา', 'debt-collection'],
+  ['คนเก็บหนี้โทรมาขู่', 'debt-collection'],
+  ['ถูกฟ้อง', 'court-papers'],
+  ['โดนฟ้อง', 'court-papers'],
+  ['หมายศาล', 'court-papers'],
+  ['ไฟแนนซ์จะมายึดรถ', 'repossession'],
+
+  // No work, illness.
+  ['ตกงานผ่อนรถไม่ไหว', 'cannot-pay'],
+  ['โดนเลิกจ้างยังผ่อนรถอยู่', 'cannot-pay'],
+  ['บริษัทปิดไม่มีเงินเดือน', 'cannot-pay'],
+  ['ป่วยทำงานไม่ได้', 'cannot-pay'],
+  ['แม่เข้าโรงพยาบาล ไม่มีเงินส่งรถ', 'cannot-pay'],
+  ['ผ่าตัดหยุดงานหลายเดือน', 'cannot-pay'],
+
+  // Flood, drought, a bad harvest.
+  ['น้ำท่วมนา ข้าวเสียหมด', 'cannot-pay'],
+  ['ฝนแล้งไม่มีข้าวขาย', 'cannot-pay'],
+  ['ปีนี้ผลผลิตไม่ดี', 'cannot-pay'],
+  ['อ้อยราคาตก ไม่มีเงินส่งงวด', 'cannot-pay'],
+
+  // Dunned, at home and at work, and the guarantor too.
+  ['ได้จดหมายทวงหนี้', 'debt-collection'],
+  ['มีหนังสือเตือนให้จ่ายค่างวด', 'debt-collection'],
+  ['โทรทวงหนี้ทุกวัน', 'debt-collection'],
+  ['คนทวงหนี้ขู่จะทำร้าย', 'debt-collection'],
+  ['ทวงหนี้ไปที่ทำงาน', 'debt-collection'],
+  ['มาทวงถึงบ้าน', 'debt-collection'],
+  ['ไฟแนนซ์โทรหาคนค้ำ', 'debt-collection'],
+  ['คนค้ำโดนตามหนี้', 'debt-collection'],
+
+  // Sued, or the vehicle taken.
+  ['ไฟแนนซ์ฟ้อง', 'court-papers'],
+  ['ได้หมายศาลเรื่องรถ', 'court-papers'],
+  ['ต้องไปขึ้นศาลไหม', 'court-papers'],
+  ['ศาลนัดเดือนหน้า', 'court-papers'],
+  ['หนังสือบอกเลิกสัญญามาที่บ้าน', 'repossession'],
+  ['จะโดนยึดรถไหม', 'repossession'],
+  ['คนมายึดรถหน้าบ้าน', 'repossession'],
+
+  // Leniency.
+  ['ขอผ่อนผันค่างวด', 'cannot-pay'],
+  ['ขอเวลาอีก 2 เดือน', 'cannot-pay'],
+  ['หยุดส่งรถสักพักได้ไหม', 'cannot-pay'],
+  ['ขอพักค่างวด', 'cannot-pay'],
+  ['เจรจาหนี้รถ', 'cannot-pay'],
+
+  // Drawn to try the words above, then kept.
+  ['เงินขาดมือผ่อนรถไม่ได้', 'cannot-pay'],
+  ['ไปต่อไม่ไหวแล้วกับค่างวด', 'cannot-pay'],
+  ['เจ็บป่วยขาดรายได้', 'cannot-pay'],
+  ['ผ่อนรถมา 2 ปี ตอนนี้ไม่มีปัญญาส่ง', 'cannot-pay'],
+  ['โดนลดโอที เงินไม่พอ', 'cannot-pay'],
+  ['ขอจ่ายแค่ดอกก่อน', 'cannot-pay'],
+  ['ขอยืดเวลาผ่อน', 'cannot-pay'],
+  ['พายุพัดสวนพังหมด', 'cannot-pay'],
+  ['ผัวทิ้งไปไม่มีคนช่วยผ่อน', 'cannot-pay'],
+  ['เดือนนี้ขอจ่ายก่อนครึ่งนึง', 'cannot-pay'],
+  ['ข้าวไม่ได้ราคา', 'cannot-pay'],
+  ['นาเสียหายจากน้ำท่วม ผ่อนรถต่อยังไง', 'cannot-pay'],
+  ['ขอปรับลดค่างวดหน่อย', 'cannot-pay'],
+  ['โรงงานเลิกจ้างคน', 'cannot-pay'],
+  ['เมียป่วยหนักต้องหยุดวิ่งรถ', 'cannot-pay'],
+  ['ขอจ่ายเท่าที่มีก่อนได้ไหม', 'cannot-pay'],
+  ['งานก่อสร้างหยุด ไม่มีค่าแรง', 'cannot-pay'],
+  ['ไฟแนนซ์โทรจิกทุกวัน', 'debt-collection'],
+  ['พนักงานเก็บเงินด่าแม่', 'debt-collection'],
+  ['ค้ำให้เพื่อน ตอนนี้โดนทวงแทน', 'debt-collection'],
+  ['โดนโทรตามที่ทำงานอายเพื่อน', 'debt-collection'],
+  ['ศาลตัดสินให้จ่ายทำไง', 'court-papers'],
+  ['ไฟแนนซ์ส่งเรื่องให้ทนาย', 'court-papers'],
+  ['ถ้าไม่ไปศาลจะเป็นไง', 'court-papers'],
+  ['โดนส่งฟ้องที่ศาลแขวง', 'court-papers'],
+  ['ปล่อยให้รถโดนยึดดีไหม', 'repossession'],
+  ['ค้างมาสามงวดแล้วกลัวมาก', 'repossession'],
+  ['ถูกบอกเลิกสัญญาเช่าซื้อรถ', 'repossession'],
+]
+
+/** Of people who would give the vehicle back: what that leads to, on the same page, then the question. */
+export const RETURN_QUERIES: readonly string[] = [
+  'คืนรถได้ไหม',
+  'อยากคืนรถ',
+  'เอารถไปคืนไฟแนนซ์',
+  'คืนรถต้องจ่ายอีกไหม',
 ]
 
 /** Of people who want a human being: the page with the hotline, the branches and the form. */
@@ -145,4 +237,18 @@ export const HUMAN_QUERIES: readonly string[] = [
   'คอลเซ็นเตอร์',
   'ขอเบอร์โทร',
   'เบอร์ติดต่อ',
+]
+
+/** What sounds like a word of debts and is none. */
+export const NOT_OF_DEBTS: readonly string[] = [
+  'รถโดนขูด',
+  'ค่าทวงถามเท่าไร',
+  'เอกสารไปสาขา',
+  'ซื้อรถยึดที่ไหน',
+  'ทวงเล่มทะเบียน',
+  'เงินไม่พอดาวน์',
+  'ประกันจ่ายไม่พอ',
+  'ไม่มีเงินเดือนประจำกู้ได้ไหม',
+  'รถโดนน้ำท่วมเคลมได้ไหม',
+  'รถแรงม้าเยอะ',
 ]

@@ -7,7 +7,13 @@ import { recordsOf } from '../../api/src/content/records.ts'
 import { readShipped } from '../../api/test/shipped-content.ts'
 import { createFaqSearch, type FaqSearch } from '../app/routes/faq/faq-search.ts'
 import { createFeeFilter } from '../app/routes/fees/fee-filter.ts'
-import { COLLOQUIAL_QUERIES, DEBT_QUERIES, HUMAN_QUERIES } from './colloquial-queries.ts'
+import {
+  COLLOQUIAL_QUERIES,
+  DEBT_QUERIES,
+  HUMAN_QUERIES,
+  NOT_OF_DEBTS,
+  RETURN_QUERIES,
+} from './colloquial-queries.ts'
 
 // What visitors type, on the questions and the price list that ship.
 
@@ -63,7 +69,9 @@ describe('of queries as people type them, the answer comes first', () => {
   ]
 
   test('there are at least 100, each once', () => {
-    const queries = [...COLLOQUIAL_QUERIES, ...DEBT_QUERIES].map(([query]) => query).concat(HUMAN_QUERIES)
+    const queries = [...COLLOQUIAL_QUERIES, ...DEBT_QUERIES]
+      .map(([query]) => query)
+      .concat(HUMAN_QUERIES, RETURN_QUERIES)
 
     expect(new Set(queries).size).toBe(queries.length)
     expect(queries.length).toBeGreaterThanOrEqual(100)
@@ -75,6 +83,17 @@ describe('of queries as people type them, the answer comes first', () => {
 
   test.each(DEBT_QUERIES)('%s: first the page on debts', (query, question) => {
     expect(answerOf(query).slice(0, 2)).toEqual(['/important-notice/debt-management-tips', question])
+  })
+
+  test.each(RETURN_QUERIES)('%s: first what giving the vehicle back leads to', (query) => {
+    expect(answerOf(query).slice(0, 2)).toEqual([
+      '/important-notice/debt-management-tips#effects',
+      'return-the-car',
+    ])
+  })
+
+  test.each(NOT_OF_DEBTS)('%s: no page before the questions', (query) => {
+    expect(search.findPages(query)).toEqual([])
   })
 
   test.each(HUMAN_QUERIES)('%s: first the page with people to call', (query) => {
