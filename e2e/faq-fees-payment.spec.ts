@@ -60,12 +60,18 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText('จ่ายช้าเสียอะไรบ้าง')).toBeInViewport()
     })
 
-    test('nothing found offers the hotline and topics that are near', async ({ page }) => {
+    test('nothing found offers the hotline, the page on debts and topics that are near', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 })
       await page.goto(`/service-faq?q=zzzz`)
+      if (javaScriptEnabled) await ready(page)
 
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { name: 'เรายังไม่มีคำตอบเรื่องนี้' })).toBeVisible()
       await expect(main.getByRole('link', { name: 'โทร 1366' }).first()).toHaveAttribute('href', 'tel:1366')
+      const debts = main.getByRole('link', { name: 'ผ่อนไม่ไหว / ค้างค่างวด' }).first()
+      await expect(debts).toHaveAttribute('href', '/important-notice/debt-management-tips')
+      await expect(debts).toBeInViewport({ ratio: 1 })
+      await expect(main.getByText(/^วันจันทร์–ศุกร์/).first()).toBeInViewport({ ratio: 1 })
       await expect(main.getByRole('navigation', { name: 'หัวข้อที่ใกล้เคียง' }).getByRole('link')).toHaveCount(3)
     })
 

@@ -3,7 +3,6 @@ import { telHref } from '@leasing/rules/thai-phone-format'
 import type { TextRange } from '@leasing/rules/thai-search'
 import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { Chips } from '@leasing/ui/chips'
-import { EmptyState } from '@leasing/ui/empty-state'
 import { Fold } from '@leasing/ui/fold'
 import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
 import { Highlighted } from '@leasing/ui/highlighted'
@@ -117,13 +116,9 @@ export default function Faq() {
   useEmptySearch(href('/service-faq/empty-search'), results?.isEmpty ? query : '')
   return (
     <>
-      <PageHead
-        trail={TRAIL}
-        title="คำถามที่พบบ่อย"
-        lead="พิมพ์ด้วยคำที่คุณใช้พูด หรือเลือกหัวข้อ แต่ละคำตอบบอกว่าต้องทำอะไร และอ่านต่อที่ไหน"
-      >
+      <PageHead trail={TRAIL} title="คำถามที่พบบ่อย" lead="พิมพ์ด้วยคำที่คุณใช้พูด หรือเลือกหัวข้อ">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: whoever comes to the search by whatever way will type */}
-        <div className={styles.tools} onFocus={want}>
+        <div className={isSearching ? `${styles.tools} ${styles.searching}` : styles.tools} onFocus={want}>
           <SearchBox
             action={PATH}
             label="ค้นหาคำถาม"
@@ -223,7 +218,7 @@ function Results({ found, total, pages, isEmpty, near, query }: ResultsProps) {
       <h2 id="results" className="visually-hidden">
         ผลการค้นหา
       </h2>
-      <output className={styles.count} aria-live="polite">
+      <output className={isEmpty ? 'visually-hidden' : styles.count} aria-live="polite">
         {total > 0 ? `พบ ${total} คำถามสำหรับ “${query}”` : `ไม่พบคำถามสำหรับ “${query}”`}
       </output>
       {pages.map((page) => (
@@ -264,25 +259,38 @@ function PinnedPage({ page: { title, text, href } }: { page: FoundPage }) {
   )
 }
 
+/** The first screen of a phone belongs to the hotline, so there is no drawing. */
 function NothingFound({ topics }: { topics: { topic: string; title: string }[] }) {
-  const { hotline } = useRootData()!.layout.contact
+  const { hotline, hours } = useRootData()!.layout.contact
   return (
-    <EmptyState title="เรายังไม่มีคำตอบเรื่องนี้">
-      <ThaiText as="p">ลองใช้คำที่สั้นลง ดูหัวข้อที่ใกล้เคียง หรือโทรถามเราได้เลย</ThaiText>
-      <div className={styles.near}>
-        <Chips
-          label="หัวข้อที่ใกล้เคียง"
-          chips={topics.map(({ topic, title }) => ({ label: title, to: hrefOf(topic), current: false }))}
-        />
-        <ButtonAnchor href={telHref(hotline)}>
-          <Phone aria-hidden size={20} strokeWidth={1.75} />
-          โทร {hotline}
-        </ButtonAnchor>
-      </div>
+    <div className={styles.nothing}>
+      <ThaiText as="h2">เรายังไม่มีคำตอบเรื่องนี้</ThaiText>
+      <ButtonAnchor href={telHref(hotline)}>
+        <Phone aria-hidden size={20} strokeWidth={1.75} />
+        โทร {hotline}
+      </ButtonAnchor>
+      <ThaiText as="p" className={styles.hours}>
+        {hours}
+      </ThaiText>
+      <DebtLink />
+      <ThaiText as="p">หรือลองค้นด้วยคำที่สั้นลง หรือเลือกหัวข้อที่ใกล้เคียง</ThaiText>
+      <Chips
+        label="หัวข้อที่ใกล้เคียง"
+        chips={topics.map(({ topic, title }) => ({ label: title, to: hrefOf(topic), current: false }))}
+      />
       <p>
         <ThaiText as="small">{COUNTED}</ThaiText>
       </p>
-    </EmptyState>
+    </div>
+  )
+}
+
+/** Whoever cannot pay may call it by words that no search knows. */
+function DebtLink() {
+  return (
+    <Link className={styles.debts} to={href('/important-notice/debt-management-tips')}>
+      ผ่อนไม่ไหว / ค้างค่างวด
+    </Link>
   )
 }
 
@@ -321,6 +329,7 @@ function StillAsking() {
       <ContactCard label="ยังไม่ได้คำตอบ">
         <h2>ยังไม่ได้คำตอบ</h2>
         <ThaiText as="p">ถามเจ้าหน้าที่ได้ทุกเรื่อง เตรียมเลขที่สัญญาไว้ถ้ามี</ThaiText>
+        <DebtLink />
         <ButtonLink tone="action" wide to={href('/contactus')}>
           ส่งข้อความถึงเรา
         </ButtonLink>
