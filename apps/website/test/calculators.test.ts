@@ -129,7 +129,7 @@ test('a budget that no new vehicle fits says so, and what would fit', async () =
   const enough = await read('/monthly-installment/budget?budget=14000&down=20%25&term=60')
 
   expect(longer.text).toMatch(/งบนี้ยังไม่ถึงรถใหม่ รถใหม่เริ่มที่ ตะวัน ตอนเดียว .* ราคา 589,000 บาท/)
-  expect(longer.text).toMatch(/ถึงได้ถ้า ?ผ่อน 72 งวด งวดละ [78],\d{3} บาท/)
+  expect(longer.text).toMatch(/ ถ้า ?ผ่อน 72 งวดจะซื้อได้ งวดละ [78],\d{3} บาท/)
   expect(none.text).toContain('เพิ่มดาวน์หรือผ่อนนานที่สุดก็ยังไม่ถึง')
   expect(enough.text).not.toContain('ยังไม่ถึงรถใหม่')
 })

@@ -18,7 +18,7 @@ function raised({ chosen }: Estimate): string[] {
   const best = chosen.filter(
     ({ question, option }) => isScored(question) && option.score === bestOf(question),
   )
-  return best.length > 0 ? [`คำตอบที่ช่วยให้เงื่อนไขดีขึ้น ได้แก่ ${list(best)}`] : []
+  return best.length > 0 ? [`ข้อที่ช่วยให้คุณได้เงื่อนไขดีขึ้น คือ ${list(best)}`] : []
 }
 
 function limited(reason: LimitReason, { application }: Estimate): string {

@@ -171,7 +171,7 @@ function CodeField({
     <div className={styles.field}>
       <label htmlFor="code">รหัส {OTP_DIGITS} หลัก</label>
       <ThaiText as="p" id="code-hint" className={styles.hint} data-needs-script>
-        กรอกครบ {OTP_DIGITS} หลักแล้ว ไม่ต้องกดปุ่ม
+        กรอกครบ {OTP_DIGITS} หลัก ระบบไปต่อเอง
       </ThaiText>
       <div className={styles.boxes}>
         <input

@@ -124,13 +124,13 @@ export default function DebtManagementTips() {
       <Section
         id="late"
         tone="mist"
-        title="จ่ายช้าเสียอะไรบ้าง"
+        title="จ่ายช้า ต้องเสียค่าอะไรบ้าง"
         more={<MoreLink to={href('/service-fee')}>ดูค่าธรรมเนียมทั้งหมด</MoreLink>}
       >
         <LateFigures rules={rules} />
       </Section>
 
-      <Section id="help" title="ปรึกษาใครได้" lead="คุยกับเราก่อนค้างค่างวด จะมีทางเลือกมากกว่า">
+      <Section id="help" title="ปรึกษาใครได้" lead="ยิ่งคุยเร็ว ยิ่งมีทางเลือก ค้างอยู่แล้วก็โทรได้">
         <ul className={styles.help}>
           {rules.help.map(({ name, text, action }) => (
             <li key={name} className="panel">
@@ -180,7 +180,7 @@ function InArrears() {
         </li>
         <li>
           <ThaiText as="a" href="#late">
-            จ่ายช้าเสียอะไรบ้าง
+            จ่ายช้า ต้องเสียค่าอะไรบ้าง
           </ThaiText>
         </li>
         <li>

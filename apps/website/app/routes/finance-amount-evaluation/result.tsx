@@ -138,7 +138,7 @@ export default function Result() {
             <ThaiText as="p" className={styles.lead}>
               การประเมินนี้ใช้ดอกเบี้ยอัตราเดียวกับรถทุกรุ่น ส่วน
               <Link to={href('/monthly-installment')}>เครื่องคำนวณ</Link>
-              ใช้อัตราของแต่ละรุ่น จึงต่ำหรือสูงกว่านี้ได้ เทียบได้ในแต่ละแผน และ
+              ใช้อัตราของแต่ละรุ่น จึงอาจต่ำหรือสูงกว่านี้ เทียบได้ในแต่ละแผน และ
               <Link to={href('/promotion')}>โปรโมชั่น</Link>ของบางรุ่นอาจต่ำกว่านั้นอีก
             </ThaiText>
             <div className={styles.columns}>

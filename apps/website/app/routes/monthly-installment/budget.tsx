@@ -270,8 +270,8 @@ function NewVehicles({
       {asAsked !== undefined && ` ถ้าผ่อน ${term} งวด งวดละ ${formatBaht(asAsked)}`}{' '}
       {reached ? (
         <>
-          ถึงได้ถ้า{reached.by === 'down' && `ดาวน์ ${formatBaht(reached.downPayment)} และ`}ผ่อน {reached.term} งวด
-          งวดละ {formatBaht(reached.monthlyInstallment)} ซึ่งดอกเบี้ยรวมมากขึ้นตามจำนวนงวด{' '}
+          ถ้า{reached.by === 'down' && `ดาวน์ ${formatBaht(reached.downPayment)} และ`}ผ่อน {reached.term}{' '}
+          งวดจะซื้อได้ งวดละ {formatBaht(reached.monthlyInstallment)} ซึ่งดอกเบี้ยรวมมากขึ้นตามจำนวนงวด{' '}
           <Link
             to={hrefOf({
               promotion,
