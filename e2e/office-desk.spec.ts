@@ -253,6 +253,20 @@ test('a table of rates takes what is pasted, and says beside each cell what the 
   await expect(editor.getByText('เกินเพดาน').first()).toBeVisible()
   await expect(editor.getByText(`เดิม ${before}`).first()).toBeVisible()
   await expectReadable(editor)
+
+  // A block with its heads goes to them, wherever the focus was, and is taken back at once.
+  await cell.evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', 'ดาวน์\t48 งวด\n10%\t3,21\n')
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(cell).toHaveValue('3.21')
+  const taken = editor.getByRole('button', { name: 'เลิกทำการวาง' })
+  await expect(editor.getByRole('status').filter({ has: taken })).toContainText('วางแล้ว 1 แถว 1 คอลัมน์')
+  await expectReadable(editor)
+  await taken.click()
+  await expect(cell).toHaveValue('9.5')
+  await expect(taken).toHaveCount(0)
   // On a phone as well it is seen which row a cell belongs to.
   await editor.setViewportSize(PHONE)
   await editor.getByLabel(/^ดาวน์ตั้งแต่ \(%\) 25, จำนวนงวด 84$/).focus()

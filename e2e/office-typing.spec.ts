@@ -221,7 +221,7 @@ test('what is restored after a save whose answer was lost is saved on top of it,
   await expect(title).toHaveValue('ส่งแล้วแต่ไม่มีคำตอบ และพิมพ์ต่อ')
 })
 
-const PASTED = ['3,49', '13.57', '4,49', '14.57']
+const PASTED = ['3.49', '13.57', '4.49', '14.57']
 
 test('a table that is pasted is unsaved, and is offered on return', async ({ browser }) => {
   const page = await openRecord(browser, 'pastes', '/content/hire-purchase.model-groups/phupha-4')

@@ -49,10 +49,11 @@ export function numberFrom(text: string): number | string {
   return /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(plain) ? Number(plain.replaceAll(',', '')) : text
 }
 
-/** The same, where the sign may be typed: `3.59%`. */
+/** A rate as people type it: `3.59%`, and `3,49` with the comma of other countries. `1,234` is none. */
 export function percentFrom(text: string): number | string {
-  const number = numberFrom(text.replace(/%\s*$/, ''))
-  return typeof number === 'number' ? number : text
+  const plain = text.replace(/%\s*$/, '').replace(/\s/g, '')
+  const number = numberFrom(plain.replace(/^(-?[\d๐-๙]+),([\d๐-๙]{1,2})$/, '$1.$2'))
+  return typeof number === 'number' && !/,[\d๐-๙]{3}/.test(plain) ? number : text
 }
 
 /** `9`, `18.00`, `0930` and `๑๘.๓๐ น.` as people type a time of day: `09:00`, `18:00` …; anything else as it was typed. */

@@ -269,9 +269,12 @@ const WORDS: [RegExp, Words][] = [
 
 const baht = (digits: string) => Number(digits).toLocaleString('en')
 
+/** Fields of the office read units and signs that the forms of the site refuse. */
+const NO_NUMBER = 'อ่านเป็นตัวเลขไม่ได้ พิมพ์เช่น 3.49 หรือ 1,189,000'
+
 const TYPES: Record<string, string> = {
   string: 'ต้องเป็นข้อความ',
-  number: FIELD_MESSAGES['not-a-number'],
+  number: NO_NUMBER,
   int: FIELD_MESSAGES.step,
   boolean: 'เลือกใช่หรือไม่ใช่',
   array: 'ต้องเป็นรายการ',

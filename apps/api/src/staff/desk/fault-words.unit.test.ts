@@ -116,14 +116,14 @@ test('a word where a rate or the name of a figure belongs has words in Thai', ()
   const parsed = orFigure(z.number().positive()).safeParse('50%', { error: thaiIssue })
 
   expect(parsed.error?.issues.map(({ message }) => message)).toEqual([
-    'กรอกเป็นตัวเลขเท่านั้น ไม่ต้องมีหน่วยหรือตัวอักษร',
+    'อ่านเป็นตัวเลขไม่ได้ พิมพ์เช่น 3.49 หรือ 1,189,000',
   ])
 })
 
 test.each([
   ['a field that is missing', z.string(), undefined, 'กรอกช่องนี้'],
   ['an empty text', z.string().min(1), '', 'กรอกช่องนี้'],
-  ['a word for a number', z.number(), 'ten', 'กรอกเป็นตัวเลขเท่านั้น ไม่ต้องมีหน่วยหรือตัวอักษร'],
+  ['a word for a number', z.number(), 'ten', 'อ่านเป็นตัวเลขไม่ได้ พิมพ์เช่น 3.49 หรือ 1,189,000'],
   ['a number that is too small', z.number().positive(), 0, 'ต้องมากกว่า 0'],
   ['a number that is too large', z.number().max(100), 101, 'ต้องไม่เกิน 100'],
   ['a list that is too short', z.array(z.string()).min(1), [], 'ต้องมีอย่างน้อย 1 รายการ'],

@@ -1,10 +1,9 @@
 import { countName } from '@leasing/contract/staff/form-values'
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Button } from '@leasing/ui/button'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import styles from './number-table.module.css'
+import { type Pasted, pastedInto, type TableText } from './paste-table.ts'
 import { rowStep } from './row-step.ts'
-
-/** As it is typed: a head for each column, and rows of a head and cells. */
-export type TableText = { heads: string[]; rows: { head: string; cells: string[] }[] }
 
 type NumberTableProps = {
   caption: string
@@ -21,6 +20,9 @@ type NumberTableProps = {
     cell: (row: number, column: number) => string
   }
   isReadOnly: boolean
+  /** A head or cell as it is read, and what is said where that is no number. */
+  read: (text: string) => number | string
+  unreadWords: string
   faults: Faults
   /** The same by the names of the inputs, where the record counts its rows and columns in another way than this table. */
   faultsOf?: (table: TableText, faults: Faults) => Faults
@@ -35,8 +37,7 @@ type NumberTableProps = {
 /** What is wrong, by the path of its field. */
 type Faults = Readonly<Record<string, string>>
 
-/** `isUnread`: it says itself that the cell holds no number, as its fault would. */
-export type Under = { words: ReactNode; isWrong?: boolean; isUnread?: boolean }
+export type Under = { words: ReactNode; isWrong?: boolean }
 
 /**
  * A table of numbers, each an input. There is always an empty row, and where columns can be added an empty column, to type into: what stays
@@ -44,97 +45,131 @@ export type Under = { words: ReactNode; isWrong?: boolean; isUnread?: boolean }
  */
 export function NumberTable(props: NumberTableProps) {
   const { caption, columnNames, headLabel, columnLabel, names, isReadOnly, faultsOf } = props
+  const box = useRef<HTMLDivElement>(null)
   const [table, setTable] = useState(() => withRoom(props.start, props))
   // Faults are those of the table that was sent, whatever is typed after that.
   const [judged, setJudged] = useState({ table, faults: props.faults })
   if (judged.faults !== props.faults) setJudged({ table, faults: props.faults })
   const faults = faultsOf?.(judged.table, judged.faults) ?? judged.faults
-  const change = (next: TableText) => setTable(withRoom(next, props))
-
-  function paste(event: ClipboardEvent<HTMLInputElement>, row: number, column: number) {
-    const text = event.clipboardData.getData('text').replaceAll('\r\n', '\n').replace(/\n$/, '')
-    if (!/[\t\n]/.test(text)) return
-    event.preventDefault()
-    const lines = text.split('\n').map((line) => line.split('\t').map((cell) => cell.trim()))
-    change(filledFrom(table, lines, { row, column, isFixed: columnNames !== undefined }))
+  const [pasted, setPasted] = useState<{ before: TableText; words: string }>()
+  const change = (next: TableText) => {
+    setTable(withRoom(next, props))
+    // What is typed after a paste would be lost with it.
+    setPasted(undefined)
   }
 
+  function paste(event: ClipboardEvent<HTMLInputElement>, row: number, column: number) {
+    const text = event.clipboardData.getData('text')
+    if (isReadOnly || !/[\t\n]/.test(text)) return
+    event.preventDefault()
+    const isFixed = columnNames !== undefined
+    const next = pastedInto(table, text, { row, column, isFixed, read: props.read })
+    if (!next) return
+    change(next.table)
+    setPasted({ before: table, words: pastedInWords(next) })
+  }
+
+  function undo() {
+    if (pasted) change(pasted.before)
+    box.current?.querySelector<HTMLInputElement>('tbody input')?.focus()
+  }
+
+  const isUnread = (text: string) => text.trim() !== '' && typeof props.read(text) !== 'number'
+  const headFault = (text: string, name: string) => (isUnread(text) ? props.unreadWords : faults[name])
+
   return (
-    <div className={styles.scroll}>
-      {names.columns && <input type="hidden" name={countName(names.columns)} value={table.heads.length} />}
-      <input type="hidden" name={countName(names.rows)} value={table.rows.length} />
-      <table className={styles.table} onKeyDown={goToRow}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{headLabel}</th>
-            {table.heads.map((head, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
-              <th scope="col" key={column}>
-                {columnNames ? (
-                  columnNames[column]
-                ) : (
+    <>
+      <div className={styles.pasted} role="status">
+        {pasted && (
+          <>
+            {pasted.words}
+            <Button type="button" tone="quiet" onClick={undo}>
+              เลิกทำการวาง
+            </Button>
+          </>
+        )}
+      </div>
+      <div className={styles.scroll} ref={box}>
+        {names.columns && <input type="hidden" name={countName(names.columns)} value={table.heads.length} />}
+        <input type="hidden" name={countName(names.rows)} value={table.rows.length} />
+        <table className={styles.table} onKeyDown={goToRow}>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{headLabel}</th>
+              {table.heads.map((head, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+                <th scope="col" key={column}>
+                  {columnNames ? (
+                    columnNames[column]
+                  ) : (
+                    <Cell
+                      name={names.column?.(column) ?? ''}
+                      label={`${columnLabel} คอลัมน์ที่ ${column + 1}`}
+                      value={head}
+                      isReadOnly={isReadOnly}
+                      fault={headFault(head, names.column?.(column) ?? '')}
+                      onType={(text) => change({ ...table, heads: table.heads.with(column, text) })}
+                      onPaste={(event) => paste(event, -1, column)}
+                    />
+                  )}
+                  {props.underColumn && <small>{props.underColumn(head)}</small>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(({ head, cells }, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
+              <tr key={row}>
+                <th scope="row">
                   <Cell
-                    name={names.column?.(column) ?? ''}
-                    label={`${columnLabel} คอลัมน์ที่ ${column + 1}`}
+                    name={names.head(row)}
+                    label={`${headLabel} แถวที่ ${row + 1}`}
                     value={head}
                     isReadOnly={isReadOnly}
-                    fault={faults[names.column?.(column) ?? '']}
-                    onType={(text) => change({ ...table, heads: table.heads.with(column, text) })}
-                    onPaste={(event) => paste(event, -1, column)}
+                    fault={headFault(head, names.head(row))}
+                    onType={(text) => change(withRow(table, row, { head: text, cells }))}
+                    onPaste={(event) => paste(event, row, -1)}
                   />
-                )}
-                {props.underColumn && <small>{props.underColumn(head)}</small>}
-              </th>
+                </th>
+                {cells.map((cell, column) => {
+                  const columnHead = table.heads[column] ?? ''
+                  const under = isUnread(cell)
+                    ? { words: <strong>{props.unreadWords}</strong>, isWrong: true }
+                    : props.underCell?.(cell, { head: columnHead, row, column, rowHead: head })
+                  const name = names.cell(row, column)
+                  return (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
+                    <td key={column} data-wrong={under?.isWrong || faults[name] ? '' : undefined}>
+                      <Cell
+                        name={name}
+                        label={`${headLabel} ${head || 'แถวใหม่'}, ${columnNames?.[column] ?? `${columnLabel} ${columnHead || 'ใหม่'}`}`}
+                        value={cell}
+                        isReadOnly={isReadOnly}
+                        fault={isUnread(cell) ? undefined : faults[name]}
+                        isWrong={under?.isWrong}
+                        describedBy={under ? `${name}-under` : undefined}
+                        onType={(text) =>
+                          change(withRow(table, row, { head, cells: cells.with(column, text) }))
+                        }
+                        onPaste={(event) => paste(event, row, column)}
+                      />
+                      {under && <small id={`${name}-under`}>{under.words}</small>}
+                    </td>
+                  )
+                })}
+              </tr>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map(({ head, cells }, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
-            <tr key={row}>
-              <th scope="row">
-                <Cell
-                  name={names.head(row)}
-                  label={`${headLabel} แถวที่ ${row + 1}`}
-                  value={head}
-                  isReadOnly={isReadOnly}
-                  fault={faults[names.head(row)]}
-                  onType={(text) => change(withRow(table, row, { head: text, cells }))}
-                  onPaste={(event) => paste(event, row, -1)}
-                />
-              </th>
-              {cells.map((cell, column) => {
-                const columnHead = table.heads[column] ?? ''
-                const under = props.underCell?.(cell, { head: columnHead, row, column, rowHead: head })
-                const name = names.cell(row, column)
-                return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
-                  <td key={column} data-wrong={under?.isWrong || faults[name] ? '' : undefined}>
-                    <Cell
-                      name={name}
-                      label={`${headLabel} ${head || 'แถวใหม่'}, ${columnNames?.[column] ?? `${columnLabel} ${columnHead || 'ใหม่'}`}`}
-                      value={cell}
-                      isReadOnly={isReadOnly}
-                      fault={under?.isUnread ? undefined : faults[name]}
-                      isWrong={under?.isWrong}
-                      describedBy={under ? `${name}-under` : undefined}
-                      onType={(text) =>
-                        change(withRow(table, row, { head, cells: cells.with(column, text) }))
-                      }
-                      onPaste={(event) => paste(event, row, column)}
-                    />
-                    {under && <small id={`${name}-under`}>{under.words}</small>}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }
+
+const pastedInWords = ({ rows, columns, isByHeads }: Pasted) =>
+  `วางแล้ว ${rows} แถว ${columns} คอลัมน์${isByHeads ? ' ตามหัวตารางที่คัดลอกมา' : ''} ตรวจก่อนบันทึก`
 
 /** Enter goes down as in a spreadsheet: it would send the whole form from a cell. */
 function goToRow(event: KeyboardEvent<HTMLTableElement>) {
@@ -217,31 +252,4 @@ function withRoom(
   const last = rows.at(-1)
   const isFull = last?.head !== '' || last.cells.some((cell) => cell !== '')
   return { heads, rows: isFull ? [...rows, { head: '', cells: heads.map(() => '') }] : rows }
-}
-
-/** From `row` and `column` on, both −1 for the heads. */
-function filledFrom(
-  table: TableText,
-  lines: readonly (readonly string[])[],
-  { row, column, isFixed }: { row: number; column: number; isFixed: boolean },
-): TableText {
-  const width = Math.max(
-    table.heads.length,
-    isFixed ? 0 : Math.max(...lines.map((line) => column + line.length)),
-  )
-  const heads = Array.from({ length: width }, (_, i) => table.heads[i] ?? '')
-  const rows = Array.from({ length: Math.max(table.rows.length, row + lines.length) }, (_, i) => ({
-    head: table.rows[i]?.head ?? '',
-    cells: heads.map((_, j) => table.rows[i]?.cells[j] ?? ''),
-  }))
-  for (const [i, line] of lines.entries())
-    for (const [j, text] of line.entries()) {
-      const [toRow, toColumn] = [row + i, column + j]
-      if (toColumn >= width) continue
-      if (toRow === -1) {
-        if (toColumn >= 0 && !isFixed) heads[toColumn] = text
-      } else if (toColumn === -1) rows[toRow]!.head = text
-      else rows[toRow]!.cells[toColumn] = text
-    }
-  return { heads, rows }
 }

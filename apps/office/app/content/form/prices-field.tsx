@@ -1,10 +1,11 @@
 import type { FormField } from '@leasing/contract/staff/form'
-import { isRecord, type Json } from '@leasing/contract/staff/form-values'
+import { isRecord, type Json, numberFrom } from '@leasing/contract/staff/form-values'
 import { formatNumber } from '@leasing/rules/baht'
 import { Below } from './below.tsx'
 import styles from './form.module.css'
 import { useForm } from './form-context.ts'
-import { NumberTable, type TableText } from './number-table.tsx'
+import { NumberTable } from './number-table.tsx'
+import type { TableText } from './paste-table.ts'
 import type { FieldProps } from './record-fields.tsx'
 
 type PricesFieldOf = Extract<FormField, { kind: 'prices' }>
@@ -31,6 +32,8 @@ export function PricesField({ field, path, value }: FieldProps<PricesFieldOf>) {
           cell: (row, column) => `${path}.${row}.${columns[column]}`,
         }}
         isReadOnly={isReadOnly}
+        read={numberFrom}
+        unreadWords="อ่านเป็นตัวเลขไม่ได้ พิมพ์เช่น 450,000"
         faults={faults}
         faultsOf={byRow(path, columns)}
       />

@@ -17,8 +17,8 @@ const FIELD: RatesField = {
 }
 
 test('a cell says once that it holds no number, and every other fault in its own words', () => {
-  const value = { terms: [12, 24], bands: [{ downFrom: 10, flat: ['3,49', 40] }] }
-  const faults = { 'grid.bands.0.flat.0': 'กรอกเป็นตัวเลขเท่านั้น', 'grid.bands.0.flat.1': 'ใส่ได้ไม่เกิน 5.37%' }
+  const value = { terms: [12, 24], bands: [{ downFrom: 10, flat: ['3,4x', 40] }] }
+  const faults = { 'grid.bands.0.flat.0': 'มีอักษรปน', 'grid.bands.0.flat.1': 'ใส่ได้ไม่เกิน 5.37%' }
   const setting = { faults, references: {}, ceilings: {}, pictures: [], isReadOnly: false, isNew: false }
 
   const html = renderToStaticMarkup(
@@ -29,7 +29,7 @@ test('a cell says once that it holds no number, and every other fault in its own
     ),
   )
 
-  expect(html).toContain('พิมพ์เป็นตัวเลข ใช้จุดทศนิยม เช่น 3.49')
-  expect(html).not.toContain('กรอกเป็นตัวเลขเท่านั้น')
+  expect(html).toContain('อ่านเป็นตัวเลขไม่ได้ พิมพ์เช่น 3.49')
+  expect(html).not.toContain('มีอักษรปน')
   expect(html).toContain('ใส่ได้ไม่เกิน 5.37%')
 })

@@ -8,7 +8,8 @@ import { useState } from 'react'
 import { Below } from './below.tsx'
 import styles from './form.module.css'
 import { useForm } from './form-context.ts'
-import { NumberTable, type TableText, type Under } from './number-table.tsx'
+import { NumberTable, type Under } from './number-table.tsx'
+import type { TableText } from './paste-table.ts'
 import { type FieldProps, RecordFields } from './record-fields.tsx'
 
 /** Flat rates by term, each with its effective rate, the most that the law allows, and what is public now. */
@@ -40,7 +41,7 @@ export function RatesTable({ field, path, value }: FieldProps<RatesField>) {
       <RecordFields fields={field.fields} at={`${path}.`} value={value} />
       <Below
         path={path}
-        help={`ดอกเบี้ยคงที่ % ต่อ${per === 'year' ? 'ปี' : 'เดือน'} วางจากตารางคำนวณได้ แถวหรือคอลัมน์ที่เว้นว่างจะถูกตัดออก${
+        help={`ดอกเบี้ยคงที่ % ต่อ${per === 'year' ? 'ปี' : 'เดือน'} วางจากตารางคำนวณได้ทั้งหัวตาราง แถวหรือคอลัมน์ที่เว้นว่างจะถูกตัดออก${
           ceiling ? ` กฎหมายให้อัตราที่แท้จริงไม่เกิน ${formatPercent(ceiling)} ต่อปี` : ''
         }`}
       />
@@ -51,6 +52,8 @@ export function RatesTable({ field, path, value }: FieldProps<RatesField>) {
         columnLabel={columns.label}
         names={names}
         isReadOnly={isReadOnly}
+        read={percentFrom}
+        unreadWords={NO_NUMBER}
         faults={faults}
         faultsOf={(table, faults) => faultsByInput(table, faults, names)}
         underColumn={(head) => mostInWords(head, ceiling, per)}
@@ -95,7 +98,7 @@ function mostInWords(head: string, ceiling: number | undefined, per: Per): strin
   return `ไม่เกิน ${per === 'year' ? most.toFixed(2) : (Math.floor(monthlyRate(most) * 1000) / 1000).toFixed(3)}`
 }
 
-const NO_NUMBER = 'พิมพ์เป็นตัวเลข ใช้จุดทศนิยม เช่น 3.49'
+const NO_NUMBER = 'อ่านเป็นตัวเลขไม่ได้ พิมพ์เช่น 3.49'
 
 /** What a rate comes to. The instalment is not rounded here, so that it holds for every amount; publishing checks the smallest contract too. */
 function truthOf(
@@ -108,8 +111,6 @@ function truthOf(
   }: { term: string; ceiling: number | undefined; per: Per; before?: string | undefined },
 ): Under | undefined {
   const [rate, term] = [percentFrom(cell), termOf(head)]
-  if (cell.trim() !== '' && typeof rate !== 'number')
-    return { isWrong: true, isUnread: true, words: <strong>{NO_NUMBER}</strong> }
   if (typeof rate !== 'number' || cell.trim() === '' || !term || rate < 0 || rate > 100) return undefined
   const flat = per === 'year' ? rate : yearlyRate(rate)
   const effective = effectiveRateOfFlatRate(flat, term)
@@ -119,7 +120,7 @@ function truthOf(
     isWrong,
     words: (
       <>
-        แท้จริง {effective.toFixed(2)}
+        {cell.includes(',') && `อ่านว่า ${rate} · `}แท้จริง {effective.toFixed(2)}
         {isWrong && <strong> เกินเพดาน</strong>}
         {isChanged && <em> เดิม {before}</em>}
       </>
