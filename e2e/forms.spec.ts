@@ -41,6 +41,30 @@ const topsUntilTold = (element: Locator) =>
 
 const spread = (values: number[]) => Math.max(...values) - Math.min(...values)
 
+test('an address with a slip is asked about beside its field, and a tick corrects it', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 422/)
+  await openLikeAPerson(page, '/contactus')
+  await fillContact(page)
+  const email = page.getByRole('textbox', { name: /^อีเมล/ })
+  await email.fill('prasit@gmial.com')
+  await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
+
+  await expect(summary(page).getByRole('heading')).toHaveText('ยังไม่ได้ส่ง ตรวจอีเมลอีกครั้ง')
+  await expect(email).toHaveAccessibleDescription(/หมายถึง prasit@gmail\.com ใช่ไหม/)
+  // The field takes the focus, and the tick goes with its question.
+  await page.getByLabel('แก้เป็น prasit@gmail.com').click()
+  await expect(email).toHaveValue('prasit@gmail.com')
+  await expect(email).toBeFocused()
+  await expect(summary(page)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
+  await expect(page).toHaveURL('/received/contact-us')
+  await expect(page.getByText('056-xxx-456')).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -101,9 +125,9 @@ test('a wrong form is not sent; its summary has the focus and leads to the field
   const phone = page.getByLabel('เบอร์โทรศัพท์', { exact: true })
   await expect(phone).toHaveAccessibleDescription(/กรอกเบอร์โทรศัพท์/)
   await phone.pressSequentially('0561')
-  await expect(phone).toHaveAccessibleDescription(/กรอกเบอร์โทรศัพท์/)
+  await expect(phone).toHaveAccessibleDescription(/ต้องมี 9 หลัก/)
   await phone.pressSequentially('23456')
-  await expect(phone).not.toHaveAccessibleDescription(/กรอกเบอร์โทรศัพท์/)
+  await expect(phone).not.toHaveAccessibleDescription(/ต้องมี 9 หลัก/)
   await expect(page.getByLabel('นามสกุล', { exact: true })).toHaveAccessibleDescription('กรอกนามสกุล')
   expect(sent).toBe(0)
   expect(await faultsOfAccess(page)).toEqual([])

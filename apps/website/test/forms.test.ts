@@ -2,6 +2,7 @@ import type { MotorExpoEvent } from '@leasing/contract/content/motor-expo'
 import { fieldMessage } from '@leasing/contract/field-messages'
 import { acceptOf, typesOfField, typeWords } from '@leasing/contract/upload-words'
 import { expect, test } from 'vitest'
+import { decryptLead } from '../../api/src/leads/lead.ts'
 import { aPromotion } from '../../api/test/builders.ts'
 import { ceilings } from '../../api/test/calculator-builders.ts'
 import { aProvince } from '../../api/test/place-builders.ts'
@@ -242,6 +243,28 @@ test.each(CASES)(
     expect(await site.db.selectFrom('lead').select('form').execute()).toEqual([{ form }])
   },
 )
+
+test('an address with a slip is asked about: ticked it is corrected, sent again it is taken as it is', async () => {
+  const site = await testForms()
+  const { path, sent } = CASES.find(({ form }) => form === 'contact-us')!
+  const typed = { ...sent, email: 'prasit@gmial.com' }
+
+  const asked = await post(site, path, typed)
+  const html = await asked.text()
+  const other = await post(site, path, { ...typed, 'email:asked': 'prasit@hotmial.com' })
+  const corrected = await post(site, path, { ...typed, 'email:corrected': 'prasit@gmail.com' })
+  const kept = await post(site, path, { ...typed, 'email:asked': 'prasit@gmial.com' })
+
+  expect([asked, other, corrected, kept].map(({ status }) => status)).toEqual([422, 422, 303, 303])
+  expect(html).toContain('หมายถึง prasit@gmail.com ใช่ไหม')
+  expect(html).toMatch(/<input[^>]* name="email:corrected"[^>]* value="prasit@gmail\.com"/)
+  expect(valueIn(html, 'email:asked')).toBe('prasit@gmial.com')
+  const rows = await site.db.selectFrom('lead').selectAll().orderBy('receivedAt').execute()
+  expect(rows.map((row) => decryptLead(site.encryption, row).data.email).sort()).toEqual([
+    'prasit@gmail.com',
+    'prasit@gmial.com',
+  ])
+})
 
 test('a number with digits missing is refused, and the page after sending repeats the number, masked', async () => {
   const site = await testForms()

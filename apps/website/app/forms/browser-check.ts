@@ -2,6 +2,7 @@ import type { FieldError } from '@leasing/contract/errors'
 import type { Form } from '@leasing/contract/forms/define-form'
 import { validationErrors } from '@leasing/contract/validation-errors'
 import { data } from 'react-router'
+import { readAsked } from './asked-email.ts'
 import { describeErrors } from './describe-errors.ts'
 import { failureInBrowser } from './failure.ts'
 import { type FormError, type FormOutcome, loadSchema, type Values } from './form.ts'
@@ -15,7 +16,11 @@ export type CheckArgs = { request: Request; serverAction: () => Promise<unknown>
 export async function check(form: Form, { request, serverAction }: CheckArgs): Promise<FormOutcome> {
   const sent = await request.clone().formData()
   const tick = tickOf(sent)
-  const values = { ...readValues(sent, form.fields), ...(tick && { [HUMAN]: tick }) }
+  const values = {
+    ...readValues(sent, form.fields),
+    ...readAsked(sent, form.fields),
+    ...(tick && { [HUMAN]: tick }),
+  }
   const respond = (status: number, outcome: Omit<FormOutcome, 'values'>) =>
     // The router unwraps `data`; an error status keeps it from running the loaders again.
     data({ ...outcome, values }, { status }) as unknown as FormOutcome

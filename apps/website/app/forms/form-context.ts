@@ -34,6 +34,7 @@ export type FieldState = {
   choices: Choices | undefined
   value: string
   message: string | undefined
+  likely: string | undefined
 }
 
 export function useField(name: FieldPath): FieldState {
@@ -46,5 +47,6 @@ export function useField(name: FieldPath): FieldState {
     choices: field.choices,
     value: values[name] ?? '',
     message: error?.message,
+    likely: error?.likely,
   }
 }

@@ -40,7 +40,13 @@ export const loadSchema = <Schema extends ZodType>({ schema }: Form<Schema>): Pr
 export type Values = Readonly<Record<string, string>>
 
 /** What is wrong with a field: beside it, and in the summary, where its name is said as well. */
-export type FormError = { path: string; message: string; summary: string }
+export type FormError = {
+  path: string
+  message: string
+  summary: string
+  /** Not wrong, but asked about: what was probably meant. */
+  likely?: string
+}
 
 /** Why a form was not accepted, and what was typed. */
 export type FormOutcome = Omit<Failure, 'reason'> & {

@@ -33,7 +33,13 @@ export function OutcomeNotice({ form, outcome, errors }: OutcomeNoticeProps) {
   if (!isNew && errors.length === 0) return null
   const call = <a href={telHref(hotline)}>โทร {hotline}</a>
   const [icon, title, text] = {
-    fields: [CircleAlert, `ยังส่งไม่ได้ มี\u00a0${errors.length}\u00a0จุดที่ต้องแก้`, undefined],
+    fields: [
+      CircleAlert,
+      errors.every(({ likely }) => likely)
+        ? 'ยังไม่ได้ส่ง ตรวจอีเมลอีกครั้ง'
+        : `ยังส่งไม่ได้ มี\u00a0${errors.length}\u00a0จุดที่ต้องแก้`,
+      undefined,
+    ],
     human: [
       UserCheck,
       'ขอให้ยืนยันอีกขั้นเดียว',

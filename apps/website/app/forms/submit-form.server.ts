@@ -9,6 +9,7 @@ import { maskPhone } from '@leasing/rules/thai-phone-format'
 import { data, href, type RouterContextProvider, redirectDocument } from 'react-router'
 import type { z } from 'zod'
 import { formContext, type RequestContext, requestContext } from '../context.ts'
+import { askAboutEmails, readAsked } from './asked-email.ts'
 import { describeErrors } from './describe-errors.ts'
 import { failureOf } from './failure.ts'
 import { flowCookie, PRIVATE, receivedCookie } from './flow-cookie.server.ts'
@@ -56,16 +57,19 @@ export async function readSubmission<Schema extends z.ZodType>(
 ): Promise<Submission<z.output<Schema>>> {
   const sent = await storeFiles(context.get(formContext), form, context.get(requestContext).api)
   const tick = tickOf(sent.data)
-  const values = { ...readValues(sent.data, form.fields), ...(tick && { [HUMAN]: tick }) }
+  const typed = {
+    ...readValues(sent.data, form.fields),
+    ...readAsked(sent.data, form.fields),
+    ...(tick && { [HUMAN]: tick }),
+  }
+  const { values, errors: questions } = askAboutEmails(typed, sent.data, form)
   const parsed = (await loadSchema(form)).safeParse(readBody(values, form.fields))
   // A file that could not be stored is reported once, not also as missing.
   const failed = new Set(sent.failed.map(({ path }) => path))
   const others = parsed.success ? [] : validationErrors(parsed.error).filter(({ path }) => !failed.has(path))
-  const errors = [...sent.failed, ...others]
+  const errors = [...describeErrors([...sent.failed, ...others], form, values), ...questions]
   if (errors.length > 0 || !parsed.success)
-    return {
-      response: respond(422, { reason: 'fields', errors: describeErrors(errors, form, values), values }),
-    }
+    return { response: respond(422, { reason: 'fields', errors, values }) }
   if (shouldAsk(sent.data)) return { response: respond(422, { reason: 'human', errors: [], values }) }
   return { body: parsed.data, values }
 }

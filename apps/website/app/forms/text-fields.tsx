@@ -1,7 +1,9 @@
-import { type ComponentProps, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, useState } from 'react'
+import { askedIn, correctionIn } from './asked-email.ts'
 import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 import type { FilterName } from './filters.ts'
+import { useField, useForm } from './form-context.ts'
 
 type Width = 'short' | 'half' | 'full'
 
@@ -41,9 +43,31 @@ export const PhoneField = (props: TextProps) => (
   <TextField type="tel" inputMode="tel" autoComplete="tel" width="half" filter="phone" {...props} />
 )
 
-export const EmailField = (props: TextProps) => (
-  <TextField type="email" inputMode="email" autoComplete="email" spellCheck={false} {...props} />
-)
+/** An address that looks mistyped is asked about: `asked-email.ts`. */
+export function EmailField(props: TextProps) {
+  const { name } = props
+  const { likely } = useField(name)
+  const asked = useForm().values[askedIn(name)]
+  function correct({ currentTarget: { form } }: ChangeEvent<HTMLInputElement>) {
+    const box = form?.elements.namedItem(name)
+    if (!(box instanceof HTMLInputElement) || !likely) return
+    box.value = likely
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+    box.focus()
+  }
+  return (
+    <>
+      <TextField type="email" inputMode="email" autoComplete="email" spellCheck={false} {...props} />
+      {asked !== undefined && <input type="hidden" name={askedIn(name)} value={asked} />}
+      {likely && (
+        <label className={styles.check}>
+          <input type="checkbox" name={correctionIn(name)} value={likely} onChange={correct} />
+          <span>แก้เป็น {likely}</span>
+        </label>
+      )}
+    </>
+  )
+}
 
 export const NationalIdField = (props: TextProps) => (
   <DigitsField optional hint="13 หลัก เว้นว่างได้ เราไม่เก็บเลขนี้ไว้ในเครื่องของคุณ" {...props} />
