@@ -21,6 +21,8 @@ let site: Awaited<ReturnType<typeof testSite>>
 /** The page that offers the mail, and the mail, text and HTML. */
 let page: string
 let mail: MailMessage
+/** The page after sending. */
+let received: string
 
 beforeAll(async () => {
   site = await testSite({ shipped: true, now: '2026-11-25T12:00:00+07:00', publicUrl: SITE_URL })
@@ -33,12 +35,17 @@ beforeAll(async () => {
     sent({
       template: 'quote',
       workingId: new URL(address, SITE_URL).searchParams.get('id')!,
+      term: '60',
       email: EMAIL,
       'consent.privacyNotice': 'on',
       'consent.noticeVersion': /name="consent.noticeVersion"[^>]*value="([^"]*)"/.exec(html)![1]!,
     }),
   )
   expect([kept.status, answer.status]).toEqual([303, 303])
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+  received = wordsOf(
+    await site.html(answer.headers.get('location')!, { headers: { cookie: cookie.join('; ') } }),
+  )
   mail = await confirmationOf('quote')
 }, 120_000)
 
@@ -90,14 +97,25 @@ describe('the mail with the table of instalments', () => {
     {
       promise: /60 งวด ([\d,]+) ?บาท แท้จริง ([\d.]+%)/,
       kept: ([, instalment, rate]: RegExpExecArray) =>
-        new RegExp(`60 งวด ${instalment} \\([\\d,.]+\\) ${rate} \\([\\d.]+%\\) [\\d,]+ [\\d,]+`),
+        new RegExp(
+          `60 งวด \\(ที่เลือกไว้\\) ${instalment} \\([\\d,.]+\\) ${rate} \\([\\d.]+%\\) [\\d,]+ [\\d,]+`,
+        ),
     },
+    {
+      promise: /สรุปรายปีของระยะที่คุณเลือก/,
+      kept: () => /แต่ละปีของ 60 งวด .*ปีที่ 1 [\d,]+ [\d,]+ [\d,]+ [\d,]+ .*ปีที่ 5 [\d,]+ [\d,]+ [\d,]+ 0 /,
+    },
+    { promise: /ลิงก์ไปดูตารางผ่อนทุกงวด/, kept: () => /ตารางผ่อนทุกงวด/ },
     { promise: /กู้เท่าที่จำเป็นและชำระคืนไหว/, kept: () => /กู้เท่าที่จำเป็นและชำระคืนไหว/ },
   ])('keeps the promise $promise', ({ promise, kept }) => {
     const said = promise.exec(page.replaceAll(/[\s\u00a0]+/g, ' '))
     expect(said, page).not.toBeNull()
 
     for (const form of bothForms()) expect(form).toMatch(kept(said!))
+  })
+
+  test('goes to the address that the page after sending repeats', () => {
+    expect(received).toContain(`ส่งไปที่ ${EMAIL}`)
   })
 
   test('says what is financed, the flat rates, VAT and totals, each once and as pages write it', () => {
@@ -124,7 +142,7 @@ describe('the mail with the table of instalments', () => {
     expect([opened.status, last.status]).toEqual([200, 200])
     expect(wordsOf(await last.text())).toContain(instalment)
     expect(wordsOf(after)).not.toContain(`${instalment} บาท`)
-    expect(search).toMatch(/^\?id=[0-9a-f-]{36}$/)
+    expect(search).toMatch(/^\?id=[0-9a-f-]{36}&term=60$/)
     expect(addressOf({ email: EMAIL })).toBe(EMAIL)
     expect(linkOf(mail)).not.toContain('somchai')
   })

@@ -2,7 +2,13 @@ import { sendEmail } from '@leasing/contract/forms'
 import type { Working } from '@leasing/contract/monthly-installment'
 import { ownPriceName, ownPriceNote } from '@leasing/contract/price-list-words'
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
-import { describeInstalment } from '@leasing/rules/repayment-shapes'
+import {
+  describeInstalment,
+  nameOfShape,
+  REPAYMENT_SHAPES,
+  type ShapedInstalment,
+} from '@leasing/rules/repayment-shapes'
+import { shapedSchedule, yearParts } from '@leasing/rules/shaped-schedule'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import type { Hono } from 'hono'
 import type { ApiEnv } from '../http/request-id.ts'
@@ -42,9 +48,10 @@ export function emailRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {
   })
 }
 
-/** The table of a calculation, as it is mailed to whoever asked for it; its link opens the term that they looked at. */
+/** The tables of a calculation, as they are mailed to whoever asked for them; the link opens the term that they looked at. */
 function quoteFrom(working: Working, term: number | undefined): Quote {
-  const { id, price, downPayment, downPercent, expiresAt, monthlyInstallments } = working
+  const { id, price, downPayment, downPercent, shape, expiresAt, monthlyInstallments } = working
+  const chosen = monthlyInstallments.find((plan) => plan.term === term)
   const { name, lines, notes } = quotedVehicle(working)
   return {
     title: `ค่างวดโดยประมาณของ${name}`,
@@ -52,6 +59,7 @@ function quoteFrom(working: Working, term: number | undefined): Quote {
       `ราคารถ ${formatBaht(price)} รวมภาษีมูลค่าเพิ่ม`,
       `เงินดาวน์ ${formatBaht(downPayment)} (${formatNumber(downPercent)}%)`,
       `ยอดจัด (ราคารถหักเงินดาวน์) ${formatBaht(price - downPayment)}`,
+      `แบบการผ่อน ${REPAYMENT_SHAPES[nameOfShape(shape)].title}`,
       ...lines,
     ],
     heading: [
@@ -62,23 +70,38 @@ function quoteFrom(working: Working, term: number | undefined): Quote {
       'ผ่อนรวมทั้งหมด (บาท)',
     ],
     rows: monthlyInstallments.map((plan) => [
-      describeInstalment(plan).term,
+      `${describeInstalment(plan).term}${plan === chosen ? ' (ที่เลือกไว้)' : ''}`,
       `${formatNumber(plan.monthlyInstallment)}${describeInstalment(plan).others}\n(${formatNumber(plan.vatPerMonth, 2)})`,
       `${formatPercent(plan.effectiveRatePercentPerYear)}\n(${formatPercent(plan.flatRatePercentPerYear)})`,
       formatNumber(plan.totalInterest),
       formatNumber(plan.totalPaid),
     ]),
+    ...(chosen && { years: yearsOf(chosen) }),
     notes: [
       'ค่างวดรวมภาษีมูลค่าเพิ่มแล้ว และปัดเศษขึ้นเป็นบาท',
       'อัตราดอกเบี้ยที่แท้จริงคิดจากเงินต้นที่ยังเหลือ ใช้เทียบกับที่อื่นได้ ดอกเบี้ยคงที่คิดจากยอดจัดเต็มจำนวนตลอดสัญญา',
       ...notes,
     ],
     link: {
-      label: `เปิดดูการคำนวณนี้ได้ถึง ${formatThaiDateTime(Date.parse(expiresAt))}`,
+      label: `ดูตารางผ่อนทุกงวดและการคำนวณนี้ได้ถึง ${formatThaiDateTime(Date.parse(expiresAt))}`,
       path: `/monthly-installment/saved?id=${id}${term ? `&term=${term}` : ''}`,
     },
   }
 }
+
+/** A year a row: the table of all instalments would be too long for a mail. */
+function yearsOf(chosen: ShapedInstalment): Quote['years'] {
+  return {
+    title: `แต่ละปีของ ${describeInstalment(chosen).term} ที่เลือกไว้ (บาท)`,
+    heading: ['ปี', 'จ่ายทั้งปี', 'ดอกเบี้ย', 'เงินต้น', 'เงินต้นคงเหลือ'],
+    rows: yearParts(shapedSchedule(chosen)).map(({ year, interest, principal, balance }) => [
+      `ปีที่ ${year}`,
+      ...[interest + principal, interest, principal, balance].map(inBaht),
+    ]),
+  }
+}
+
+const inBaht = (satang: number) => formatNumber(Math.round(satang / 100))
 
 /** The model, or the price list of who has none in mind. */
 function quotedVehicle(working: Working): { name: string; lines: string[]; notes: string[] } {

@@ -98,6 +98,14 @@ const quote = z.object({
   lines: z.array(z.string()),
   heading: z.array(z.string()),
   rows: z.array(z.array(z.string())),
+  /** The years of the term that was chosen; absent in quotes of earlier releases. */
+  years: z
+    .object({
+      title: z.string(),
+      heading: z.array(z.string()),
+      rows: z.array(z.array(z.string())),
+    })
+    .optional(),
   /** Notes below the table. */
   notes: z.array(z.string()).default([]),
   /** The page of the calculation, as a path: the address of the site may change before the mail is sent. */
@@ -110,10 +118,11 @@ export type Quote = z.input<typeof quote>
 function quoteBlocks(data: Lead['data']): MailBlock[] {
   const { data: found } = quote.safeParse(data.quote)
   if (!found) return []
-  const { title, lines, heading, rows, notes } = found
+  const { title, lines, heading, rows, years, notes } = found
   return [
     ...(lines.length > 0 ? [{ list: lines }] : []),
     { table: { title, heading, rows } },
+    ...(years ? [{ table: years }] : []),
     ...notes.map((paragraph) => ({ paragraph })),
   ]
 }

@@ -1,8 +1,8 @@
 import { downPaymentOf } from '@leasing/rules/down-payment'
 import { paymentsOf } from '@leasing/rules/repayment-shapes'
+import { shapedSchedule, yearParts } from '@leasing/rules/shaped-schedule'
 import { describe, expect, test } from 'vitest'
 import { calculateOffer, type Money, type Offer, readDown } from './offer.ts'
-import { shapedSchedule, yearParts } from './shaped-schedule.ts'
 
 const OFFER: Offer = {
   price: 800_000,

@@ -30,8 +30,12 @@ const TITLE = 'ส่งตารางค่างวดเข้าอีเ�
 const TRAIL = [{ label: 'คำนวณค่างวดรายเดือน', href: PATHS.model }, { label: TITLE }]
 
 /** A test compares what is promised here with the mail. */
-const sideOf = (expiresAt: string) => ({
+const sideOf = (expiresAt: string, isChosen: boolean) => ({
   points: [
+    {
+      title: 'มีอะไรในอีเมล',
+      text: `ค่างวด ดอกเบี้ย และยอดรวมของทุกระยะผ่อน${isChosen ? ' สรุปรายปีของระยะที่คุณเลือก' : ''} และลิงก์ไปดูตารางผ่อนทุกงวด`,
+    },
     { title: 'ส่งครั้งเดียว', text: 'เราใช้อีเมลนี้ส่งตารางให้คุณ ไม่ส่งข่าวสารถ้าคุณไม่ได้เลือกรับ' },
     {
       title: 'เปิดดูซ้ำได้',
@@ -50,7 +54,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  submitForm(args, quote, (api, body) => api.sendEmail({ body }))
+  submitForm(
+    args,
+    quote,
+    (api, body) => api.sendEmail({ body }),
+    (_, { email }) => ({ email }),
+  )
 
 export const clientAction = checkInBrowser(quote)
 
@@ -76,7 +85,7 @@ export default function MailTable() {
         {working ? (
           <div className={styles.page}>
             <WorkingSummary working={working} term={term} responsibleLending={responsibleLending} />
-            <FormLayout side={sideOf(working.expiresAt)}>
+            <FormLayout side={sideOf(working.expiresAt, term !== undefined)}>
               <LeadForm form={quote} outcome={outcome} submitLabel="ส่งตารางให้ฉัน" next="อีเมลถึงคุณภายในไม่กี่นาที">
                 <input type="hidden" name="template" value="quote" />
                 <input type="hidden" name="workingId" value={working.id} />

@@ -1,9 +1,9 @@
 import { formatNumber } from '@leasing/rules/baht'
 import { vatInside } from '@leasing/rules/flat-rate'
+import type { ShapedRow } from '@leasing/rules/shaped-schedule'
 import { Button, ButtonAnchor } from '@leasing/ui/button'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { Printer, SquareArrowDown } from 'lucide-react'
-import type { ShapedRow } from '../../calculators/shaped-schedule.ts'
 import styles from './schedule.module.css'
 
 type ScheduleProps = { rows: readonly ShapedRow[]; csvHref: string }

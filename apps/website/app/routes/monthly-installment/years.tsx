@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent } from '@leasing/rules/baht'
+import { shapedSchedule, yearParts } from '@leasing/rules/shaped-schedule'
 import { ThaiText } from '@leasing/ui/thai-text'
-import { shapedSchedule, yearParts } from '../../calculators/shaped-schedule.ts'
 import type { Shown } from './shown.ts'
 import styles from './years.module.css'
 

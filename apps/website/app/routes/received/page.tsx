@@ -179,6 +179,11 @@ export default function Received() {
               โทรบอกเราพร้อมหมายเลขอ้างอิง
             </p>
           )}
+          {receipt.email && (
+            <p>
+              ส่งไปที่ <strong className={styles.mail}>{receipt.email}</strong> ถ้าอีเมลนี้ผิด กลับไปส่งใหม่ได้
+            </p>
+          )}
           {opening && <p>ตำแหน่งที่สมัคร: {opening}</p>}
           {receipt.insured && <p>ขอเทียบเบี้ยสำหรับ {receipt.insured}</p>}
         </section>

@@ -10,6 +10,8 @@ export type Receipt = {
   receivedAt: string
   /** The visitor's own number, masked. */
   phone?: string
+  /** Where the mail went that was asked for. */
+  email?: string
   /** Which of the form's `receivedWhen` the request was about. */
   about?: string
   /** `id` and `usedAt` are missing in receipts of earlier releases. */

@@ -1,6 +1,6 @@
-import { cashFlowRatePercentPerYear } from '@leasing/rules/cash-flow-rate'
-import { paymentsOf, type ShapedInstalment, shapeOfInstalment } from '@leasing/rules/repayment-shapes'
-import { paymentSchedule, type ScheduleRow, toSatang } from '@leasing/rules/schedule'
+import { cashFlowRatePercentPerYear } from './cash-flow-rate.ts'
+import { paymentsOf, type ShapedInstalment, shapeOfInstalment } from './repayment-shapes/repayment-shapes.ts'
+import { paymentSchedule, type ScheduleRow, toSatang } from './schedule.ts'
 
 /** `month` is that in which the instalment is due, counted from the money. */
 export type ShapedRow = ScheduleRow & { month: number }
