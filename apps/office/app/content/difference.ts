@@ -1,3 +1,4 @@
+import type { RecordFault } from '@leasing/contract/staff/content'
 import type { FormField, RatesField } from '@leasing/contract/staff/form'
 import { isRecord, type Json, variantOf } from '@leasing/contract/staff/form-values'
 import { formatNumber } from '@leasing/rules/baht'
@@ -307,14 +308,14 @@ export const labelOf = (fields: readonly FormField[], path: string, record?: Jso
     .filter((label) => label !== '')
     .join(' › ')
 
-type Fault = { field: string; message: string }
+type Fault = RecordFault
 
 /** What is wrong in the words of the form, each once: a choice is named by its label, never by its value. */
 export function faultsInWords(fields: readonly FormField[], faults: readonly Fault[]): Fault[] {
-  const inWords = faults.map(({ field, message }) => {
+  const inWords = faults.map(({ field, message, ...rest }) => {
     const last = stepsTo(fields, field.split('.'), undefined).at(-1)
     const isChoice = last?.field?.kind === 'choice' && message.startsWith('เลือกจาก')
-    return { field, message: isChoice ? `เลือก${last.label}จากรายการ` : message }
+    return { field, message: isChoice ? `เลือก${last.label}จากรายการ` : message, ...rest }
   })
   return [...new Map(inWords.map((fault) => [`${fault.field} ${fault.message}`, fault])).values()]
 }

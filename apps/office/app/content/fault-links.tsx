@@ -1,10 +1,12 @@
+import type { RecordFault } from '@leasing/contract/staff/content'
 import type { FormField } from '@leasing/contract/staff/form'
 import type { Json } from '@leasing/contract/staff/form-values'
+import { AboutLink } from './about-link.tsx'
 import { labelOf } from './difference.ts'
 import styles from './fault-links.module.css'
 
 type FaultLinksProps = {
-  items: readonly (readonly [field: string, message: string])[]
+  items: readonly (readonly [field: string, message: string, about?: RecordFault['about']])[]
   fields: readonly FormField[]
   /** What is wrong. */
   record: Json
@@ -13,7 +15,7 @@ type FaultLinksProps = {
 /** What is wrong with a form, each a link to its field. */
 export const FaultLinks = ({ items, fields, record }: FaultLinksProps) => (
   <ul className={styles.faults}>
-    {items.map(([field, message]) => (
+    {items.map(([field, message, about]) => (
       <li key={`${field} ${message}`}>
         {field === '' ? (
           message
@@ -22,6 +24,7 @@ export const FaultLinks = ({ items, fields, record }: FaultLinksProps) => (
             {labelOf(fields, field, record) || field}: {message}
           </a>
         )}
+        <AboutLink about={about} />
       </li>
     ))}
   </ul>

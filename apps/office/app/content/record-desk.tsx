@@ -66,7 +66,7 @@ export function RecordDesk({ page, outcome, form: element, saving, isSignedOut, 
           {faults.length > 0 && (
             <Card id="faults" title={`ต้องแก้ก่อนเผยแพร่ ${faults.length} จุด`}>
               <FaultLinks
-                items={faults.map(({ field, message }) => [field, message])}
+                items={faults.map(({ field, message, about }) => [field, message, about])}
                 fields={named}
                 record={page.value}
               />

@@ -12,6 +12,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { AboutLink } from '../content/about-link.tsx'
 import { NewerDrafts } from '../content/newer-drafts.tsx'
 import { nextStepOf } from '../content/next-step.ts'
 import { recordPath, releasePath } from '../content/paths.ts'
@@ -328,13 +329,14 @@ function Faults({ faults }: { faults: ReleasePage['faults'] }) {
   return (
     <Card id="faults" title={`ต้องแก้ก่อนเผยแพร่ ${faults.length} จุด`}>
       <ul className={look.faults}>
-        {faults.map(({ collection, id, title, field, label, message }) => (
+        {faults.map(({ collection, id, title, field, label, message, about }) => (
           <li key={`${collection} ${id} ${field} ${message}`}>
             <Link to={`${recordPath(collection, id)}#${field}`}>
               {title}
               {label && ` › ${label}`}
             </Link>
             : {message}
+            <AboutLink about={about} />
           </li>
         ))}
       </ul>

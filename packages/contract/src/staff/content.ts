@@ -30,7 +30,12 @@ export type Who = z.output<typeof who>
 /**
  * Something wrong in a record. `field` is where: `bands.0.flat.2`; empty for the record as a whole. `message` is Thai, for whoever writes the record.
  */
-export const recordFault = z.strictObject({ field: z.string(), message: z.string() })
+export const recordFault = z.strictObject({
+  field: z.string(),
+  message: z.string(),
+  /** Another record, in which it may be mended. */
+  about: z.strictObject({ collection: z.string(), id: z.string(), title: z.string() }).optional(),
+})
 
 export type RecordFault = z.output<typeof recordFault>
 

@@ -97,17 +97,27 @@ export function datedFaults(
     )
   })
   const offered = campaignsOf(item).filter((owner) => dated.has(owner) && !isCovered(owner, []))
+  const end = (owner: string) => {
+    const last = lastDay(dated.get(owner)!)
+    return own && last < lastDay(own) ? ` (it ends on ${last}, before this does)` : ''
+  }
   return [
     ...inTexts.map(({ field, owner }) => ({
       field,
-      message: `speaks of ${owner}, which is not open all the time: put that between {{#${owner}}} and {{/${owner}}}, or say "when: ${owner}"`,
+      message: `speaks of ${owner}, which is not open all the time${end(owner)}: put that between {{#${owner}}} and {{/${owner}}}, or say "when: ${owner}"`,
     })),
     ...offered.map((owner) => ({
       field: 'offer',
-      message: `is that of ${owner}, which is not open all the time that this is`,
+      message: `is that of ${owner}, which is not open all the time that this is${end(owner)}`,
     })),
   ]
 }
+
+const lastDay = (windows: readonly DateWindow[]) =>
+  windows
+    .map(({ endDate }) => endDate)
+    .sort()
+    .at(-1)!
 
 const heldIn = ({ condition, not }: Stretch) => (not ? undefined : condition)
 

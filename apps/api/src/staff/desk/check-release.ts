@@ -29,10 +29,10 @@ export async function parseItems(items: readonly Item[], pictures: PictureMaker)
     const parsed = await parseRecord(kind, { id, value }, pictures)
     if (parsed.row) rows.push(parsed.row)
     const record = { collection, id, title: titleOf(value, id) }
-    const all = withEmpty(parsed.faults.map(toRecordFault), [
-      ...emptyFaults(kind, value),
-      ...eraFaults(value),
-    ])
+    const all = withEmpty(
+      parsed.faults.map((fault) => toRecordFault(fault)),
+      [...emptyFaults(kind, value), ...eraFaults(value)],
+    )
     faults.push(...all.map((fault) => ({ ...record, ...fault })))
   }
   return { rows, faults }
@@ -56,7 +56,11 @@ export function newFaults(
     .map((fault) => {
       const key = recordOf(fault)
       const row = after.find((other) => keyOf(other) === keyOf(key))
-      return { ...key, title: titleOf(JSON.parse(row?.source ?? 'null'), key.id), ...toRecordFault(fault) }
+      return {
+        ...key,
+        title: titleOf(JSON.parse(row?.source ?? 'null'), key.id),
+        ...toRecordFault(fault, after),
+      }
     })
 }
 

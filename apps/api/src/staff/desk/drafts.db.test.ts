@@ -160,6 +160,21 @@ once('a promotion that advertises more than the law allows is not submitted', as
   expect(await desk.step(editor, 'submitRelease', release)).toBe('422 faulty')
 })
 
+test('a promotion that outlasts its campaign is told which, until when, and where its days are changed', async () => {
+  const desk = await testDesk(WHOLE)
+  const editor = await desk.signedIn('editor')
+  const promotion = { collection: 'promotions', id: 'refinance-six-wheel' }
+
+  const { faults } = await desk.draft(editor, promotion, {
+    endDate: '2029-12-31',
+    detail: '<p><a href="/refinance?campaign=refinance-six-wheel">ประเมินวงเงิน</a></p>',
+  })
+
+  const first = 'แคมเปญ “รีไฟแนนซ์รถบรรทุกหกล้อ” สิ้นสุด 31 ส.ค. 2572 ก่อนวันสิ้นสุดของรายการนี้ ขยายวันของแคมเปญก่อน'
+  const about = { collection: 'refinance/campaigns', id: 'refinance-six-wheel', title: 'รีไฟแนนซ์รถบรรทุกหกล้อ' }
+  expect(faults).toContainEqual({ field: 'detail', message: expect.stringMatching(`^${first} หรือ`), about })
+})
+
 once('a rate above the legal ceiling is a fault of its cell', async () => {
   const desk = await testDesk(WHOLE)
   const editor = await desk.signedIn('editor')

@@ -1,6 +1,7 @@
 import { FIELD_MESSAGES, fieldMessage } from '@leasing/contract/field-messages'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import type { z } from 'zod'
+import { datedWords } from './dated-fault.ts'
 
 /** What whoever writes a record reads for a fault of the content, whose own words are for whoever keeps the files. */
 export function wordsOfFault(message: string): string {
@@ -86,13 +87,8 @@ const WORDS: [RegExp, Words][] = [
   [/^(.+) is no number$/, (name) => `${name} เป็นข้อความ ไม่ใช่ตัวเลข`],
   [/^names what it depends on/, () => 'เขียนเช่น link.app หรือ not promotion.refinance-0295'],
   [
-    /^speaks of (.+), which is not open all the time: /,
-    (owner) =>
-      `พูดถึง ${owner} ซึ่งมีวันสิ้นสุด ใส่ข้อความนั้นไว้ระหว่าง {{#${owner}}} กับ {{/${owner}}} หรือตั้ง “แสดงเมื่อ” เป็น ${owner}`,
-  ],
-  [
-    /^is that of (.+), which is not open all the time that this is$/,
-    (owner) => `ข้อเสนอนี้มาจาก ${owner} ซึ่งเปิดไม่ครบทุกวันที่รายการนี้แสดง`,
+    /^(speaks|is that) of ([^,]+), which is not open all the time(?:.*\(it ends on (\S+), before)?/,
+    (what, owner, ends) => datedWords(owner!, { what, ends, name: owner! }),
   ],
   [
     /^directs to links\.(\w+), which has no address: "(.+)"; put/,

@@ -10,6 +10,7 @@ import { COLLECTIONS } from '../../content/registry.ts'
 import { fileOf } from '../../content/texts.ts'
 import { keyOf } from '../../content/write-rows.ts'
 import type { Db } from '../../db/schema.ts'
+import { datedFault } from './dated-fault.ts'
 import { emptyFaults } from './empty-fields.ts'
 import { eraFaults } from './era-faults.ts'
 import { thaiIssue, wordsOfFault } from './fault-words.ts'
@@ -38,14 +39,21 @@ export async function faultsOf(
 ): Promise<RecordFault[]> {
   const { row, faults } = await parseRecord(collection, record, pictures)
   const empty = [...emptyFaults(collection, record.value), ...eraFaults(record.value)]
-  if (!row) return withEmpty(faults.map(toRecordFault), empty)
+  if (!row)
+    return withEmpty(
+      faults.map((fault) => toRecordFault(fault)),
+      empty,
+    )
   const rows = [...(await readRows(db)).filter((other) => keyOf(other) !== keyOf(row)), row]
   const whole = wholeOf(COLLECTIONS, rows)
   const together = [
     ...checkLast(COLLECTIONS, rows, whole),
     ...findStatedFigures(COLLECTIONS, rows, { only: row, whole }),
   ]
-  return withEmpty(together.map(toRecordFault), empty)
+  return withEmpty(
+    together.map((fault) => toRecordFault(fault, rows)),
+    empty,
+  )
 }
 
 /** Each field says once that it is empty. */
@@ -57,7 +65,8 @@ export const withEmpty = <Fault extends RecordFault>(faults: readonly Fault[], e
 export const readRows = (db: Db): Promise<ContentRow[]> =>
   db.selectFrom('content').select(['collection', 'id', 'source', 'body']).orderBy('id').execute()
 
-export const toRecordFault = ({ field = '', message }: ContentFault): RecordFault => ({
-  field,
-  message: wordsOfFault(message),
-})
+/** `rows`: the content in which it was found, where it may be about another record. */
+export const toRecordFault = (
+  { field = '', message }: ContentFault,
+  rows: readonly ContentRow[] = [],
+): RecordFault => ({ field, ...(datedFault(message, rows) ?? { message: wordsOfFault(message) }) })

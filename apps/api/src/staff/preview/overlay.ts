@@ -70,7 +70,7 @@ export async function overlay(
         ...key,
         title: titleOf(value, key.id),
         isPublic: rows.has(keyOf(key)),
-        faults: faults.map(toRecordFault),
+        faults: faults.map((fault) => toRecordFault(fault)),
         fields: formOf(collection).fields,
       })
   }
