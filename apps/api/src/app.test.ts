@@ -26,7 +26,7 @@ test.each(['bearer', 'BEARER', 'Bearer '])('the scheme may be written %s', async
   const authorization = `${scheme} ${TOKEN}`
 
   expect((await request('/promotions', { headers: { authorization } })).status).toBe(200)
-  expect(api.findReady('/api/promotions', { authorization })?.status).toBe(200)
+  expect(api.findCached('/api/promotions', { authorization })?.status).toBe(200)
 })
 
 test('an unknown path cannot be told from a known one without the credential', async () => {

@@ -6,7 +6,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { getPath } from 'hono/utils/url'
 import type { Logger } from 'pino'
 import { site } from './content/collections/site.ts'
-import { type ContentResponse, createKeptAnswers } from './content/kept-answers.ts'
+import { type ContentResponse, createResponseCache } from './content/response-cache.ts'
 import { contentRoutes } from './content/routes.ts'
 import type { ContentStore } from './content/store.ts'
 import { creditEstimationRoutes } from './credit-estimation/routes.ts'
@@ -72,7 +72,7 @@ export type Api = {
   /** `connection` is absent when the caller is in this process. */
   fetch: (request: Request, connection?: { address: string }) => Response | Promise<Response>
   /** What `fetch` would answer to a GET (`url`: path and query, as it came), if it is ready: content that was asked for before. */
-  findReady: (url: string, headers: IncomingHttpHeaders) => ContentResponse | undefined
+  findCached: (url: string, headers: IncomingHttpHeaders) => ContentResponse | undefined
 }
 
 const MAX_JSON_BYTES = 64 * 1024
@@ -82,7 +82,7 @@ const contactOf = (record: Site | undefined) =>
 
 /** The API as a value with a `fetch`; paths are those of the contract, below `/api` or without it. */
 export function createApi(deps: ApiDeps): Api {
-  const keptAnswers = createKeptAnswers(deps.content, deps.clock)
+  const responseCache = createResponseCache(deps.content, deps.clock)
   const isAuthorized = tokenCheck(deps.token)
   const findContact = () => contactOf(deps.content.all(site)[0])
   const app = new Hono<ApiEnv>({ getPath: (request) => callPath(getPath(request)) })
@@ -99,8 +99,8 @@ export function createApi(deps: ApiDeps): Api {
   app.route('/', uploadRoutes(deps))
   if (deps.wakeJobs) app.use(afterWrite(deps.wakeJobs))
   app.use(bodyLimit({ maxSize: MAX_JSON_BYTES, onError: (c) => problemResponse(c, 'payload-too-large') }))
-  app.route('/', contentRoutes({ ...deps, keptAnswers }))
-  app.route('/', rateRoutes({ ...deps, keptAnswers }))
+  app.route('/', contentRoutes({ ...deps, responseCache }))
+  app.route('/', rateRoutes({ ...deps, responseCache }))
   app.route('/', otpRoutes(deps))
   app.route('/', formRoutes(deps))
   app.route('/', creditEstimationRoutes(deps))
@@ -110,10 +110,10 @@ export function createApi(deps: ApiDeps): Api {
   app.use(methodNotAllowed(Object.values(calls)))
   return {
     fetch: (request, connection) => withWaitBudget(() => app.fetch(request, connection ?? {})),
-    findReady(url, headers) {
-      const answer = keptAnswers.find(callPath(url))
+    findCached(url, headers) {
+      const answer = responseCache.find(callPath(url))
       if (!answer || !isAuthorized(headers.authorization)) return undefined
-      const ready = keptAnswers.respond(answer, headers['if-none-match'])
+      const ready = responseCache.respond(answer, headers['if-none-match'])
       return { ...ready, headers: { ...ready.headers, 'x-request-id': idOf(headers['x-request-id']) } }
     },
   }

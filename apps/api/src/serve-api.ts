@@ -73,7 +73,7 @@ export async function serveApi(config: ApiConfig): Promise<Running> {
   early.serve((request, response) => {
     const { method, url = '', headers } = request
     requests.recordAtEnd(isProbe(url) ? 'probe' : 'api', response)
-    const ready = method === 'GET' && url.startsWith('/api/') && api.findReady(url, headers)
+    const ready = method === 'GET' && url.startsWith('/api/') && api.findCached(url, headers)
     const start = () => void answer(request, response)
     if (ready) response.writeHead(ready.status, { ...ready.headers, ...NEVER_FRAMED }).end(ready.body)
     else if (isRead(method)) start()

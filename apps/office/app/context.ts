@@ -19,7 +19,7 @@ export type GivenContext = RequestContext & { wanted: string }
 
 export const requestContext = createContext<RequestContext>()
 
-/** Who is signed in: there on every page behind the door. */
+/** Who is signed in: set on every page that needs a session. */
 export const sessionContext = createContext<StaffSession>()
 
 export function createLoadContext({ staff, wanted, ...context }: GivenContext): RouterContextProvider {

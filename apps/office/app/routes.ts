@@ -1,8 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The map of the office: before the door, and behind it. */
+/** The map of the office: pages to sign in, and pages that need a session. */
 export default [
-  layout('door/layout.tsx', [
+  layout('sign-in-layout/layout.tsx', [
     route('sign-in', 'routes/sign-in.tsx'),
     route('sign-in/code', 'routes/sign-in-code.tsx'),
     route('sign-in/backup-code', 'routes/sign-in-backup-code.tsx'),

@@ -7,7 +7,7 @@ import type { SecurityEvents } from '@leasing/api/process/security-events'
 import { withWaitBudget } from '@leasing/api/process/wait-budget'
 import type { StaffApi } from '@leasing/api/staff/deps'
 import type { OpenStaff } from '@leasing/api/staff/open-staff'
-import { type ReadyResponse, toResponse } from '@leasing/website/server/ready-response'
+import { type CachedResponse, toResponse } from '@leasing/website/server/cached-response'
 import { isDecodable, READS } from '@leasing/website/server/route-tree'
 import type { Visitor, VisitorReader } from '@leasing/website/server/visitor'
 import { Hono } from 'hono'
@@ -21,7 +21,7 @@ import { createRequestGuard } from './request-guard.ts'
 export type OfficeDeps = Pick<OfficeRendererOptions, 'build' | 'mode' | 'clock' | 'previewUrl'> & {
   staff: StaffApi
   /** The built browser files by path; absent in development. */
-  files: ReadonlyMap<string, ReadyResponse> | undefined
+  files: ReadonlyMap<string, CachedResponse> | undefined
   /** The pictures of the site and the drawings that they are made of. */
   pictures: OpenStaff['pictures']
   officeUrl: string

@@ -6,7 +6,7 @@ import { openLazily } from '@leasing/api/process/open-lazily'
 import type { OpenStaff } from '@leasing/api/staff/open-staff'
 import type { Preview, PreviewedSite } from '@leasing/api/staff/preview/open-preview'
 import { parseLocalPath } from '@leasing/rules/local-path'
-import { type ReadyResponse, toResponse } from '@leasing/website/server/ready-response'
+import { type CachedResponse, toResponse } from '@leasing/website/server/cached-response'
 import type { Renderer } from '@leasing/website/server/render'
 import { isDecodable, READS } from '@leasing/website/server/route-tree'
 import type { Visitor, VisitorReader } from '@leasing/website/server/visitor'
@@ -20,7 +20,7 @@ import { BAR_FILES, withBar } from './preview-bar.ts'
 
 export type PreviewSiteDeps = {
   /** The built website; loaded when the first preview is looked at. */
-  loadWebsite: () => Promise<{ build: ServerBuild; files: ReadonlyMap<string, ReadyResponse> }>
+  loadWebsite: () => Promise<{ build: ServerBuild; files: ReadonlyMap<string, CachedResponse> }>
   openPreview: NonNullable<OpenStaff['openPreview']>
   pictures: OpenStaff['pictures']
   previewUrl: string
@@ -30,7 +30,7 @@ export type PreviewSiteDeps = {
   logger: Logger
 }
 
-type Opened = Preview & { render: Renderer; files: ReadonlyMap<string, ReadyResponse> }
+type Opened = Preview & { render: Renderer; files: ReadonlyMap<string, CachedResponse> }
 
 /** The public site with what is not public yet, for whoever has a link. It takes no form, keeps nothing, and shows nothing to anybody else. */
 export function createPreviewSite(deps: PreviewSiteDeps) {

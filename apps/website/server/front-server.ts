@@ -6,10 +6,10 @@ import { NEVER_FRAMED } from '@leasing/api/http/never-framed'
 import { isRead } from '@leasing/api/http/no-writes'
 import type { EarlyServer } from '@leasing/api/process/early-server'
 import { createRequestFigures, isProbe } from '@leasing/api/process/request-figures'
+import { type CachedResponse, sendCached } from './cached-response.ts'
 import type { Overload } from './overload.ts'
 import type { Pages } from './pages.ts'
 import { BUSY } from './plain-page.ts'
-import { type ReadyResponse, sendReady } from './ready-response.ts'
 import { SECURE_HEADERS, SECURITY_HEADERS } from './security-headers.ts'
 import type { Site } from './site.ts'
 import { createUnavailableListener } from './unavailable-listener.ts'
@@ -20,12 +20,12 @@ export type FrontServerOptions = {
   server: EarlyServer
   site: Site
   pages: Pages
-  files: ReadonlyMap<string, ReadyResponse> | undefined
+  files: ReadonlyMap<string, CachedResponse> | undefined
   visitors: VisitorReader
   /** Admission of API requests that write; absent when the API runs elsewhere. */
   admit?: Admit | undefined
   /** Answers of the API that are ready; absent when the API runs elsewhere. */
-  findAnswer?: Api['findReady'] | undefined
+  findAnswer?: Api['findCached'] | undefined
   overload: Overload
   /** A restored copy: kept out of search engines. */
   isRehearsal?: boolean | undefined
@@ -80,14 +80,14 @@ export function createFrontServer(options: FrontServerOptions) {
     const secure = visitors.isSecure(request)
     const file = files?.get(url)
     if (file) {
-      requests.record('file', sendReady(file, request, response, { secure }), started)
+      requests.record('file', sendCached(file, request, response, { secure }), started)
       return true
     }
     if (url.startsWith(API)) return method === 'GET' && sendAnswer(url, request, response, started)
-    const page = pages.findReady(url, request.headers.host ?? '')
+    const page = pages.findCached(url, request.headers.host ?? '')
     if (!page) return false
     const { cacheControl } = page
-    requests.record('cached', sendReady(page.response, request, response, { secure, cacheControl }), started)
+    requests.record('cached', sendCached(page.response, request, response, { secure, cacheControl }), started)
     return true
   }
 

@@ -204,7 +204,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
     files: staticFiles,
     visitors,
     admit: api?.admit,
-    findAnswer: api?.findReady,
+    findAnswer: api?.findCached,
     overload,
     before,
     isRehearsal,

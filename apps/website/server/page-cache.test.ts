@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testClock } from '../../api/test/test-clock.ts'
+import { cachedResponse } from './cached-response.ts'
 import { createPageCache, type KeptPage, type Made } from './page-cache.ts'
-import { readyResponse } from './ready-response.ts'
 
 const HOME = { key: '/', hasParameters: false }
 const NOON = '2025-06-15T12:00:00+07:00'
@@ -13,7 +13,7 @@ function aCache(maxBytes = { plain: 1_000_000, withParameters: 100_000 }) {
   const cache = createPageCache({ clock, version: () => version, maxBytes })
   let renders = 0
   const page = (text: string, validUntil = MIDNIGHT): KeptPage => ({
-    response: readyResponse({
+    response: cachedResponse({
       status: 200,
       cacheControl: '',
       headers: [],

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import type { ReadyResponse } from './ready-response.ts'
+import type { CachedResponse } from './cached-response.ts'
 
 /** A rendered page and until when it may be sent. Moments are epoch milliseconds. */
 export type KeptPage = {
-  response: ReadyResponse
+  response: CachedResponse
   renderedAt: number
   /** The end of the data it was rendered from, or of the day. */
   validUntil: number

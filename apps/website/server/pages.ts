@@ -3,11 +3,11 @@ import { NotAForm, readForm } from '@leasing/api/http/form-body'
 import type { ConcurrencyLimiter } from '@leasing/api/process/concurrency-limiter'
 import type { ServerBuild } from 'react-router'
 import type { PageHandle } from '../app/page-handle.ts'
+import { cachedResponse, compressed, encodingsOf, toResponse } from './cached-response.ts'
 import { createPageAddresses } from './page-address.ts'
 import type { KeptPage, Made, PageCache, PageKey } from './page-cache.ts'
 import { mapRoutes, readsOf } from './page-map.ts'
 import { NOT_A_FORM, NOT_ALLOWED, PLAIN_PAGE_HEADERS, plainPage, type Words } from './plain-page.ts'
-import { compressed, encodingsOf, readyResponse, toResponse } from './ready-response.ts'
 import { cacheControl, hasFullAge, type Renderer } from './render.ts'
 import { createRouteTree, READS } from './route-tree.ts'
 import type { Visitor } from './visitor.ts'
@@ -99,7 +99,7 @@ export function createPages(options: PagesOptions) {
     renderQueue.refuses(network) && keyOf(target, host) === undefined
 
   /** The cached page, with a `Cache-Control` of its own when its end is near. Synchronous: this is the fast path. */
-  function findReady(target: string, host: string) {
+  function findCached(target: string, host: string) {
     const key = cache && keyOf(target, host)
     const found = key && cache.find(key)
     if (!found) return undefined
@@ -176,7 +176,7 @@ export function createPages(options: PagesOptions) {
     return (page.handle as PageHandle | undefined)?.takesFiles ? 'files' : 'fields'
   }
 
-  return { respond, respondStreaming, bodyOf, findReady, refuses, patternOf, figures }
+  return { respond, respondStreaming, bodyOf, findCached, refuses, patternOf, figures }
 }
 
 const addressesOf = (build: ServerBuild) => createPageAddresses(readsOf(mapRoutes(build)))
@@ -193,7 +193,7 @@ const NOT_OF_THE_PAGE = new Set(['cache-control', 'content-length', 'content-enc
 async function keptPage(response: Response, renderedAt: number, validUntil: number): Promise<KeptPage> {
   const { status, headers } = response
   const identity = Buffer.from(await response.arrayBuffer())
-  const ready = readyResponse({
+  const ready = cachedResponse({
     status,
     cacheControl: headers.get('cache-control') ?? 'no-store',
     headers: [...headers].filter(([name]) => !NOT_OF_THE_PAGE.has(name)),

@@ -8,9 +8,9 @@ import type { Analytics } from './analytics.ts'
 import { answerUnavailable } from './answer-unavailable.ts'
 import { createCookieEncryption } from './encrypted-cookie.ts'
 import { DEVELOPMENT_ENHANCER_URL, enhancerUrl } from './enhancer-url.ts'
-import { createKeptAnswers } from './kept-answers.ts'
 import { createPageAddresses, type PageAddresses } from './page-address.ts'
 import { countedOf, mapRoutes, readsOf, sitemapOf } from './page-map.ts'
+import { createParsedResponseCache } from './parsed-response-cache.ts'
 import { rememberReads } from './remember-reads.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -60,7 +60,7 @@ const NOT_KEPT = 'no-store'
 export function createRenderer(options: RendererOptions): Renderer {
   const { build, mode, clock, version, analytics } = options
   const { viewLimitMs, ...api } = options.api
-  const kept = version && createKeptAnswers(version, clock)
+  const kept = version && createParsedResponseCache(version, clock)
   const handle = createRequestHandler(
     typeof build === 'function' ? async () => answerUnavailable(await build()) : answerUnavailable(build),
     mode,

@@ -10,9 +10,9 @@ import type { ClientOptions } from '@leasing/contract/client'
 import { withoutValues } from '@leasing/rules/without-values'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { type CachedResponse, toResponse } from './cached-response.ts'
 import { BODY_LIMITS, type Pages } from './pages.ts'
 import { BUSY, PLAIN_PAGE_HEADERS, plainPage, TOO_LARGE, TOO_SLOW } from './plain-page.ts'
-import { type ReadyResponse, toResponse } from './ready-response.ts'
 import { sameSite, withoutOrigin } from './same-site.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Visitor } from './visitor.ts'
@@ -23,7 +23,7 @@ export type SiteDeps = {
   /** Reaches the API, in process or remote: it serves the pictures of the content. */
   transport: Pick<ClientOptions, 'baseUrl' | 'fetch'>
   /** The built browser files by path; absent in development, where Vite serves them. */
-  files?: ReadonlyMap<string, ReadyResponse> | undefined
+  files?: ReadonlyMap<string, CachedResponse> | undefined
   pages: Pages
   /** For `/readyz`: there is content, and the process is not shutting down. */
   isReady: () => boolean

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Bodies, type ReadyResponse, readyResponse } from './ready-response.ts'
+import { type Bodies, type CachedResponse, cachedResponse } from './cached-response.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -23,8 +23,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
 
 /** Loads the built browser files into memory (a few MB), by path. Nothing else is served. */
-export function loadStaticFiles(folder: string): ReadonlyMap<string, ReadyResponse> {
-  const files = new Map<string, ReadyResponse>()
+export function loadStaticFiles(folder: string): ReadonlyMap<string, CachedResponse> {
+  const files = new Map<string, CachedResponse>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const type = TYPES[path.extname(entry.name)]
     if (!entry.isFile() || !type) continue
@@ -32,7 +32,7 @@ export function loadStaticFiles(folder: string): ReadonlyMap<string, ReadyRespon
     const name = `/${path.relative(folder, file).split(path.sep).join('/')}`
     files.set(
       name,
-      readyResponse({
+      cachedResponse({
         status: 200,
         cacheControl: name.startsWith('/assets/') ? IMMUTABLE : ONE_HOUR,
         headers: [['content-type', type]],

@@ -33,7 +33,7 @@ describe('a page that is the same for everyone', () => {
 
     expect(other).toContain('value="900,000"')
     expect(site.pages.figures.rendered).toBe(2)
-    expect(site.pages.findReady('/?price=800000&down=20&term=60', 'site.test')).toBeUndefined()
+    expect(site.pages.findCached('/?price=800000&down=20&term=60', 'site.test')).toBeUndefined()
   })
 
   test('tells a shared cache how long it still has, not how long it had when it was rendered', async () => {
@@ -118,7 +118,7 @@ describe('a page of one visitor', () => {
     expect(unanswered).not.toContain('[data-cookie-bar]')
     expect(await site.html('/preferences.css', mine)).toContain('[data-cookie-bar]')
     expect(await site.html('/preferences.css')).toBe(unanswered)
-    expect(site.pages.findReady('/preferences.css', 'site.test')).toBeUndefined()
+    expect(site.pages.findCached('/preferences.css', 'site.test')).toBeUndefined()
   })
 })
 

@@ -174,7 +174,7 @@ export async function testSite({
         files: staticFiles,
         visitors,
         admit,
-        findAnswer: api.findReady,
+        findAnswer: api.findCached,
         overload,
       })
       frontFigures = front.figures

@@ -16,7 +16,7 @@ export type ClientOptions = {
   /** Called after every answer that says how long it is valid. */
   onFreshness?: (freshness: Freshness) => void
   /** Answers that hold for later requests too; absent: every call is made. */
-  kept?: KeptAnswers | undefined
+  kept?: ParsedResponseCache | undefined
   /** Parse every answer by the contract. For an API that is not ours to trust, and for tests. */
   checkAnswers?: boolean
   requestId?: string
@@ -28,12 +28,12 @@ export type ClientOptions = {
   signal?: AbortSignal | undefined
 }
 
-export type KeptAnswer = { answer: unknown; freshness: Freshness }
+export type ParsedResponse = { answer: unknown; freshness: Freshness }
 
 /** Answers by call and path parameters. Only those that say how long they hold, and have no query: nothing that a visitor typed. */
-export type KeptAnswers = {
-  find: (key: string) => KeptAnswer | undefined
-  keep: (key: string, answer: KeptAnswer) => void
+export type ParsedResponseCache = {
+  find: (key: string) => ParsedResponse | undefined
+  keep: (key: string, answer: ParsedResponse) => void
 }
 
 /** What may go along with a write. */

@@ -159,7 +159,7 @@ const submitted = z
   .meta({ id: 'CreditEstimationSubmit' })
 
 /** What is kept of a submission's answers. */
-export const keptAnswers = component('KeptAnswers', {
+export const parsedResponses = component('ParsedResponseCache', {
   id: z.uuid(),
   /** Those that were submitted and still count. */
   answers,
@@ -256,7 +256,7 @@ export const keepAnswers = post('/credit-estimation/submit/answers', {
     'Drafts: they are checked against their questions, but no group has to be complete. A draft that changes a submitted answer goes before it.',
   status: 200,
   body: z.strictObject({ id: unguessable, uuid, answers }),
-  answer: keptAnswers,
+  answer: parsedResponses,
   errors: ['not-found', 'gone'],
 })
 

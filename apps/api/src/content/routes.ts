@@ -4,11 +4,11 @@ import { callPath } from '../http/call-paths.ts'
 import { parseInput } from '../http/input.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import type { Collection, ContentAnswer, Reading } from './collection.ts'
-import type { KeptAnswer, KeptAnswers } from './kept-answers.ts'
 import { CONTENT_ANSWERS } from './registry.ts'
+import type { CachedAnswer, ResponseCache } from './response-cache.ts'
 import type { ContentStore } from './store.ts'
 
-type Deps = { content: ContentStore; clock: () => number; keptAnswers: KeptAnswers }
+type Deps = { content: ContentStore; clock: () => number; responseCache: ResponseCache }
 
 /** The GET calls for content, with ETag and freshness headers. */
 export function contentRoutes(deps: Deps): Hono<ApiEnv> {
@@ -17,8 +17,8 @@ export function contentRoutes(deps: Deps): Hono<ApiEnv> {
     routes.get(answer.call.path.replace(/\{(\w+)\}/g, ':$1'), (c) => {
       const { pathname, search } = new URL(c.req.url)
       const path = callPath(pathname)
-      const found = deps.keptAnswers.find(path + search) ?? makeAnswer(c, { path, search }, answer, deps)
-      const { status, headers, body } = deps.keptAnswers.respond(found, c.req.header('if-none-match'))
+      const found = deps.responseCache.find(path + search) ?? makeAnswer(c, { path, search }, answer, deps)
+      const { status, headers, body } = deps.responseCache.respond(found, c.req.header('if-none-match'))
       return new Response(body, { status, headers })
     })
   return routes
@@ -29,12 +29,12 @@ function makeAnswer(
   { path, search }: { path: string; search: string },
   { call, make }: ContentAnswer,
   deps: Deps,
-): KeptAnswer {
-  const { content, clock, keptAnswers } = deps
+): CachedAnswer {
+  const { content, clock, responseCache } = deps
   const params = parseInput(call.params, c.req.param())
   const query = parseInput(call.query, c.req.query())
 
-  function makeWhole(address: string): KeptAnswer {
+  function makeWhole(address: string): CachedAnswer {
     const now = clock()
     let changesAt: number | undefined
     function holdsUntilChange(collection: Collection) {
@@ -50,16 +50,16 @@ function makeAnswer(
       return content.all(collection)
     }
     const value = make({ read, readAll, params, query, now } as Reading<never>)
-    return keptAnswers.keep(address, value, changesAt)
+    return responseCache.keep(address, value, changesAt)
   }
 
   const { limit, after, ...rest } = (query ?? {}) as Part
   if (!call.listedBy || (limit === undefined && after === undefined)) return makeWhole(path + search)
   // Every part is cut from the same list, whatever else the address says.
   const address = `${path} ${JSON.stringify(rest)}`
-  const whole = keptAnswers.find(address) ?? makeWhole(address)
+  const whole = responseCache.find(address) ?? makeWhole(address)
   const { items } = whole.value as { items: readonly Item[] }
-  return keptAnswers.keep(
+  return responseCache.keep(
     path + search,
     { items: partOf(items, { limit, after }, call.listedBy) },
     whole.changesAt,

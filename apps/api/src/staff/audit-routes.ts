@@ -4,19 +4,19 @@ import { Hono } from 'hono'
 import { formatAnchor, readKeptAnchor } from '../audit/anchors.ts'
 import { verifyAudit, writeAudit } from '../audit/audit.ts'
 import type { AuditTable } from '../db/schema.ts'
+import type { Authorize } from './authorize.ts'
 import type { StaffApiDeps } from './deps.ts'
 import { COLLECTION_TITLES } from './desk/collections.ts'
-import type { Door } from './fences.ts'
 import { staffNames, subjectNames } from './names.ts'
 import { staffSubject } from './person.ts'
 import { type StaffEnv, staffRoute } from './staff-route.ts'
 
 /** Who did what. Pages go on from the last entry of the page before: entries are only added, so none is shown twice or left out. */
-export function auditRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
+export function auditRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<StaffEnv> {
   const { db, encryption, files } = deps
   const routes = new Hono<StaffEnv>()
 
-  staffRoute(routes, door, calls.listAudit, async ({ query: { before, ...filter } }) => {
+  staffRoute(routes, authorize, calls.listAudit, async ({ query: { before, ...filter } }) => {
     const rows = await newest(filter, calls.AUDIT_PAGE + 1, before)
     const page = rows.slice(0, calls.AUDIT_PAGE)
     const names = await namesIn(page)
@@ -31,7 +31,7 @@ export function auditRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
     }
   })
 
-  staffRoute(routes, door, calls.exportAudit, async ({ body: filter, person }) => {
+  staffRoute(routes, authorize, calls.exportAudit, async ({ body: filter, person }) => {
     const rows = await newest(filter, calls.AUDIT_EXPORT + 1)
     const items = rows.slice(0, calls.AUDIT_EXPORT)
     const actor = staffSubject(person.id)
@@ -45,7 +45,7 @@ export function auditRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
     }
   })
 
-  staffRoute(routes, door, calls.checkAudit, async () => {
+  staffRoute(routes, authorize, calls.checkAudit, async () => {
     const kept = await readKeptAnchor(files)
     const { entries, last, fault } = await verifyAudit({ db, encryption }, kept && [kept])
     return { entries, ...(last && { anchor: formatAnchor(last) }), ...(fault && { fault }) }

@@ -160,7 +160,7 @@ const LOCKED_MS = 15 * 60_000
 const STEP_IS_OVER = ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE']
 
 /** Runs a function of the library and tells its refusals in our words. Its own words never leave the house. */
-export async function asked<Answer>(work: Promise<Answer>): Promise<Answer> {
+export async function translateAuthErrors<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work
   } catch (error) {

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 type Deps = { db: Db; files: Files; clock: () => number; logger: Logger }
 
-/** What the door has no use for any more. The audit log, people and roles stay. */
+/** What sign-in has no use for any more. The audit log, people and roles stay. */
 export const dailyStaffCleanup = ({ db, files, clock, logger }: Deps): DailyTasks => ({
   media: () => removeLongRemoved({ db, files, clock }),
   // No longer than a picture that was taken out is kept: what is brought back would name one that is gone.

@@ -7,28 +7,30 @@ import { Hono } from 'hono'
 import { lockTable } from '../db/connect.ts'
 import type { Db } from '../db/schema.ts'
 import type { StaffAuth } from './auth.ts'
-import { asked } from './auth.ts'
+import { translateAuthErrors } from './auth.ts'
+import type { Authorize } from './authorize.ts'
 import { useUpCode } from './code-use.ts'
 import type { StaffApiDeps } from './deps.ts'
-import type { Door } from './fences.ts'
 import { refuseGuessablePassword } from './guessable-password.ts'
 import { takeStaff } from './limits.ts'
 import { findLink, takeLink } from './links.ts'
 import { keepPassword } from './passwords.ts'
 import { logOwn, type Person } from './person.ts'
 import { type StaffEnv, sendCookies, staffRoute, userAgentOf } from './staff-route.ts'
-import { cookiesNamed, endOtherSessions, freshUntil, letIn } from './visits.ts'
+import { cookiesNamed, endOtherSessions, freshUntil, startSession } from './visits.ts'
 
 /** The enrolment, and by what a person can sign in. */
-export function factorRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): Hono<StaffEnv> {
+export function factorRoutes(deps: StaffApiDeps, authorize: Authorize, auth: StaffAuth): Hono<StaffEnv> {
   const { db, clock, secret, officeUrl } = deps
   const routes = new Hono<StaffEnv>()
 
-  staffRoute(routes, door, calls.openInvitation, async ({ body: { token }, c }) => {
+  staffRoute(routes, authorize, calls.openInvitation, async ({ body: { token }, c }) => {
     const userId = await findLink(db, deps, token, 'enrolment')
-    const { headers } = await asked(auth.api.startSession({ body: { userId }, returnHeaders: true }))
+    const { headers } = await translateAuthErrors(
+      auth.api.startSession({ body: { userId }, returnHeaders: true }),
+    )
     const setCookies = headers.getSetCookie()
-    await letIn(deps, auth, {
+    await startSession(deps, auth, {
       setCookies,
       factor: 'link',
       userAgent: userAgentOf(c),
@@ -43,7 +45,7 @@ export function factorRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
       .executeTakeFirstOrThrow()
   })
 
-  staffRoute(routes, door, calls.findFactors, async ({ person }) => {
+  staffRoute(routes, authorize, calls.findFactors, async ({ person }) => {
     const app = await findApp(db, person.id)
     const passkeys = await db
       .selectFrom('staffPasskey')
@@ -67,7 +69,7 @@ export function factorRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
     }
   })
 
-  staffRoute(routes, door, calls.beginCode, async ({ body: { password }, person, c }) => {
+  staffRoute(routes, authorize, calls.beginCode, async ({ body: { password }, person, c }) => {
     if ((await findApp(db, person.id))?.verified === 1) throw new ApiError('already-exists')
     await refuseGuessablePassword(db, password, person)
     const { password: hashing } = await auth.$context
@@ -77,20 +79,22 @@ export function factorRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
       await logOwn(transaction, deps, person.id, 'staff.password')
     })
     const headers = cookiesNamed(c.req.raw.headers, 'session_token')
-    await asked(auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers }))
+    await translateAuthErrors(auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers }))
     const app = await findApp(db, person.id)
     return await keyOf(app!.secret, person)
   })
 
-  staffRoute(routes, door, calls.finishCode, async ({ body: { code }, person, c }) => {
+  staffRoute(routes, authorize, calls.finishCode, async ({ body: { code }, person, c }) => {
     const app = await findApp(db, person.id)
     if (!app) throw new ApiError('not-ready')
     if (app.verified === 1) throw new ApiError('already-exists')
     const giveBack = await takeStaff(deps, [{ name: 'staff-code-account', value: person.id }])
     const headers = cookiesNamed(c.req.raw.headers, 'session_token')
-    const verified = await asked(auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }))
+    const verified = await translateAuthErrors(
+      auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }),
+    )
     const setCookies = verified.headers.getSetCookie()
-    await letIn(deps, auth, {
+    await startSession(deps, auth, {
       setCookies,
       factor: 'code',
       userAgent: userAgentOf(c),
@@ -103,7 +107,7 @@ export function factorRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
     return { backupCodes: await backupCodesOf(person.id) }
   })
 
-  staffRoute(routes, door, calls.renewBackupCodes, async ({ person }) => {
+  staffRoute(routes, authorize, calls.renewBackupCodes, async ({ person }) => {
     const backupCodes = Array.from({ length: BACKUP_CODES }, aBackupCode)
     const sealed = await symmetricEncrypt({ key: secret, data: JSON.stringify(backupCodes) })
     await db.transaction().execute(async (transaction) => {
@@ -120,27 +124,29 @@ export function factorRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
     return { backupCodes }
   })
 
-  staffRoute(routes, door, calls.beginPasskey, async ({ c }) => {
+  staffRoute(routes, authorize, calls.beginPasskey, async ({ c }) => {
     const headers = cookiesNamed(c.req.raw.headers, 'session_token')
-    const { response, headers: made } = await asked(
+    const { response, headers: made } = await translateAuthErrors(
       auth.api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }),
     )
     sendCookies(c, made.getSetCookie())
     return { ...response }
   })
 
-  staffRoute(routes, door, calls.addPasskey, async ({ body: { name, response }, person, c }) => {
+  staffRoute(routes, authorize, calls.addPasskey, async ({ body: { name, response }, person, c }) => {
     const headers = cookiesNamed(c.req.raw.headers, 'session_token', 'better-auth-passkey')
-    const made = await asked(auth.api.verifyPasskeyRegistration({ body: { name, response }, headers }))
+    const made = await translateAuthErrors(
+      auth.api.verifyPasskeyRegistration({ body: { name, response }, headers }),
+    )
     const action = 'staff.passkey-add'
     try {
       if (person.factor === 'link') {
-        const { headers } = await asked(
+        const { headers } = await translateAuthErrors(
           auth.api.startSession({ body: { userId: person.id }, returnHeaders: true }),
         )
         const setCookies = headers.getSetCookie()
         const userAgent = userAgentOf(c)
-        await letIn(deps, auth, {
+        await startSession(deps, auth, {
           setCookies,
           factor: 'passkey',
           userAgent,
@@ -158,7 +164,7 @@ export function factorRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
     return { id: made.id }
   })
 
-  staffRoute(routes, door, calls.removePasskey, async ({ params: { id }, person }) => {
+  staffRoute(routes, authorize, calls.removePasskey, async ({ params: { id }, person }) => {
     await db.transaction().execute(async (transaction) => {
       await lockTable(transaction, 'staffPasskey')
       const removed = await transaction
@@ -183,7 +189,7 @@ export function factorRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
   })
 
   async function backupCodesOf(userId: string): Promise<string[]> {
-    const { backupCodes } = await asked(auth.api.viewBackupCodes({ body: { userId } }))
+    const { backupCodes } = await translateAuthErrors(auth.api.viewBackupCodes({ body: { userId } }))
     return backupCodes
   }
 

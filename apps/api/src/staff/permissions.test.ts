@@ -23,7 +23,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   staff: STAFF_ROLES,
 }
 
-/** A refusal by the door; whatever else is answered, the door was passed. The bodies are empty: nothing is done. */
+/** A refusal by `authorize`; any other answer means that the call was authorized. The bodies are empty: nothing is done. */
 const REFUSALS = {
   nobody: '401 signed-out',
   enrolling: '403 enrolment-needed',

@@ -2,20 +2,20 @@ import { ApiError } from '@leasing/contract/errors'
 import * as calls from '@leasing/contract/staff/sessions'
 import { type Factor, findSession, type StaffSession } from '@leasing/contract/staff/sign-in'
 import { Hono } from 'hono'
+import type { Authorize } from './authorize.ts'
 import type { StaffApiDeps } from './deps.ts'
-import type { Door } from './fences.ts'
 import { logOwn, type Person } from './person.ts'
 import { type StaffEnv, staffRoute } from './staff-route.ts'
 import { endSessions, endsAt, freshUntil, hasEnded } from './visits.ts'
 
 /** Who is signed in, and where else. */
-export function sessionRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
+export function sessionRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<StaffEnv> {
   const { db, clock } = deps
   const routes = new Hono<StaffEnv>()
 
-  staffRoute(routes, door, findSession, async ({ person }) => toStaffSession(person))
+  staffRoute(routes, authorize, findSession, async ({ person }) => toStaffSession(person))
 
-  staffRoute(routes, door, calls.listMySessions, async ({ person }) => {
+  staffRoute(routes, authorize, calls.listMySessions, async ({ person }) => {
     const visits = await db
       .selectFrom('staffVisit')
       .selectAll()
@@ -36,7 +36,7 @@ export function sessionRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
     }
   })
 
-  staffRoute(routes, door, calls.endMySession, async ({ params: { id }, person }) => {
+  staffRoute(routes, authorize, calls.endMySession, async ({ params: { id }, person }) => {
     await db.transaction().execute(async (transaction) => {
       const mine = await transaction
         .selectFrom('staffVisit')

@@ -3,10 +3,10 @@ import * as calls from '@leasing/contract/staff/sign-in'
 import { type Context, Hono } from 'hono'
 import type { Db, DbTransaction } from '../db/schema.ts'
 import type { StaffAuth } from './auth.ts'
-import { asked } from './auth.ts'
+import { translateAuthErrors } from './auth.ts'
+import type { Authorize } from './authorize.ts'
 import { useUpCode } from './code-use.ts'
 import type { StaffApiDeps } from './deps.ts'
-import type { Door } from './fences.ts'
 import { refuseGuessablePassword } from './guessable-password.ts'
 import { takeStaff } from './limits.ts'
 import { findLink, takeLink } from './links.ts'
@@ -15,22 +15,22 @@ import { keepPassword } from './passwords.ts'
 import { logOwn } from './person.ts'
 import { networkOfCaller, type StaffEnv, sendCookies, staffRoute, userAgentOf } from './staff-route.ts'
 import { FRESH_MS } from './visit-times.ts'
-import { cookiesNamed, endSessions, endSessionsOf, findPerson, letIn } from './visits.ts'
+import { cookiesNamed, endSessions, endSessionsOf, findPerson, startSession } from './visits.ts'
 
 /** As long as a person may take to find their security key. */
 const CHALLENGE_MS = 5 * 60_000
 
 /** The ways in, and to a new password. */
-export function signInRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): Hono<StaffEnv> {
+export function signInRoutes(deps: StaffApiDeps, authorize: Authorize, auth: StaffAuth): Hono<StaffEnv> {
   const { db, clock } = deps
   const routes = new Hono<StaffEnv>()
 
-  staffRoute(routes, door, calls.signIn, async ({ body, c }) => {
+  staffRoute(routes, authorize, calls.signIn, async ({ body, c }) => {
     const giveBack = await takeStaff(deps, [
       { name: 'staff-wrong-address', value: networkOfCaller(c) },
       { name: 'staff-password-account', value: body.email },
     ])
-    const { response, headers } = await asked(
+    const { response, headers } = await translateAuthErrors(
       auth.api.signInEmail({
         body: { ...body, rememberMe: true },
         headers: new Headers(),
@@ -47,9 +47,11 @@ export function signInRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
     return { next: 'code' as const }
   })
 
-  staffRoute(routes, door, calls.signInWithCode, async ({ body: { code }, c }) => {
+  staffRoute(routes, authorize, calls.signInWithCode, async ({ body: { code }, c }) => {
     const { headers, giveBack } = await secondStep(c)
-    const verified = await asked(auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }))
+    const verified = await translateAuthErrors(
+      auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }),
+    )
     const id = await enter(c, verified.headers, 'code', async (transaction, userId) =>
       useUpCode(transaction, deps, userId, code),
     )
@@ -57,17 +59,19 @@ export function signInRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
     return { id }
   })
 
-  staffRoute(routes, door, calls.signInWithBackupCode, async ({ body: { code }, c }) => {
+  staffRoute(routes, authorize, calls.signInWithBackupCode, async ({ body: { code }, c }) => {
     const { headers, giveBack } = await secondStep(c)
-    const verified = await asked(auth.api.verifyBackupCode({ body: { code }, headers, returnHeaders: true }))
+    const verified = await translateAuthErrors(
+      auth.api.verifyBackupCode({ body: { code }, headers, returnHeaders: true }),
+    )
     const id = await enter(c, verified.headers, 'backup-code')
     await giveBack()
-    const { backupCodes } = await asked(auth.api.viewBackupCodes({ body: { userId: id } }))
+    const { backupCodes } = await translateAuthErrors(auth.api.viewBackupCodes({ body: { userId: id } }))
     return { id, codesLeft: backupCodes.length }
   })
 
-  staffRoute(routes, door, calls.beginPasskeySignIn, async ({ c }) => {
-    const { response, headers } = await asked(
+  staffRoute(routes, authorize, calls.beginPasskeySignIn, async ({ c }) => {
+    const { response, headers } = await translateAuthErrors(
       auth.api.makePasskeyChallenge({ body: { expiresAt: clock() + CHALLENGE_MS }, returnHeaders: true }),
     )
     sendCookies(c, headers.getSetCookie())
@@ -81,11 +85,13 @@ export function signInRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
   })
 
   // Not counted: a signature cannot be guessed, and an unknown passkey costs one look into the database.
-  staffRoute(routes, door, calls.signInWithPasskey, async ({ body: { response }, c }) => {
+  staffRoute(routes, authorize, calls.signInWithPasskey, async ({ body: { response }, c }) => {
     if (!(await isKnownPasskey(db, response.id))) throw new ApiError('sign-in-failed')
     const headers = cookiesNamed(c.req.raw.headers, 'better-auth-passkey')
-    const { challenge } = await asked(auth.api.openPasskeyChallenge({ body: { now: clock() }, headers }))
-    const verified = await asked(
+    const { challenge } = await translateAuthErrors(
+      auth.api.openPasskeyChallenge({ body: { now: clock() }, headers }),
+    )
+    const verified = await translateAuthErrors(
       auth.api.verifyPasskeyAuthentication({
         body: { response: response as never },
         headers,
@@ -98,9 +104,9 @@ export function signInRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
     return { id }
   })
 
-  staffRoute(routes, door, calls.confirmSignIn, async ({ body: { code }, person, c }) => {
+  staffRoute(routes, authorize, calls.confirmSignIn, async ({ body: { code }, person, c }) => {
     const giveBack = await takeStaff(deps, [{ name: 'staff-code-account', value: person.id }])
-    await asked(
+    await translateAuthErrors(
       auth.api.verifyTOTP({ body: { code }, headers: cookiesNamed(c.req.raw.headers, 'session_token') }),
     )
     const now = clock()
@@ -117,23 +123,25 @@ export function signInRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
     return { freshUntil: now + FRESH_MS }
   })
 
-  staffRoute(routes, door, calls.signOut, async ({ person, c }) => {
+  staffRoute(routes, authorize, calls.signOut, async ({ person, c }) => {
     await db.transaction().execute(async (transaction) => {
       await endSessions(transaction, [person.sessionId])
       await logOwn(transaction, deps, person.id, 'session.end')
     })
-    const { headers } = await asked(auth.api.signOut({ headers: new Headers(), returnHeaders: true }))
+    const { headers } = await translateAuthErrors(
+      auth.api.signOut({ headers: new Headers(), returnHeaders: true }),
+    )
     sendCookies(c, headers.getSetCookie())
     return {}
   })
 
-  staffRoute(routes, door, calls.askForNewPassword, async ({ body: { email }, c }) => {
+  staffRoute(routes, authorize, calls.askForNewPassword, async ({ body: { email }, c }) => {
     await takeStaff(deps, [{ name: 'staff-asked-address', value: networkOfCaller(c) }])
     await db.transaction().execute((transaction) => addPasswordMail(transaction, deps, email))
     return {}
   })
 
-  staffRoute(routes, door, calls.setNewPassword, async ({ body: { token, password } }) => {
+  staffRoute(routes, authorize, calls.setNewPassword, async ({ body: { token, password } }) => {
     // Before anything is hashed.
     const owner = await findLink(db, deps, token, 'password')
     await takeStaff(deps, [{ name: 'staff-link', value: token }])
@@ -153,7 +161,7 @@ export function signInRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
   /** Counts a try at the second step by whose it is, whatever address it comes from. */
   async function secondStep(c: Context<StaffEnv>) {
     const headers = cookiesNamed(c.req.raw.headers, 'two_factor')
-    const { userId } = await asked(auth.api.findStep({ headers }))
+    const { userId } = await translateAuthErrors(auth.api.findStep({ headers }))
     if (!userId) throw new ApiError('not-ready')
     const giveBack = await takeStaff(deps, [
       { name: 'staff-wrong-address', value: networkOfCaller(c) },
@@ -171,7 +179,7 @@ export function signInRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
   ): Promise<string> {
     const before = await findPerson(deps, auth, c.req.raw.headers)
     const setCookies = made.getSetCookie()
-    const id = await letIn(deps, auth, {
+    const id = await startSession(deps, auth, {
       setCookies,
       factor,
       userAgent: userAgentOf(c),

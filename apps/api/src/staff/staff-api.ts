@@ -12,12 +12,12 @@ import { requestId } from '../http/request-id.ts'
 import { afterWrite } from '../http/write.ts'
 import { withWaitBudget } from '../process/wait-budget.ts'
 import { auditRoutes } from './audit-routes.ts'
-import { asked, createAuth } from './auth.ts'
+import { createAuth, translateAuthErrors } from './auth.ts'
+import { createAuthorize, requireSameOrigin } from './authorize.ts'
 import type { StaffApi, StaffApiDeps } from './deps.ts'
 import { contentRoutes } from './desk/content-routes.ts'
 import { releaseRoutes } from './desk/release-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
-import { createDoor, ownOrigin } from './fences.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { mediaRoutes } from './media/media-routes.ts'
 import { previewRoutes } from './preview/preview-routes.ts'
@@ -35,29 +35,29 @@ const MAX_JSON_BYTES = 512 * 1024
 export function createStaffApi(deps: StaffApiDeps): StaffApi {
   const auth = createAuth(deps)
   const find = (headers: Headers) => findPerson(deps, auth, headers)
-  const door = createDoor({ clock: deps.clock, findPerson: find })
+  const authorize = createAuthorize({ clock: deps.clock, findPerson: find })
   const desk = { ...deps, pictures: createPictureMaker(deps.originals) }
   const app = new Hono<StaffEnv>({ getPath: (request) => callPath(getPath(request)) })
   app.onError((error, c) => refuse(error, c, deps))
   app.notFound((c) => problemResponse(c, 'not-found'))
 
   app.use(requestId)
-  app.use(ownOrigin(deps.officeUrl))
+  app.use(requireSameOrigin(deps.officeUrl))
   if (deps.isReadOnly) app.use(noWritesWhile(deps.isReadOnly))
   if (deps.wakeJobs) app.use(afterWrite(deps.wakeJobs))
   // Before the limit of JSON bodies: pictures are bounded while they arrive.
-  app.route('/', mediaRoutes(deps, door))
+  app.route('/', mediaRoutes(deps, authorize))
   app.use(bodyLimit({ maxSize: MAX_JSON_BYTES, onError: (c) => problemResponse(c, 'payload-too-large') }))
-  app.route('/', signInRoutes(deps, door, auth))
-  app.route('/', factorRoutes(deps, door, auth))
-  app.route('/', sessionRoutes(deps, door))
-  app.route('/', userRoutes(deps, door))
-  app.route('/', auditRoutes(deps, door))
-  app.route('/', contentRoutes(desk, door))
-  app.route('/', formRoutes(desk, door))
-  app.route('/', emptySearchRoutes(deps, door))
-  app.route('/', releaseRoutes(desk, door))
-  app.route('/', previewRoutes(deps, door))
+  app.route('/', signInRoutes(deps, authorize, auth))
+  app.route('/', factorRoutes(deps, authorize, auth))
+  app.route('/', sessionRoutes(deps, authorize))
+  app.route('/', userRoutes(deps, authorize))
+  app.route('/', auditRoutes(deps, authorize))
+  app.route('/', contentRoutes(desk, authorize))
+  app.route('/', formRoutes(desk, authorize))
+  app.route('/', emptySearchRoutes(deps, authorize))
+  app.route('/', releaseRoutes(desk, authorize))
+  app.route('/', previewRoutes(deps, authorize))
   app.use(methodNotAllowed(Object.values(staffCalls)))
   return {
     fetch: (request, connection) => withWaitBudget(() => app.fetch(request, connection ?? {})),
@@ -66,7 +66,9 @@ export function createStaffApi(deps: StaffApiDeps): StaffApi {
       return person && toStaffSession(person)
     },
     async hasSignedCookie(headers) {
-      const { isSigned } = await asked(auth.api.readSessionCookie({ headers: onlyCookies(headers) }))
+      const { isSigned } = await translateAuthErrors(
+        auth.api.readSessionCookie({ headers: onlyCookies(headers) }),
+      )
       return isSigned
     },
   }

@@ -6,10 +6,10 @@ import type { z } from 'zod'
 import { parseInput } from '../http/input.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import { networkOf } from '../limits/visitor-address.ts'
-import type { Door } from './fences.ts'
+import type { Authorize } from './authorize.ts'
 import type { Person } from './person.ts'
 
-/** `person` is set by the door before a handler runs, for every call that asks for one. */
+/** `person` is set by `authorize` before a handler runs, for every call that asks for one. */
 export type StaffEnv = {
   Variables: ApiEnv['Variables'] & { person?: Person | undefined }
   Bindings: ApiEnv['Bindings']
@@ -33,12 +33,12 @@ type Handled<C> =
  */
 export function staffRoute<C extends StaffCall>(
   routes: Hono<StaffEnv>,
-  door: Door,
+  authorize: Authorize,
   call: C,
   handle: (input: Handled<C>) => Promise<CallAnswer<C>>,
 ): void {
   const path = call.path.replace(/\{(\w+)\}/g, ':$1')
-  routes.on(call.method, path, door(call), async (c) => {
+  routes.on(call.method, path, authorize(call), async (c) => {
     const input = {
       params: parseParams(call.params, c.req.param()),
       query: parseInput(call.query, c.req.query()),

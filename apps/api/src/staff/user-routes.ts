@@ -1,9 +1,9 @@
 import { ApiError } from '@leasing/contract/errors'
 import * as calls from '@leasing/contract/staff/users'
 import { Hono } from 'hono'
+import type { Authorize } from './authorize.ts'
 import { readBranches } from './branches.ts'
 import type { StaffApiDeps } from './deps.ts'
-import type { Door } from './fences.ts'
 import { addLinkMail } from './mails.ts'
 import { type Person, staffSubject } from './person.ts'
 import { type StaffEnv, staffRoute } from './staff-route.ts'
@@ -19,48 +19,48 @@ import {
 } from './users.ts'
 
 /** Who is of the staff, and what they may. */
-export function userRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
+export function userRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<StaffEnv> {
   const routes = new Hono<StaffEnv>()
   const mail: Parameters<typeof resetFactors>[3] = (transaction, person, link, reason) =>
     addLinkMail(transaction, deps, person, { ...link, reason })
 
-  staffRoute(routes, door, calls.listUsers, async () => ({ items: await readUsers(deps) }))
+  staffRoute(routes, authorize, calls.listUsers, async () => ({ items: await readUsers(deps) }))
 
-  staffRoute(routes, door, calls.findUser, async ({ params: { id } }) => {
+  staffRoute(routes, authorize, calls.findUser, async ({ params: { id } }) => {
     const [user] = await readUsers(deps, id)
     if (!user) throw new ApiError('not-found')
     return user
   })
 
-  staffRoute(routes, door, calls.listBranches, async () => ({ items: await readBranches(deps.db) }))
+  staffRoute(routes, authorize, calls.listBranches, async () => ({ items: await readBranches(deps.db) }))
 
-  staffRoute(routes, door, calls.inviteUser, async ({ body, person }) =>
+  staffRoute(routes, authorize, calls.inviteUser, async ({ body, person }) =>
     sent(await inviteUser(deps, by(person), body, mail)),
   )
 
-  staffRoute(routes, door, calls.changeRoles, async ({ params: { id }, body: { roles }, person }) => {
+  staffRoute(routes, authorize, calls.changeRoles, async ({ params: { id }, body: { roles }, person }) => {
     notOneself(id, person)
     await changeRoles(deps, by(person), id, roles)
     return {}
   })
 
-  staffRoute(routes, door, calls.banUser, async ({ params: { id }, person }) => {
+  staffRoute(routes, authorize, calls.banUser, async ({ params: { id }, person }) => {
     notOneself(id, person)
     await banUser(deps, by(person), id)
     return {}
   })
 
-  staffRoute(routes, door, calls.unbanUser, async ({ params: { id }, person }) => {
+  staffRoute(routes, authorize, calls.unbanUser, async ({ params: { id }, person }) => {
     await unbanUser(deps, by(person), id)
     return {}
   })
 
-  staffRoute(routes, door, calls.resetFactors, async ({ params: { id }, person }) => {
+  staffRoute(routes, authorize, calls.resetFactors, async ({ params: { id }, person }) => {
     notOneself(id, person)
     return sent(await resetFactors(deps, by(person), id, mail))
   })
 
-  staffRoute(routes, door, calls.endSessions, async ({ params: { id }, person }) => ({
+  staffRoute(routes, authorize, calls.endSessions, async ({ params: { id }, person }) => ({
     ended: await endUserSessions(deps, by(person), id),
   }))
 

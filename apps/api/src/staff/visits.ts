@@ -3,7 +3,7 @@ import type { Grant } from '@leasing/contract/staff/permissions'
 import type { Factor } from '@leasing/contract/staff/sign-in'
 import { writeAuditWithin } from '../audit/audit.ts'
 import type { Db, DbTransaction, StaffVisitTable } from '../db/schema.ts'
-import { asked, type StaffAuth } from './auth.ts'
+import { type StaffAuth, translateAuthErrors } from './auth.ts'
 import type { StaffApiDeps } from './deps.ts'
 import { deviceOf } from './device.ts'
 import { addDeviceMail } from './mails.ts'
@@ -19,7 +19,7 @@ export async function findPerson(
   auth: StaffAuth,
   headers: Headers,
 ): Promise<Person | undefined> {
-  const session = await asked(auth.api.getSession({ headers: onlyCookies(headers) }))
+  const session = await translateAuthErrors(auth.api.getSession({ headers: onlyCookies(headers) }))
   if (!session) return undefined
   const visit = await db
     .selectFrom('staffVisit')
@@ -72,7 +72,7 @@ export async function rolesOf(db: Db, userId: string): Promise<Grant[]> {
   return rows.map(({ role, branch }) => ({ role: role as Grant['role'], ...(branch !== null && { branch }) }))
 }
 
-type Arrival = {
+type NewSession = {
   /** The cookies that the library has made for a session that nothing counts yet. */
   setCookies: readonly string[]
   factor: Factor
@@ -89,11 +89,11 @@ type Arrival = {
  * Lets a session in: from now on it counts. Written in one transaction with the entry in the log; when any of it fails, the session is deleted.
  * Returns the person's id.
  */
-export async function letIn(deps: Deps, auth: StaffAuth, arrival: Arrival): Promise<string> {
+export async function startSession(deps: Deps, auth: StaffAuth, arrival: NewSession): Promise<string> {
   const { db, clock } = deps
   const { setCookies, factor, userAgent, action = SIGNED_IN, instead, within } = arrival
   const device = deviceOf(userAgent)
-  const found = await asked(auth.api.getSession({ headers: cookiesOf(setCookies) }))
+  const found = await translateAuthErrors(auth.api.getSession({ headers: cookiesOf(setCookies) }))
   if (!found) throw new ApiError('sign-in-failed')
   const { session, user } = found
   const now = clock()

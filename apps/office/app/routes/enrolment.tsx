@@ -7,7 +7,6 @@ import {
   useLoaderData,
 } from 'react-router'
 import { requestContext } from '../context.ts'
-import { Or, Panel } from '../door/panel.tsx'
 import { AddPasskey } from '../factors/add-passkey.tsx'
 import { AppKey } from '../factors/app-key.tsx'
 import { BackupCodes } from '../factors/backup-codes.tsx'
@@ -17,6 +16,7 @@ import { OutcomeNotice } from '../forms/notice.tsx'
 import type { Outcome } from '../forms/outcome.ts'
 import { sendKept } from '../forms/sending.ts'
 import { submit } from '../forms/submit.server.ts'
+import { Or, Panel } from '../sign-in-layout/panel.tsx'
 import { greetingOf, titled } from '../words.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {

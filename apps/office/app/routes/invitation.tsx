@@ -1,12 +1,12 @@
 import { Button } from '@leasing/ui/button'
 import { type ActionFunctionArgs, redirect, useActionData } from 'react-router'
 import { requestContext } from '../context.ts'
-import { Panel } from '../door/panel.tsx'
 import { KeptForm } from '../forms/kept-form.tsx'
 import { OutcomeNotice } from '../forms/notice.tsx'
 import { sendKept } from '../forms/sending.ts'
 import { submit } from '../forms/submit.server.ts'
 import type { RouteHandle } from '../route-handle.ts'
+import { Panel } from '../sign-in-layout/panel.tsx'
 import { OFFICE, titled } from '../words.ts'
 
 export const handle = { isPublic: true } satisfies RouteHandle

@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { type ActionFunctionArgs, redirect, useActionData } from 'react-router'
 import { requestContext } from '../context.ts'
-import { Panel } from '../door/panel.tsx'
 import styles from '../forms/form.module.css'
 import { KeptForm } from '../forms/kept-form.tsx'
 import { NewPasswordField, PASSWORD_WORDS } from '../forms/new-password-field.tsx'
@@ -9,6 +8,7 @@ import { OutcomeNotice } from '../forms/notice.tsx'
 import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import type { RouteHandle } from '../route-handle.ts'
+import { Panel } from '../sign-in-layout/panel.tsx'
 import { titled } from '../words.ts'
 
 export const handle = { isPublic: true } satisfies RouteHandle

@@ -1,8 +1,8 @@
 import { ApiError } from '@leasing/contract/errors'
 import * as calls from '@leasing/contract/staff/content'
 import { Hono } from 'hono'
+import type { Authorize } from '../authorize.ts'
 import type { StaffApiDeps } from '../deps.ts'
-import type { Door } from '../fences.ts'
 import { readNames } from '../names.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
 import { approvalsOf, countCollections, requireCollection, requireEditable } from './collections.ts'
@@ -15,17 +15,17 @@ import { findRevision, listRevisions } from './revisions.ts'
 import { titleOf } from './title.ts'
 
 /** What is written, and what was. Nothing of it becomes public here: see `release-routes.ts`. */
-export function contentRoutes(deps: StaffApiDeps & DeskDeps, door: Door): Hono<StaffEnv> {
+export function contentRoutes(deps: StaffApiDeps & DeskDeps, authorize: Authorize): Hono<StaffEnv> {
   const { db, clock } = deps
   const routes = new Hono<StaffEnv>()
 
-  staffRoute(routes, door, calls.listCollections, async () => ({ items: await countCollections(db) }))
+  staffRoute(routes, authorize, calls.listCollections, async () => ({ items: await countCollections(db) }))
 
-  staffRoute(routes, door, calls.listRecords, async ({ params, query }) =>
+  staffRoute(routes, authorize, calls.listRecords, async ({ params, query }) =>
     listRecords(db, requireCollection(params.collection), query, clock()),
   )
 
-  staffRoute(routes, door, calls.findRecord, async ({ params: key, person }) => {
+  staffRoute(routes, authorize, calls.findRecord, async ({ params: key, person }) => {
     const collection = requireCollection(key.collection)
     const names = await readNames(db)
     const standing = await readStanding(db, key, names)
@@ -47,40 +47,45 @@ export function contentRoutes(deps: StaffApiDeps & DeskDeps, door: Door): Hono<S
     }
   })
 
-  staffRoute(routes, door, calls.saveDraft, async ({ params: key, body, person }) => {
+  staffRoute(routes, authorize, calls.saveDraft, async ({ params: key, body, person }) => {
     const collection = requireEditable(key.collection)
     if (!isRecordId(collection, key.id)) throw new ApiError('not-found')
     const saved = await saveDraft(deps, key, body, person)
     return { ...saved, faults: await faultsOf(deps, collection, { id: key.id, value: body.value }) }
   })
 
-  staffRoute(routes, door, calls.discardDraft, async ({ params: key, body, person }) => {
+  staffRoute(routes, authorize, calls.discardDraft, async ({ params: key, body, person }) => {
     requireCollection(key.collection)
     return { value: await discardDraft(deps, key, body, person) }
   })
 
-  staffRoute(routes, door, calls.keepEditing, async ({ params: key, body, person }) => {
+  staffRoute(routes, authorize, calls.keepEditing, async ({ params: key, body, person }) => {
     requireCollection(key.collection)
     return await keepEditing(deps, key, body, person)
   })
 
-  staffRoute(routes, door, calls.listRevisions, async ({ params: key }) => {
+  staffRoute(routes, authorize, calls.listRevisions, async ({ params: key }) => {
     requireCollection(key.collection)
     return { items: await listRevisions(db, key) }
   })
 
-  staffRoute(routes, door, calls.findRevision, async ({ params }) => {
+  staffRoute(routes, authorize, calls.findRevision, async ({ params }) => {
     requireCollection(params.collection)
     return await findRevision(db, params)
   })
 
-  staffRoute(routes, door, calls.restoreRevision, async ({ params: { revision, ...key }, body, person }) => {
-    const collection = requireEditable(key.collection)
-    const { value } = await findRevision(db, { ...key, revision })
-    if (!value) throw new ApiError('not-found')
-    const saved = await saveDraft(deps, key, { ...body, value }, person)
-    return { ...saved, faults: await faultsOf(deps, collection, { id: key.id, value }) }
-  })
+  staffRoute(
+    routes,
+    authorize,
+    calls.restoreRevision,
+    async ({ params: { revision, ...key }, body, person }) => {
+      const collection = requireEditable(key.collection)
+      const { value } = await findRevision(db, { ...key, revision })
+      if (!value) throw new ApiError('not-found')
+      const saved = await saveDraft(deps, key, { ...body, value }, person)
+      return { ...saved, faults: await faultsOf(deps, collection, { id: key.id, value }) }
+    },
+  )
 
   return routes
 }

@@ -87,7 +87,7 @@ export async function publishRelease(
       await logRelease(transaction, deps, { actor, action: 'release.fail', id, detail: { failure } })
       return { ...toReleaseRef({ ...release, state: 'failed' }), failure }
     }
-    await putOut(transaction, deps, release, items, prepared.rows)
+    await applyRelease(transaction, deps, release, items, prepared.rows)
     await logRelease(transaction, deps, {
       actor,
       action: 'release.publish',
@@ -117,7 +117,7 @@ async function failureOf(
   return isFaulty ? 'faulty' : undefined
 }
 
-async function putOut(
+async function applyRelease(
   transaction: DbTransaction,
   { clock }: Pick<PublishDeps, 'clock'>,
   { id, createdBy }: Pick<ReleaseTable, 'id' | 'createdBy'>,
@@ -169,7 +169,7 @@ export async function withdrawRecord(
       .insertInto('releaseItem')
       .values({ releaseId: release.id, ...items[0]!, isOpen: 0 })
       .execute()
-    await putOut(transaction, deps, release, items, [])
+    await applyRelease(transaction, deps, release, items, [])
     await writeAuditWithin(transaction, deps, {
       actor: staffSubject(person.id),
       action: 'content.withdraw',

@@ -2,8 +2,8 @@ import { ApiError } from '@leasing/contract/errors'
 import { withdrawRecord as withdrawCall } from '@leasing/contract/staff/content'
 import * as calls from '@leasing/contract/staff/releases'
 import { Hono } from 'hono'
+import type { Authorize } from '../authorize.ts'
 import type { StaffApiDeps } from '../deps.ts'
-import type { Door } from '../fences.ts'
 import type { Person } from '../person.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
 import { freshUntil } from '../visits.ts'
@@ -23,7 +23,7 @@ import {
 import { approvalsNeeded, reviewRelease, submitRelease } from './reviews.ts'
 
 /** The only way by which what is written in the office becomes public. */
-export function releaseRoutes(deps: StaffApiDeps & DeskDeps, door: Door): Hono<StaffEnv> {
+export function releaseRoutes(deps: StaffApiDeps & DeskDeps, authorize: Authorize): Hono<StaffEnv> {
   const { db, clock } = deps
   const routes = new Hono<StaffEnv>()
 
@@ -33,39 +33,51 @@ export function releaseRoutes(deps: StaffApiDeps & DeskDeps, door: Door): Hono<S
     if (isDelicate && clock() >= freshUntil(person)) throw new ApiError('confirm-needed')
   }
 
-  staffRoute(routes, door, calls.listReleases, async ({ query, person }) => listReleases(db, query, person))
+  staffRoute(routes, authorize, calls.listReleases, async ({ query, person }) =>
+    listReleases(db, query, person),
+  )
 
-  staffRoute(routes, door, calls.findDesk, async ({ person }) => findDesk(db, person, clock()))
+  staffRoute(routes, authorize, calls.findDesk, async ({ person }) => findDesk(db, person, clock()))
 
-  staffRoute(routes, door, calls.createRelease, async ({ body, person }) => createRelease(deps, body, person))
+  staffRoute(routes, authorize, calls.createRelease, async ({ body, person }) =>
+    createRelease(deps, body, person),
+  )
 
-  staffRoute(routes, door, calls.findRelease, async ({ params: { id }, person }) =>
+  staffRoute(routes, authorize, calls.findRelease, async ({ params: { id }, person }) =>
     findRelease(deps, id, person),
   )
 
   staffRoute(
     routes,
-    door,
+    authorize,
     calls.changeRelease,
     async ({ params: { id }, body: { version, ...changed }, person }) =>
       changeRelease(deps, { id, version }, changed, person),
   )
 
-  staffRoute(routes, door, calls.putReleaseItem, async ({ params, body: { version, ...item }, person }) =>
-    putReleaseItem(deps, { id: params.id, version }, item, person),
+  staffRoute(
+    routes,
+    authorize,
+    calls.putReleaseItem,
+    async ({ params, body: { version, ...item }, person }) =>
+      putReleaseItem(deps, { id: params.id, version }, item, person),
   )
 
-  staffRoute(routes, door, calls.takeOutReleaseItem, async ({ params, body: { version, ...key }, person }) =>
-    takeOutReleaseItem(deps, { id: params.id, version }, key, person),
+  staffRoute(
+    routes,
+    authorize,
+    calls.takeOutReleaseItem,
+    async ({ params, body: { version, ...key }, person }) =>
+      takeOutReleaseItem(deps, { id: params.id, version }, key, person),
   )
 
-  staffRoute(routes, door, calls.submitRelease, async ({ params: { id }, body: { version }, person }) =>
+  staffRoute(routes, authorize, calls.submitRelease, async ({ params: { id }, body: { version }, person }) =>
     submitRelease(deps, { id, version }, person),
   )
 
   staffRoute(
     routes,
-    door,
+    authorize,
     calls.reviewRelease,
     async ({ params: { id }, body: { version, ...given }, person }) => {
       await requireFresh(id, person)
@@ -73,25 +85,35 @@ export function releaseRoutes(deps: StaffApiDeps & DeskDeps, door: Door): Hono<S
     },
   )
 
-  staffRoute(routes, door, calls.publishRelease, async ({ params: { id }, body: { version }, person }) => {
-    await requireFresh(id, person)
-    const release = await requireRelease(db, id)
-    if (release.version !== version) throw new ApiError('changed-meanwhile')
-    const published = await publishRelease(deps, { id, version }, { by: person })
-    if (!published) throw new ApiError('not-ready')
-    return published
-  })
+  staffRoute(
+    routes,
+    authorize,
+    calls.publishRelease,
+    async ({ params: { id }, body: { version }, person }) => {
+      await requireFresh(id, person)
+      const release = await requireRelease(db, id)
+      if (release.version !== version) throw new ApiError('changed-meanwhile')
+      const published = await publishRelease(deps, { id, version }, { by: person })
+      if (!published) throw new ApiError('not-ready')
+      return published
+    },
+  )
 
-  staffRoute(routes, door, calls.cancelRelease, async ({ params: { id }, body: { version }, person }) => {
-    await cancelRelease(deps, { id, version }, person)
-    return {}
-  })
+  staffRoute(
+    routes,
+    authorize,
+    calls.cancelRelease,
+    async ({ params: { id }, body: { version }, person }) => {
+      await cancelRelease(deps, { id, version }, person)
+      return {}
+    },
+  )
 
-  staffRoute(routes, door, calls.revertRelease, async ({ params: { id }, person }) =>
+  staffRoute(routes, authorize, calls.revertRelease, async ({ params: { id }, person }) =>
     revertRelease(deps, id, person),
   )
 
-  staffRoute(routes, door, withdrawCall, async ({ params: key, body, person }) =>
+  staffRoute(routes, authorize, withdrawCall, async ({ params: key, body, person }) =>
     withdrawRecord(deps, key, body, person),
   )
 

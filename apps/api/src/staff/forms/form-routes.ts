@@ -1,22 +1,22 @@
 import { ApiError } from '@leasing/contract/errors'
 import { findContentForm, findRecordFigures, workOutFigures } from '@leasing/contract/staff/form'
 import { Hono } from 'hono'
+import type { Authorize } from '../authorize.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { requireCollection } from '../desk/collections.ts'
 import type { DeskDeps } from '../desk/faults.ts'
 import { readStanding } from '../desk/records.ts'
-import type { Door } from '../fences.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
 import { formOf } from './describe.ts'
 import { ceilingsOf, offerFigures } from './offer-figures.ts'
 import { referencesOf } from './references.ts'
 
 /** How records are edited, and what their rates come to. */
-export function formRoutes(deps: StaffApiDeps & DeskDeps, door: Door): Hono<StaffEnv> {
+export function formRoutes(deps: StaffApiDeps & DeskDeps, authorize: Authorize): Hono<StaffEnv> {
   const { db } = deps
   const routes = new Hono<StaffEnv>()
 
-  staffRoute(routes, door, findContentForm, async ({ params }) => {
+  staffRoute(routes, authorize, findContentForm, async ({ params }) => {
     const form = formOf(requireCollection(params.collection))
     const hasRates = form.collection.includes('/')
     return {
@@ -26,13 +26,13 @@ export function formRoutes(deps: StaffApiDeps & DeskDeps, door: Door): Hono<Staf
     }
   })
 
-  staffRoute(routes, door, findRecordFigures, async ({ params: key }) => {
+  staffRoute(routes, authorize, findRecordFigures, async ({ params: key }) => {
     const { draft, published } = await readStanding(db, key)
     if (!draft && !published) throw new ApiError('not-found')
     return await offerFigures(deps, requireCollection(key.collection), (draft ?? published)!.value)
   })
 
-  staffRoute(routes, door, workOutFigures, async ({ params, body }) =>
+  staffRoute(routes, authorize, workOutFigures, async ({ params, body }) =>
     offerFigures(deps, requireCollection(params.collection), body.value),
   )
 

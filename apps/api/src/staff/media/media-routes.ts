@@ -9,8 +9,8 @@ import { addJobs } from '../../jobs/queue.ts'
 import { isSameFocus, placedFocus, wantedFocus } from '../../media/focus.ts'
 import { MAKE_PICTURES } from '../../media/make-renditions.ts'
 import { createBodyBudget } from '../../process/body-budget.ts'
+import type { Authorize } from '../authorize.ts'
 import type { StaffApiDeps } from '../deps.ts'
-import type { Door } from '../fences.ts'
 import { staffSubject } from '../person.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
 import { findReplacement } from './find-replacement.ts'
@@ -23,20 +23,20 @@ import { recutMedia, replaceMedia, undoReplacement } from './replace-media.ts'
 const BODIES = { totalBytes: 120 * 1024 * 1024 }
 
 /** The library of pictures. */
-export function mediaRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
+export function mediaRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<StaffEnv> {
   const { db, clock } = deps
   const routes = new Hono<StaffEnv>()
   const bodies = createBodyBudget(BODIES)
 
-  staffRoute(routes, door, calls.listMedia, async ({ query }) => await listMedia(db, query))
+  staffRoute(routes, authorize, calls.listMedia, async ({ query }) => await listMedia(db, query))
 
-  staffRoute(routes, door, calls.findMedia, async ({ params: { id } }) => {
+  staffRoute(routes, authorize, calls.findMedia, async ({ params: { id } }) => {
     const [found] = await readMedia(db, id)
     if (!found) throw new ApiError('not-found')
     return found
   })
 
-  staffRoute(routes, door, calls.uploadMedia, async ({ person, c }) => {
+  staffRoute(routes, authorize, calls.uploadMedia, async ({ person, c }) => {
     const by = staffSubject(person.id)
     const items = await receivePictures(deps, c.req.raw, { by, bodies, address: c.env.address ?? '' })
     const ids = items.flatMap(({ id }) => id ?? [])
@@ -45,7 +45,7 @@ export function mediaRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
     return { items }
   })
 
-  staffRoute(routes, door, calls.changeMedia, async ({ params: { id }, body, person }) => {
+  staffRoute(routes, authorize, calls.changeMedia, async ({ params: { id }, body, person }) => {
     const { version, isDecorative, focus, credit } = body
     const alt = isDecorative ? '' : body.alt
     await db.transaction().execute(async (transaction) => {
@@ -81,7 +81,7 @@ export function mediaRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
     return { version: version + 1 }
   })
 
-  staffRoute(routes, door, calls.removeMedia, async ({ params: { id }, person }) => {
+  staffRoute(routes, authorize, calls.removeMedia, async ({ params: { id }, person }) => {
     await db.transaction().execute(async (transaction) => {
       // Nothing is published or saved with it meanwhile.
       await lockTable(transaction, 'content')
@@ -92,7 +92,7 @@ export function mediaRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
     return {}
   })
 
-  staffRoute(routes, door, calls.restoreMedia, async ({ params: { id }, person }) => {
+  staffRoute(routes, authorize, calls.restoreMedia, async ({ params: { id }, person }) => {
     await db.transaction().execute(async (transaction) => {
       await locked(transaction, id, { removed: true })
       await setRemoved(transaction, { id, removedAt: null, actor: staffSubject(person.id) })
@@ -101,19 +101,19 @@ export function mediaRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
     return {}
   })
 
-  staffRoute(routes, door, calls.findReplacement, async ({ params: { id }, person }) => {
+  staffRoute(routes, authorize, calls.findReplacement, async ({ params: { id }, person }) => {
     return await findReplacement(deps, id, person)
   })
 
-  staffRoute(routes, door, calls.replaceMedia, async ({ params: { id }, body, person }) => {
+  staffRoute(routes, authorize, calls.replaceMedia, async ({ params: { id }, body, person }) => {
     return await replaceMedia(deps, id, body, person)
   })
 
-  staffRoute(routes, door, calls.undoReplacement, async ({ params: { id }, body, person }) => {
+  staffRoute(routes, authorize, calls.undoReplacement, async ({ params: { id }, body, person }) => {
     return await undoReplacement(deps, { media: id, id: body.replacement }, person)
   })
 
-  staffRoute(routes, door, calls.recutMedia, async ({ params: { id }, body: { records }, person }) => {
+  staffRoute(routes, authorize, calls.recutMedia, async ({ params: { id }, body: { records }, person }) => {
     return await recutMedia(deps, id, records, person)
   })
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { ApiError } from '@leasing/contract/errors'
 import * as calls from '@leasing/contract/staff/preview'
 import { Hono } from 'hono'
+import type { Authorize } from '../authorize.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { requireRelease } from '../desk/releases.ts'
-import type { Door } from '../fences.ts'
 import { readNames } from '../names.ts'
 import { staffSubject } from '../person.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
@@ -15,11 +15,11 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Links to previews. What they show is rendered by the listener of the preview, on a host of its own. */
-export function previewRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
+export function previewRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<StaffEnv> {
   const { db, clock, secret, previewUrl } = deps
   const routes = new Hono<StaffEnv>()
 
-  staffRoute(routes, door, calls.createPreview, async ({ body, person }) => {
+  staffRoute(routes, authorize, calls.createPreview, async ({ body, person }) => {
     const { drafts, release, moment, path, days } = body
     if (!previewUrl) throw new ApiError('not-ready')
     if (release !== undefined) await requireRelease(db, release)
@@ -38,21 +38,21 @@ export function previewRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
     return { url: `${previewUrl}/open/${makeToken(seen, { secret, previewUrl })}${query}`, until }
   })
 
-  staffRoute(routes, door, calls.listMyPreviewLinks, async ({ person }) => ({
+  staffRoute(routes, authorize, calls.listMyPreviewLinks, async ({ person }) => ({
     items: await listPreviewLinks(deps, person.id),
   }))
 
-  staffRoute(routes, door, calls.endMyPreviewLink, async ({ params: { id }, person }) => {
+  staffRoute(routes, authorize, calls.endMyPreviewLink, async ({ params: { id }, person }) => {
     await endPreviewLink(deps, { id, userId: person.id }, staffSubject(person.id))
     return {}
   })
 
-  staffRoute(routes, door, calls.listPreviewLinks, async ({ params: { id } }) => {
+  staffRoute(routes, authorize, calls.listPreviewLinks, async ({ params: { id } }) => {
     if (!(await readNames(db)).has(id)) throw new ApiError('not-found')
     return { items: await listPreviewLinks(deps, id) }
   })
 
-  staffRoute(routes, door, calls.endPreviewLink, async ({ params: { id, link }, person }) => {
+  staffRoute(routes, authorize, calls.endPreviewLink, async ({ params: { id, link }, person }) => {
     await endPreviewLink(deps, { id: link, userId: id }, staffSubject(person.id))
     return {}
   })

@@ -5,16 +5,16 @@ import { createQueryTranslator } from '@leasing/rules/search-synonyms'
 import { Hono } from 'hono'
 import { searchWords } from '../../content/collections/search-words.ts'
 import type { Db } from '../../db/schema.ts'
+import type { Authorize } from '../authorize.ts'
 import type { StaffApiDeps } from '../deps.ts'
-import type { Door } from '../fences.ts'
 import { readWritten } from '../forms/references.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
 
 const MOST_LISTED = 200
 
-export function emptySearchRoutes({ db }: StaffApiDeps, door: Door): Hono<StaffEnv> {
+export function emptySearchRoutes({ db }: StaffApiDeps, authorize: Authorize): Hono<StaffEnv> {
   const routes = new Hono<StaffEnv>()
-  staffRoute(routes, door, listEmptySearches, () => readEmptySearches(db))
+  staffRoute(routes, authorize, listEmptySearches, () => readEmptySearches(db))
   return routes
 }
 

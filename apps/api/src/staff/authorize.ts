@@ -11,7 +11,7 @@ import { freshUntil } from './visits.ts'
  * A write comes from a page of the office, and from nowhere else: `www.` is the same site, so that neither the cookie nor `Sec-Fetch-Site: same-site`
  * tells it apart.
  */
-export const ownOrigin = (officeUrl: string) =>
+export const requireSameOrigin = (officeUrl: string) =>
   createMiddleware<StaffEnv>(async (c, next) => {
     if (isRead(c.req.method)) return await next()
     const site = c.req.header('sec-fetch-site')
@@ -20,14 +20,14 @@ export const ownOrigin = (officeUrl: string) =>
     await next()
   })
 
-type DoorDeps = { clock: () => number; findPerson: (headers: Headers) => Promise<Person | undefined> }
+type AuthorizeDeps = { clock: () => number; findPerson: (headers: Headers) => Promise<Person | undefined> }
 
-/** What stands before the handler of a call. `staffRoute` takes no call without it. */
-export type Door = (call: StaffCall) => MiddlewareHandler<StaffEnv>
+/** Authorization middleware, required for every staff call. */
+export type Authorize = (call: StaffCall) => MiddlewareHandler<StaffEnv>
 
 /** The one place that reads `may`. */
-export const createDoor =
-  ({ clock, findPerson }: DoorDeps): Door =>
+export const createAuthorize =
+  ({ clock, findPerson }: AuthorizeDeps): Authorize =>
   ({ may, needsFresh }) =>
     createMiddleware<StaffEnv>(async (c, next) => {
       if (may === 'anyone') return await next()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createParsedResponseCache } from './parsed-response-cache.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00+07:00')
 
 function given() {
   const now = { time: NOON, version: '1' }
-  const kept = createKeptAnswers(
+  const kept = createParsedResponseCache(
     () => now.version,
     () => now.time,
   )

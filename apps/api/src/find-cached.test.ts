@@ -6,10 +6,10 @@ const AUTHORIZED = { authorization: `Bearer ${TOKEN}` }
 
 test('content that was asked for before is ready, as it was answered', async () => {
   const { api, request } = await testApi({ promotions: [aPromotion({ path: 'june' })] })
-  expect(api.findReady('/promotions?limit=1', AUTHORIZED)).toBeUndefined()
+  expect(api.findCached('/promotions?limit=1', AUTHORIZED)).toBeUndefined()
 
   const answer = await request('/promotions?limit=1')
-  const ready = api.findReady('/promotions?limit=1', { ...AUTHORIZED, 'x-request-id': 'request-0001' })!
+  const ready = api.findCached('/promotions?limit=1', { ...AUTHORIZED, 'x-request-id': 'request-0001' })!
 
   expect(ready.status).toBe(200)
   expect(ready.body!.toString()).toBe(await answer.text())
@@ -23,20 +23,20 @@ test('nothing is ready for who has no token', async () => {
   const { api, request } = await testApi({ promotions: [aPromotion()] })
   await request('/promotions')
 
-  expect(api.findReady('/promotions', {})).toBeUndefined()
-  expect(api.findReady('/promotions', { authorization: 'Bearer wrong' })).toBeUndefined()
-  expect(api.findReady('/promotions', AUTHORIZED)).toBeDefined()
+  expect(api.findCached('/promotions', {})).toBeUndefined()
+  expect(api.findCached('/promotions', { authorization: 'Bearer wrong' })).toBeUndefined()
+  expect(api.findCached('/promotions', AUTHORIZED)).toBeDefined()
 })
 
 test('what changed is not ready until it is asked for anew; an error never is', async () => {
   const { api, request, db, content } = await testApi({ promotions: [aPromotion({ path: 'june' })] })
   await request('/promotions/name/june')
   await request('/promotions/name/july')
-  expect(api.findReady('/promotions/name/june', AUTHORIZED)).toBeDefined()
-  expect(api.findReady('/promotions/name/july', AUTHORIZED)).toBeUndefined()
+  expect(api.findCached('/promotions/name/june', AUTHORIZED)).toBeDefined()
+  expect(api.findCached('/promotions/name/july', AUTHORIZED)).toBeUndefined()
 
   await saveContent(db, { promotions: [aPromotion({ path: 'june', title: 'ใหม่' })] })
   await content.refresh()
 
-  expect(api.findReady('/promotions/name/june', AUTHORIZED)).toBeUndefined()
+  expect(api.findCached('/promotions/name/june', AUTHORIZED)).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { OFFICE } from '../words.ts'
 import styles from './layout.module.css'
 
-/** Before the door: first light beside the one thing to do. */
+/** Pages to sign in: a picture beside the one thing to do. */
 export default function DoorLayout() {
   return (
     <div className={styles.page}>

@@ -6,7 +6,7 @@ import { NEVER_FRAMED } from '@leasing/api/http/never-framed'
 import { SECURE_HEADERS, SECURITY_HEADERS } from './security-headers.ts'
 
 /** A response to GET kept in memory, in every encoding that is worth having. */
-export type ReadyResponse = {
+export type CachedResponse = {
   status: number
   etag: string
   cacheControl: string
@@ -23,7 +23,7 @@ export type ReadyResponse = {
 export type Bodies = { identity: Buffer; br?: Buffer; zstd?: Buffer; gzip?: Buffer }
 type Encoding = keyof Bodies
 
-export function readyResponse(input: Omit<ReadyResponse, 'raw' | 'etag' | 'encodings'>): ReadyResponse {
+export function cachedResponse(input: Omit<CachedResponse, 'raw' | 'etag' | 'encodings'>): CachedResponse {
   const { bodies } = input
   return {
     ...input,
@@ -72,7 +72,7 @@ export function chosenEncoding<Name extends (typeof PREFERRED)[number]>(
   return there.find((name) => ACCEPTS[name].test(accepted)) ?? 'identity'
 }
 
-function headersOf(ready: ReadyResponse, encoding: Encoding, cacheControl: string) {
+function headersOf(ready: CachedResponse, encoding: Encoding, cacheControl: string) {
   const isEncoded = ready.encodings.length > 0
   return [
     ['cache-control', cacheControl] as const,
@@ -85,7 +85,7 @@ function headersOf(ready: ReadyResponse, encoding: Encoding, cacheControl: strin
 
 /** As a fetch `Response`. */
 export function toResponse(
-  ready: ReadyResponse,
+  ready: CachedResponse,
   request: Request,
   cacheControl = ready.cacheControl,
 ): Response {
@@ -105,8 +105,8 @@ export function toResponse(
 }
 
 /** Writes straight to the socket, the fast path. Returns the status. */
-export function sendReady(
-  ready: ReadyResponse,
+export function sendCached(
+  ready: CachedResponse,
   request: IncomingMessage,
   response: ServerResponse,
   { secure, cacheControl }: { secure: boolean; cacheControl?: string | undefined },
@@ -124,7 +124,7 @@ export function sendReady(
 }
 
 function rawHeaders(
-  ready: ReadyResponse,
+  ready: CachedResponse,
   encoding: Encoding,
   secure: boolean,
   cacheControl: string | undefined,

@@ -1,11 +1,11 @@
-import type { KeptAnswer, KeptAnswers } from '@leasing/contract/client'
+import type { ParsedResponse, ParsedResponseCache } from '@leasing/contract/client'
 
 /**
  * Keeps the content's answers, parsed, while the content is at one version: a page reads a handful of them, and most are the same for all pages.
  * Requests share them, so that they are frozen.
  */
-export function createKeptAnswers(version: () => string, clock: () => number): KeptAnswers {
-  const answers = new Map<string, KeptAnswer>()
+export function createParsedResponseCache(version: () => string, clock: () => number): ParsedResponseCache {
+  const answers = new Map<string, ParsedResponse>()
   let known = version()
 
   function dropWhenChanged() {

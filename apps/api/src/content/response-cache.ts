@@ -2,7 +2,7 @@ import { FRESHNESS_HEADERS } from '@leasing/contract/headers'
 import { etagOf, isKnownTag } from '../http/etag.ts'
 import type { ContentStore } from './store.ts'
 
-export type KeptAnswer = {
+export type CachedAnswer = {
   value: unknown
   /** Of the value as JSON. */
   body: Buffer<ArrayBuffer>
@@ -19,11 +19,11 @@ export type ContentResponse = {
   body: Buffer<ArrayBuffer> | null
 }
 
-export type KeptAnswers = {
+export type ResponseCache = {
   /** By the address that was asked for: path and query. */
-  find: (address: string) => KeptAnswer | undefined
-  keep: (address: string, value: unknown, changesAt?: number) => KeptAnswer
-  respond: (answer: KeptAnswer, ifNoneMatch: string | undefined) => ContentResponse
+  find: (address: string) => CachedAnswer | undefined
+  keep: (address: string, value: unknown, changesAt?: number) => CachedAnswer
+  respond: (answer: CachedAnswer, ifNoneMatch: string | undefined) => ContentResponse
 }
 
 const MIN_AGE_SECONDS = 60
@@ -34,13 +34,13 @@ const SIZE_PER_BYTE = 4
 const ENTRY_BYTES = 500
 
 /** Answers of content calls until the content changes. Of those beyond `maxBytes` the longest unused are dropped. */
-export function createKeptAnswers(
+export function createResponseCache(
   content: Pick<ContentStore, 'version' | 'generation'>,
   clock: () => number,
   maxBytes = MAX_BYTES,
-): KeptAnswers {
+): ResponseCache {
   /** In the order of their last use. */
-  const kept = new Map<string, KeptAnswer>()
+  const kept = new Map<string, CachedAnswer>()
   let bytes = 0
   let generation = content.generation()
 
@@ -51,7 +51,7 @@ export function createKeptAnswers(
     bytes = 0
   }
 
-  function drop(address: string, answer: KeptAnswer) {
+  function drop(address: string, answer: CachedAnswer) {
     kept.delete(address)
     bytes -= sizeOf(address, answer)
   }
@@ -95,13 +95,13 @@ export function createKeptAnswers(
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
-const sizeOf = (address: string, { body }: KeptAnswer) =>
+const sizeOf = (address: string, { body }: CachedAnswer) =>
   2 * address.length + SIZE_PER_BYTE * body.length + ENTRY_BYTES
 
-const validUntil = ({ changesAt }: KeptAnswer, from: number) =>
+const validUntil = ({ changesAt }: CachedAnswer, from: number) =>
   Math.min(from + MAX_AGE_SECONDS * 1000, changesAt)
 
-function freshnessHeaders(answer: KeptAnswer, now: number, version: string): Record<string, string> {
+function freshnessHeaders(answer: CachedAnswer, now: number, version: string): Record<string, string> {
   const until = validUntil(answer, now)
   const ageSeconds = Math.floor((until - now) / 1000)
   return {

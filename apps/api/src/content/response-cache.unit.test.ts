@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testClock } from '../../test/test-clock.ts'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createResponseCache } from './response-cache.ts'
 
 const NOON = '2025-06-15T12:00:00+07:00'
 
@@ -10,7 +10,7 @@ function open(maxBytes?: number) {
   const content = { version: () => 'v1', generation: () => generation }
   return {
     clock,
-    kept: createKeptAnswers(content, clock, maxBytes),
+    kept: createResponseCache(content, clock, maxBytes),
     change() {
       generation++
     },
