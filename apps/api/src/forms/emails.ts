@@ -53,6 +53,7 @@ function quoteFrom(working: Working, term: number | undefined): Quote {
   const { id, price, downPayment, downPercent, shape, expiresAt, monthlyInstallments } = working
   const chosen = monthlyInstallments.find((plan) => plan.term === term)
   const { name, lines, notes } = quotedVehicle(working)
+  const taxed = monthlyInstallments[0] && describeInstalment(monthlyInstallments[0]).taxed
   return {
     title: `ค่างวดโดยประมาณของ${name}`,
     lines: [
@@ -78,7 +79,7 @@ function quoteFrom(working: Working, term: number | undefined): Quote {
     ]),
     ...(chosen && { years: yearsOf(chosen) }),
     notes: [
-      'ค่างวดรวมภาษีมูลค่าเพิ่มแล้ว และปัดเศษขึ้นเป็นบาท',
+      `ค่างวดรวมภาษีมูลค่าเพิ่มแล้ว และปัดเศษขึ้นเป็นบาท${taxed ? ` ภาษีในวงเล็บคิด${taxed}` : ''}`,
       'อัตราดอกเบี้ยที่แท้จริงคิดจากเงินต้นที่ยังเหลือ ใช้เทียบกับที่อื่นได้ ดอกเบี้ยคงที่คิดจากยอดจัดเต็มจำนวนตลอดสัญญา',
       ...notes,
     ],

@@ -83,6 +83,7 @@ export function balloonBounds(purchase: HirePurchase): Bounds {
 export const balloon: RepaymentShape<Balloon, BalloonRefusal> = {
   ...MONTHLY,
   title: 'ผ่อนน้อยทุกเดือน จ่ายก้อนใหญ่งวดสุดท้าย (บอลลูน)',
+  words: { ...MONTHLY.words, taxed: 'ต่องวด ไม่นับงวดสุดท้าย' },
   amount: {
     label: 'งวดสุดท้าย',
     field: 'lastInstalment',

@@ -6,7 +6,7 @@ export type Equal = { kind: 'equal' }
 
 /** What every shape that is paid monthly says. */
 export const MONTHLY = {
-  words: { paid: 'ผ่อนเดือนละ', each: 'งวดละ', per: 'ต่องวด' },
+  words: { paid: 'ผ่อนเดือนละ', each: 'งวดละ', per: 'ต่องวด', taxed: 'ต่องวด' },
   termsTitle: 'จำนวนงวด',
   describeTerm: (months: number) => `${months} งวด`,
 }

@@ -39,8 +39,8 @@ export type ShapeAmount<S> = {
  */
 export type RepaymentShape<S, Refusal> = {
   title: string
-  /** Before the amount of each payment: in a heading, in a sentence, and after it. */
-  words: { paid: string; each: string; per: string }
+  /** Before the amount of each payment: in a heading, in a sentence, and after it. `taxed`: of which payments `vatPerMonth` is. */
+  words: { paid: string; each: string; per: string; taxed: string }
   /** The heading above the terms. */
   termsTitle: string
   /** A term in words, such as `60 งวด`. */

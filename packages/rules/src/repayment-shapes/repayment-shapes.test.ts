@@ -50,6 +50,21 @@ describe.each(SHAPE_NAMES)('%s', (name) => {
 
     expect(describeInstalment(result).others !== '').toBe(amounts.size > 1)
   })
+
+  test('the tax is said to be of the payments that it is of', () => {
+    const amounts = new Set(paymentsOf(result).map(({ amount }) => amount))
+    const { per, taxed } = describeInstalment(result)
+
+    expect(taxed.startsWith(per)).toBe(true)
+    expect(taxed !== per).toBe(amounts.size > 1)
+  })
+
+  test('its title and what differs, one behind the other, say nothing twice', () => {
+    const words = (REPAYMENT_SHAPES[name].title + describeInstalment(result).others).split(/[\s\u00a0]/)
+    const figures = words.filter((word) => /\d/.test(word))
+
+    expect(new Set(figures).size).toBe(figures.length)
+  })
 })
 
 test('sentences say how often, how long and how much', () => {

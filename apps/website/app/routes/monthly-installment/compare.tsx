@@ -64,7 +64,9 @@ export function Compare({ query, compared, scenarios }: CompareProps) {
                   </span>
                 </Link>
               </th>
-              <CardCell column={COLUMNS.instalment}>{formatBaht(result.monthlyInstallment)}</CardCell>
+              <CardCell column={COLUMNS.instalment}>
+                {formatBaht(result.monthlyInstallment)} <small>{describeInstalment(result).per}</small>
+              </CardCell>
               <CardCell column={COLUMNS.effective}>
                 {formatPercent(result.effectiveRatePercentPerYear)}
               </CardCell>

@@ -17,7 +17,7 @@ type ResultProps = { shown: Shown; responsibleLending: string }
 export function Result({ shown, responsibleLending }: ResultProps) {
   const { result, title, downPayment, price, campaign, source } = shown
   const { monthlyInstallment, vatPerMonth } = result
-  const { paid, per, term, others, advice } = describeInstalment(result)
+  const { paid, taxed, term, others, advice } = describeInstalment(result)
   return (
     <section className={styles.result} aria-labelledby={RESULT} data-spoken>
       <PrintedResultHead shown={shown} />
@@ -45,7 +45,7 @@ export function Result({ shown, responsibleLending }: ResultProps) {
       <RatesBar result={result} />
       <ThaiText as="p" className={styles.note}>
         {advice && `${advice} `}
-        เป็นการประมาณจนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่ม 7% ไว้แล้ว ({formatBaht(vatPerMonth)} {per})
+        เป็นการประมาณจนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่ม 7% ไว้แล้ว ({formatBaht(vatPerMonth)} {taxed})
         และปัดเศษขึ้นเป็นบาท {source} <ThaiText as="strong">{responsibleLending}</ThaiText>
       </ThaiText>
       <Listen personal />

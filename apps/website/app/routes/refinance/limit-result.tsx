@@ -61,14 +61,14 @@ export function LimitResult({
         </output>
       </section>
     )
-  const { paid, per, term, advice } = describeInstalment(chosen)
+  const { paid, taxed, term, advice } = describeInstalment(chosen)
   const figures = [
     { label: 'วงเงินสูงสุดของรถคันนี้', value: formatBaht(maxAmount) },
     { label: 'วงเงินที่ขอ', value: formatBaht(amount) },
     { label: 'ปิดหนี้เดิม', value: outstanding > 0 ? formatBaht(outstanding) : 'ไม่มี' },
     { label: 'ดอกเบี้ยรวม', value: formatBaht(chosen.totalInterest) },
     { label: 'ผ่อนรวมทั้งหมด', value: formatBaht(chosen.totalPaid) },
-    { label: `ภาษีมูลค่าเพิ่ม${per}`, value: formatBaht(chosen.vatPerMonth) },
+    { label: `ภาษีมูลค่าเพิ่ม${taxed}`, value: formatBaht(chosen.vatPerMonth) },
   ]
   return (
     <section className={styles.result} aria-labelledby={RESULT} data-spoken>
