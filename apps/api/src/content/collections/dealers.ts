@@ -47,7 +47,7 @@ export const dealers = defineCollection<WrittenDealer>(
       type: { choices: DEALER_TYPES },
       hours: {
         label: 'เวลาทำการ',
-        help: 'เว้นว่างไว้ ระบบจะเขียนให้จากเวลาเปิด–ปิด เขียนเองเมื่อต้องบอกมากกว่านั้น',
+        help: 'เว้นว่างไว้ เราจะเขียนให้จากเวลาเปิด–ปิด เขียนเองเมื่อต้องบอกมากกว่านั้น',
       },
       services: { choices: DEALER_SERVICES },
     },
