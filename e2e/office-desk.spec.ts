@@ -261,7 +261,7 @@ test('a table of rates takes what is pasted, and says beside each cell what the 
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
   await expect(cell).toHaveValue('3.21')
-  const taken = editor.getByRole('button', { name: 'เลิกทำการวาง' })
+  const taken = editor.getByRole('button', { name: 'ย้อนการวาง' })
   await expect(editor.getByRole('status').filter({ has: taken })).toContainText('วางแล้ว 1 แถว 1 คอลัมน์')
   await expectReadable(editor)
   await taken.click()

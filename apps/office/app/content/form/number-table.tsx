@@ -84,7 +84,7 @@ export function NumberTable(props: NumberTableProps) {
           <>
             {pasted.words}
             <Button type="button" tone="quiet" onClick={undo}>
-              เลิกทำการวาง
+              ย้อนการวาง
             </Button>
           </>
         )}
