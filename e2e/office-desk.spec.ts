@@ -92,6 +92,14 @@ test('a fee is changed by an editor, approved by two others, and then read by vi
   await expectReadable(second)
   await second.getByRole('button', { name: 'ถอนทันที' }).click()
   await expect(second.getByText('ถอนออกจากเว็บไซต์แล้ว')).toBeVisible()
+  // Wherever a link leads to it, and from the list.
+  const history = new URL(second.url()).pathname
+  await second.goto(office.url + history.replace('/history', ''))
+  await expect(second).toHaveURL(office.url + history)
+  await second.goto(`${office.url}/${history.split('/').slice(1, 3).join('/')}?state=withdrawn`)
+  await expectReadable(second)
+  await second.getByRole('table').getByRole('link').click()
+  await expect(second).toHaveURL(office.url + history)
   await editor.goto(second.url())
   await editor.getByRole('link', { name: 'ฉบับที่ 1' }).click()
   await editor.getByRole('button', { name: 'นำฉบับนี้มาเป็นร่าง' }).click()

@@ -90,6 +90,28 @@ for (const [position, [how, fail]] of Object.entries(FAILURES).entries())
     await page.context().close()
   })
 
+test('an invitation that is left half-written is offered on return', async ({ browser }) => {
+  const admin = { role: 'admin', email: 'admin-returns@example.co.th', name: 'อารี ดูแล' }
+  const page = await signedIn(browser, office, admin, { viewport: PHONE })
+  page.on('dialog', (leaving) => leaving.accept())
+  await page.goto(`${office.url}/users/invite`)
+  const name = page.getByLabel('ชื่อและนามสกุล')
+  await untilHandled(name)
+  await name.pressSequentially('ใหม่ มาก')
+  await page.getByLabel('เจ้าหน้าที่ดูแลคำขอ').check()
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).some((kept) => kept.includes('ใหม่ มาก'))))
+    .toBe(true)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'กู้คืนข้อความที่พิมพ์ค้างไว้' }).click()
+
+  await expect(name).toHaveValue('ใหม่ มาก')
+  await expect(page.getByLabel('เจ้าหน้าที่ดูแลคำขอ')).toBeChecked()
+  expect(await faultsOfAccess(page)).toEqual([])
+  await page.context().close()
+})
+
 test('of several forms on a page only the one that failed says so, and what stands in the others stays', async ({
   browser,
 }) => {

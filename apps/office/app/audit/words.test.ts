@@ -1,6 +1,6 @@
 import type { StaffAction } from '@leasing/contract/staff/permissions'
 import { expect, test } from 'vitest'
-import { detailInWords, pathOfSubject, subjectInWords } from './words.ts'
+import { actorInWords, detailInWords, pathOfSubject, subjectInWords } from './words.ts'
 
 const TITLES = { fees: 'ค่าธรรมเนียม', 'hire-purchase/campaigns': 'เช่าซื้อ: แคมเปญ' }
 
@@ -51,4 +51,8 @@ test('what only programs compare is left to the file', () => {
   const detail = { version: 3, hash: 'a19f', records: ['fees/annual-tax', 'unknown/x'], entries: 60 }
 
   expect(detailInWords(detail, TITLES)).toBe('ค่าธรรมเนียม: annual-tax, unknown: x · 60 รายการ')
+})
+
+test('a release that went out at its minute was published by the system, in Thai', () => {
+  expect(actorInWords('schedule', undefined)).toBe('ระบบ ตามเวลาที่ตั้งไว้')
 })

@@ -58,6 +58,7 @@ export const actionInWords = (action: string): string => ACTIONS[action] ?? acti
 export function actorInWords(actor: string, name: string | undefined): string {
   if (name !== undefined) return name
   if (actor === 'start') return 'การเปิดเซิร์ฟเวอร์'
+  if (actor === 'schedule') return 'ระบบ ตามเวลาที่ตั้งไว้'
   if (actor.startsWith('cli:')) return `คำสั่งบนเซิร์ฟเวอร์ (${actor.slice(4)})`
   if (actor.startsWith('link:')) return 'ผู้ถือลิงก์ตัวอย่าง'
   return actor === 'anyone' ? 'ผู้ที่ยังไม่ได้เข้าสู่ระบบ' : actor

@@ -7,12 +7,16 @@ const approval = { verdict: 'approve', counts: true } as const
 const waiting = { state: 'waiting', approvalsNeeded: 2, approvers: [SOMCHAI, SUDA], reviews: [] } as const
 
 test.each([
-  ['two who both have to approve', waiting, 'รอให้ สมชาย ใจดี, สุดา ดีงาม อนุมัติ'],
-  ['one of two', { ...waiting, approvalsNeeded: 1 as const }, 'รอให้ สมชาย ใจดี, สุดา ดีงาม อนุมัติ 1 คน'],
+  ['two who both have to approve', waiting, 'กำลังรอการอนุมัติจาก สมชาย ใจดี, สุดา ดีงาม'],
+  [
+    'one of two',
+    { ...waiting, approvalsNeeded: 1 as const },
+    'กำลังรอการอนุมัติจาก สมชาย ใจดี, สุดา ดีงาม \\(1 คน\\)',
+  ],
   [
     'the second of two; an approval of an earlier text counts for nothing',
     { ...waiting, approvers: [SUDA], reviews: [approval, { ...approval, counts: false }] },
-    'รอให้ สุดา ดีงาม อนุมัติ',
+    'กำลังรอการอนุมัติจาก สุดา ดีงาม',
   ],
   ['too few people', { ...waiting, approvers: [SUDA] }, 'ขอให้ผู้ดูแลระบบเชิญเพิ่ม'],
 ])('a release that waits for %s says so', (_, release, words) => {

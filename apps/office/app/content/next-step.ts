@@ -18,8 +18,10 @@ export function nextStepOf({ state, publishAt, approvalsNeeded, approvers, revie
       return [
         approvers.length < missing
           ? `ต้องมีคนอนุมัติอีก ${missing} คน แต่ผู้อนุมัติที่ไม่ได้เขียนชุดนี้มีไม่พอ ขอให้ผู้ดูแลระบบเชิญเพิ่ม`
-          : `รอให้ ${namesOf(approvers)} อนุมัติ${approvers.length > missing ? ` ${missing} คน` : ''}`,
-        ...(approvers.length > 0 ? ['เราส่งอีเมลบอกผู้อนุมัติแล้ว และชุดนี้อยู่ในหน้าแรกของเขา ถ้ารีบ บอกเขาเอง'] : []),
+          : `กำลังรอการอนุมัติจาก ${namesOf(approvers)}${approvers.length > missing ? ` (${missing} คน)` : ''}`,
+        ...(approvers.length > 0
+          ? ['เราส่งอีเมลบอกผู้อนุมัติแล้ว และชุดนี้อยู่ในหน้าแรกของผู้อนุมัติ หากเร่งด่วน โปรดแจ้งผู้อนุมัติโดยตรง']
+          : []),
         moment ? `เมื่ออนุมัติครบ ชุดนี้ขึ้นเว็บไซต์เองวันที่ ${moment}` : 'เมื่ออนุมัติครบ ผู้เขียนหรือผู้อนุมัติกดเผยแพร่ในหน้านี้',
       ]
     }

@@ -7,16 +7,18 @@ import { RECORD_STATE_WORDS, RELEASE_STATE_WORDS } from './words.ts'
 export function RecordStates({
   record,
 }: {
-  record: Pick<RecordCard, 'isPublished' | 'draft' | 'release'> & {
+  record: Pick<RecordCard, 'isPublished' | 'draft' | 'release' | 'withdrawn'> & {
     isShown?: boolean
     /** Why it is not shown, where its days say so. */
     outside?: 'later' | 'ended' | undefined
   }
 }) {
-  const { isPublished, isShown, outside, draft, release } = record
+  const { isPublished, isShown, outside, draft, release, withdrawn } = record
   return (
     <span className={styles.states}>
-      {!isPublished ? (
+      {withdrawn ? (
+        <StateChip tone="plain">{RECORD_STATE_WORDS.withdrawn}</StateChip>
+      ) : !isPublished ? (
         <StateChip tone="plain">ยังไม่เผยแพร่</StateChip>
       ) : isShown === undefined ? (
         <StateChip tone="good">เผยแพร่แล้ว</StateChip>

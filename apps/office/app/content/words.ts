@@ -10,6 +10,7 @@ export const RECORD_STATE_WORDS: Record<RecordState, string> = {
   scheduled: 'ตั้งเวลาแล้ว',
   later: 'ยังไม่ถึงวันแสดง',
   ended: 'พ้นวันแสดง',
+  withdrawn: 'ถอนแล้ว',
 }
 
 export const RELEASE_STATE_WORDS: Record<ReleaseState, string> = {
@@ -30,8 +31,8 @@ export const FAILURE_WORDS: Record<(typeof FAILURES)[number], string> = {
 
 export const APPROVAL_WORDS: Record<Approvals, string> = {
   0: 'ไม่ต้องรออนุมัติ',
-  1: 'ต้องมีผู้อนุมัติ 1 คนที่ไม่ได้เขียน',
-  2: 'ต้องมีผู้อนุมัติ 2 คนที่ไม่ได้เขียน',
+  1: 'ต้องมีผู้อนุมัติ 1 คน ซึ่งไม่ใช่ผู้เขียน',
+  2: 'ต้องมีผู้อนุมัติ 2 คน ซึ่งไม่ใช่ผู้เขียน',
 }
 
 export const VOID_WORDS: Record<(typeof VOID_REASONS)[number], string> = {

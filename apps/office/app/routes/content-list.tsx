@@ -14,7 +14,14 @@ import {
   useLoaderData,
 } from 'react-router'
 import { type ListFilter, listAddress, listFilterOf } from '../content/list-filter.ts'
-import { collectionOf, EMPTY_SEARCHES, newRecordPath, recordPath, SEARCH_WORDS } from '../content/paths.ts'
+import {
+  collectionOf,
+  EMPTY_SEARCHES,
+  historyPath,
+  newRecordPath,
+  recordPath,
+  SEARCH_WORDS,
+} from '../content/paths.ts'
 import { RecordStates } from '../content/record-states.tsx'
 import { byAndWhen, outsideOf, RECORD_STATE_WORDS, windowInWords } from '../content/words.ts'
 import { requestContext, sessionContext } from '../context.ts'
@@ -165,13 +172,17 @@ export default function ContentList() {
             <tr key={record.id}>
               <th scope="row">
                 <span className={styles.wraps}>
-                  <Link to={recordPath(collection, record.id)}>{record.title}</Link>
+                  <Link to={(record.withdrawn ? historyPath : recordPath)(collection, record.id)}>
+                    {record.title}
+                  </Link>
                 </span>
               </th>
               <CardCell column={COLUMNS.states}>
                 <RecordStates record={record} />
               </CardCell>
-              <CardCell column={COLUMNS.window}>{record.window ?? 'ตลอด'}</CardCell>
+              <CardCell column={COLUMNS.window}>
+                {record.window ?? (record.withdrawn ? '–' : 'ตลอด')}
+              </CardCell>
               <CardCell column={COLUMNS.changed}>
                 <span className={styles.wraps}>{changedInWords(record)}</span>
               </CardCell>
@@ -192,9 +203,9 @@ const changedInWords = ({
   draft,
   publishedAt,
   publishedBy,
-}: Pick<RecordCard, 'draft' | 'publishedAt' | 'publishedBy'>) =>
-  draft
-    ? `ร่าง ${byAndWhen(draft.by, draft.savedAt)}`
-    : publishedAt === undefined
-      ? ''
-      : byAndWhen(publishedBy, publishedAt)
+  withdrawn,
+}: Pick<RecordCard, 'draft' | 'publishedAt' | 'publishedBy' | 'withdrawn'>) => {
+  if (withdrawn) return `ถอน ${byAndWhen(withdrawn.by, withdrawn.at)}`
+  if (draft) return `ร่าง ${byAndWhen(draft.by, draft.savedAt)}`
+  return publishedAt === undefined ? '' : byAndWhen(publishedBy, publishedAt)
+}

@@ -13,7 +13,7 @@ import {
   useLocation,
 } from 'react-router'
 import { CopiedNotice } from '../content/copied-notice.tsx'
-import { collectionOf, collectionPath, recordPath } from '../content/paths.ts'
+import { collectionOf, collectionPath, historyPath, recordPath } from '../content/paths.ts'
 import { type RecordPage, readRecordPage } from '../content/read-record-page.server.ts'
 import { RecordDesk } from '../content/record-desk.tsx'
 import { RecordStates } from '../content/record-states.tsx'
@@ -31,20 +31,26 @@ import { newCopyKey } from '../forms/typed-copies.ts'
 import { useTypedCopy, useWaitingCopies } from '../forms/use-typed-copy.ts'
 import { WaitingCopy } from '../forms/waiting-copy.tsx'
 import { requireAction } from '../require-action.server.ts'
+import { unlessMissing } from '../unless-missing.server.ts'
 import { focusFirst } from '../use-page-focus.ts'
 import { titled } from '../words.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { staff, now, previewUrl } = context.get(requestContext)
   const { searchParams } = new URL(request.url)
+  const key = { collection: collectionOf(params), id: params.id! }
   return await readRecordPage(staff, {
-    collection: collectionOf(params),
-    id: params.id!,
+    ...key,
     from: searchParams.get('from'),
     keyword: searchParams.get('keyword'),
     session: context.get(sessionContext),
     now,
     hasPreviews: previewUrl !== undefined,
+  }).catch(async (error: unknown) => {
+    unlessMissing(error)
+    // Releases and the log lead to what was withdrawn too: of that there is the history.
+    const { items } = await staff.listRevisions({ params: key })
+    throw items.length > 0 ? redirect(historyPath(key.collection, key.id)) : error
   })
 }
 

@@ -84,7 +84,7 @@ export default function Withdraw() {
             </div>
           </Card>
         )}
-        {!canWithdraw && canEdit && (
+        {!canWithdraw && canEdit && approvals > 0 && (
           <Card id="at-once" title="ถ้ารออนุมัติไม่ได้">
             <p>
               ขอให้{ROLES.approver.name}คนใดก็ได้เปิดหน้านี้ เขียนเหตุผล แล้วกดถอนทันที คนเดียวทำได้
@@ -93,7 +93,15 @@ export default function Withdraw() {
           </Card>
         )}
         {canWithdraw && (
-          <Card id="at-once" title="ถอนทันที" lead="ใช้เมื่อข้อมูลผิดและรออนุมัติไม่ได้ ผู้อนุมัติคนเดียวทำได้ และมีบันทึกเหตุผลไว้">
+          <Card
+            id="at-once"
+            title="ถอนทันที"
+            lead={
+              approvals > 0
+                ? 'ใช้เมื่อข้อมูลผิดและรออนุมัติไม่ได้ ผู้อนุมัติคนเดียวทำได้ และมีบันทึกเหตุผลไว้'
+                : 'หายจากเว็บไซต์ภายในไม่กี่วินาที และมีบันทึกเหตุผลไว้'
+            }
+          >
             <TypedForm
               className={styles.form}
               owner={{ person: me, collection: `withdraw/${collection}`, id }}

@@ -59,7 +59,7 @@ export default function Home() {
           </Card>
         )}
         {advice.length > 0 && (
-          <Card id="advice" title="ทำให้บัญชีเข้าได้เสมอ">
+          <Card id="advice" title="เตรียมวิธีเข้าสู่ระบบสำรอง">
             <Lines>
               {advice.map(({ title, text }) => (
                 <Line key={title} title={title} text={text}>

@@ -7,15 +7,15 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { requestContext } from '../context.ts'
+import { requestContext, sessionContext } from '../context.ts'
 import { PageHead } from '../desk/page-head.tsx'
 import { ConfirmCard } from '../forms/confirm-card.tsx'
 import styles from '../forms/form.module.css'
-import { KeptForm } from '../forms/kept-form.tsx'
 import { OutcomeNotice } from '../forms/notice.tsx'
 import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { TextField } from '../forms/text-field.tsx'
+import { TypedForm } from '../forms/typed-form.tsx'
 import { requireAction } from '../require-action.server.ts'
 import { ROLE_WORDS, readRoles } from '../users/read-roles.server.ts'
 import { RoleFields } from '../users/role-fields.tsx'
@@ -24,7 +24,7 @@ import { titled } from '../words.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   requireAction(context, 'users.change')
   const { items } = await context.get(requestContext).staff.listBranches()
-  return { branches: items }
+  return { branches: items, me: context.get(sessionContext).id }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -49,7 +49,8 @@ const WORDS = {
 export const meta = () => titled('เชิญคน')
 
 export default function Invite() {
-  const { branches } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { branches, me } = page
   const outcome = useActionData<typeof action>()
   return (
     <>
@@ -60,14 +61,20 @@ export default function Invite() {
       />
       <OutcomeNotice outcome={outcome} />
       <ConfirmCard outcome={outcome} />
-      <KeptForm className={styles.form} noValidate>
+      <TypedForm
+        className={styles.form}
+        noValidate
+        owner={{ person: me, collection: 'users', id: 'invite' }}
+        answered={page}
+        beginsUnsaved={outcome !== undefined}
+      >
         <TextField name="name" label="ชื่อและนามสกุล" maxLength={80} outcome={outcome} required />
         <TextField name="email" label="อีเมลที่ทำงาน" type="email" outcome={outcome} required />
         <RoleFields branches={branches} outcome={outcome} />
         <Button type="submit" tone="action">
           ส่งคำเชิญ
         </Button>
-      </KeptForm>
+      </TypedForm>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { recordPath, releasePath } from '../content/paths.ts'
 import { momentOf } from '../content/publish-moment.ts'
 import { ReleaseFields } from '../content/release-fields.tsx'
 import { RELEASE_ERRORS, RELEASE_FIELDS } from '../content/release-words.ts'
+import { APPROVAL_WORDS } from '../content/words.ts'
 import { requestContext } from '../context.ts'
 import { Card, Cards } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
@@ -31,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { items } = await staff.listReleases({ query: { state: 'draft' } as never })
   const isRemoval = params.get('do') === 'remove'
   return {
-    record: record && { collection, id, one: record.one, title: record.title },
+    record: record && { collection, id, one: record.one, title: record.title, approvals: record.approvals },
     open: items,
     isRemoval,
   }
@@ -88,7 +89,7 @@ export default function ReleaseNew() {
             : { to: '/releases', label: 'ชุดเผยแพร่' }
         }
         title={isRemoval ? 'ถอนออกจากเว็บไซต์' : record ? 'ส่งเผยแพร่' : 'สร้างชุดเผยแพร่'}
-        lead={isRemoval ? 'การถอนต้องผ่านการอนุมัติเหมือนการเผยแพร่' : 'รายการในชุดเดียวกันขึ้นเว็บไซต์พร้อมกัน'}
+        lead={isRemoval && record ? APPROVAL_WORDS[record.approvals] : 'รายการในชุดเดียวกันขึ้นเว็บไซต์พร้อมกัน'}
       />
       <OutcomeNotice outcome={outcome} />
       <Cards>

@@ -310,12 +310,13 @@ const nextTitle = ({ state, publishedAt, approvalsNeeded, can }: Titled): string
   if (can.review && !can.approve) return 'คุณอนุมัติแล้ว'
   if (publishedAt !== undefined) return `ขึ้นเว็บไซต์เมื่อ ${formatThaiDateTime(publishedAt)}`
   if (state === 'draft' && approvalsNeeded === 0) return 'ขั้นต่อไป: ตรวจแล้วเผยแพร่'
+  if (state === 'waiting' && can.review) return 'ขั้นต่อไป: อนุมัติ'
   return NEXT[state] ?? 'ขั้นต่อไป'
 }
 
 const NEXT: Partial<Record<Release['state'], string>> = {
   draft: 'ขั้นต่อไป: ส่งให้คนตรวจ',
-  waiting: 'ขั้นต่อไป: อนุมัติ',
+  waiting: 'ขั้นต่อไป: รอผู้อนุมัติ',
   approved: 'ขั้นต่อไป: เผยแพร่',
   scheduled: 'ขึ้นเว็บไซต์เองตามเวลา',
   failed: 'แก้แล้วส่งใหม่',

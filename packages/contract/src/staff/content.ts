@@ -92,8 +92,16 @@ export const listCollections = staffRead('/staff/content', {
   answer: z.strictObject({ items: z.array(contentCollection) }),
 })
 
-/** What a list of records can be narrowed to. `ended`, `later`: by the window of the record itself. */
-export const RECORD_STATES = ['published', 'draft', 'waiting', 'scheduled', 'later', 'ended'] as const
+/** What a list of records can be narrowed to. `ended`, `later`: by the window of the record itself. Only `withdrawn` shows what is off the site. */
+export const RECORD_STATES = [
+  'published',
+  'draft',
+  'waiting',
+  'scheduled',
+  'later',
+  'ended',
+  'withdrawn',
+] as const
 
 export type RecordState = (typeof RECORD_STATES)[number]
 
@@ -109,6 +117,8 @@ export const recordCard = z.strictObject({
   publishedBy: who.optional(),
   draft: z.strictObject({ savedAt: moment, by: who }).optional(),
   release: releaseRef.optional(),
+  /** It has a history only. */
+  withdrawn: z.strictObject({ at: moment, by: who.optional() }).optional(),
 })
 
 export type RecordCard = z.output<typeof recordCard>
@@ -294,7 +304,12 @@ export const restoreRevision = staffWrite(
     may: 'content.edit',
     params: revisionParams,
     body: z.strictObject({ version: z.int().min(0) }),
-    answer: z.strictObject({ version: z.int().min(0), savedAt: moment, faults: z.array(recordFault) }),
+    answer: z.strictObject({
+      version: z.int().min(0),
+      baseRevision: z.int().min(0),
+      savedAt: moment,
+      faults: z.array(recordFault),
+    }),
     errors: ['changed-meanwhile', 'files-only'],
   },
 )

@@ -58,6 +58,23 @@ test('a list is narrowed by what people type and by what is going on with a reco
   expect(await ids({ search: 'น้ำท่วม', state: 'ended' })).not.toContain('flood-relief')
 })
 
+test('what was withdrawn is in a list of its own, by its last name, until it is a draft again', async () => {
+  const { desk, ids, list, editor } = await testNews()
+  const approver = await desk.signedIn('approver')
+  const key = { ...NEWS, id: 'road-safety' }
+  const { title } = (await editor.json('findRecord', { params: key })) as { title: string }
+  await approver.json('withdrawRecord', { params: key, body: { revision: 1, reason: 'ข้อมูลผิด' } })
+
+  expect(await ids({})).not.toContain(key.id)
+  expect((await list({ state: 'withdrawn' })).items).toMatchObject([
+    { id: key.id, title, isPublished: false, withdrawn: { at: Date.now(), by: { id: approver.id } } },
+  ])
+  expect(await ids({ state: 'withdrawn', search: 'ไม่มีคำนี้' })).toEqual([])
+  await editor.json('restoreRevision', { params: { ...key, revision: '1' }, body: { version: 0 } })
+  expect(await ids({ state: 'withdrawn' })).toEqual([])
+  expect(await ids({ state: 'draft' })).toEqual([key.id])
+})
+
 test('the first screen names what is about to end, and what is about to come', async () => {
   const { desk, editor } = await testNews()
   const key = { ...NEWS, id: 'holiday-hours' }

@@ -21,7 +21,8 @@ type Listed = { card: RecordCard; value: unknown }
 
 /** A page of a collection's records: unpublished drafts first, then as the site orders them; or the best hits of a search first. */
 export async function listRecords(db: Db, collection: Collection, wanted: Wanted, now: number) {
-  const all = await readListed(db, collection, now)
+  const all =
+    wanted.state === 'withdrawn' ? await readWithdrawn(db, collection) : await readListed(db, collection, now)
   const inState = wanted.state ? all.filter(({ card }) => isIn(wanted.state!, card, now)) : all
   const found = wanted.search?.trim() ? search(inState, wanted.search) : inState
   const from = found.findIndex(({ card }) => card.id === wanted.after) + 1
@@ -81,9 +82,49 @@ async function readListed(db: Db, collection: Collection, now: number): Promise<
   ]
 }
 
-function isIn(state: RecordState, { isPublished, draft, release, window }: RecordCard, now: number): boolean {
+/** What was public and is neither that nor a draft, the last to go first, as it last was. */
+async function readWithdrawn(db: Db, { name }: Collection): Promise<Listed[]> {
+  const drafts = await db.selectFrom('draft').select('id').where('collection', '=', name).execute()
+  const hasDraft = new Set(drafts.map(({ id }) => id))
+  const gone = [...(await newestRevisions(db, [name])).values()].filter(
+    ({ id, source }) => source === null && !hasDraft.has(id),
+  )
+  if (gone.length === 0) return []
+  const last = await db
+    .selectFrom('contentRevision')
+    .select(['id', 'revision', 'source'])
+    .where('collection', '=', name)
+    .where('source', 'is not', null)
+    .execute()
+  const sources = new Map(last.map(({ id, revision, source }) => [`${id} ${revision}`, source]))
+  const names = await readNames(db)
+  return gone
+    .sort((a, b) => b.publishedAt - a.publishedAt)
+    .map(({ id, revision, publishedAt, by: actor }) => {
+      const value: unknown = JSON.parse(sources.get(`${id} ${revision - 1}`) ?? 'null')
+      const by = actorOf(names, actor)
+      return {
+        card: {
+          id,
+          title: titleOf(value, id),
+          isPublished: false,
+          isShown: false,
+          withdrawn: { at: publishedAt, ...(by && { by }) },
+        },
+        value,
+      }
+    })
+}
+
+function isIn(
+  state: RecordState,
+  { isPublished, draft, release, window, withdrawn }: RecordCard,
+  now: number,
+): boolean {
   const today = bangkokDay(now)
   switch (state) {
+    case 'withdrawn':
+      return withdrawn !== undefined
     case 'published':
       return isPublished
     case 'draft':

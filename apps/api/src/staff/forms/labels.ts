@@ -30,8 +30,8 @@ export const COMMON: Labels = {
   note: { label: 'หมายเหตุ', isLong: true },
   notes: 'หมายเหตุท้ายหน้า',
   body: 'เนื้อหา',
-  startDate: { label: 'แสดงตั้งแต่วันที่', help: 'เริ่ม 00.00 น. ของวันนี้' },
-  endDate: { label: 'แสดงถึงวันที่', help: 'จนสิ้นวันนี้' },
+  startDate: { label: 'แสดงตั้งแต่วันที่', help: 'เริ่ม 00.00 น. ของวันที่เลือก' },
+  endDate: { label: 'แสดงถึงวันที่', help: 'ถึงสิ้นวันที่เลือก' },
   laterWindows: { label: 'ช่วงที่กลับมาแสดงอีก', one: 'ช่วง' },
   publish: 'แสดงบนเว็บไซต์',
   when: {
