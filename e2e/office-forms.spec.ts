@@ -112,6 +112,30 @@ test('an invitation that is left half-written is offered on return', async ({ br
   await page.context().close()
 })
 
+for (const javaScriptEnabled of [true, false])
+  test(`a year of the Buddhist era is read as meant, ${javaScriptEnabled ? 'and said at once' : 'without JavaScript'}`, async ({
+    browser,
+  }) => {
+    const editor = { role: 'editor', email: `era-${javaScriptEnabled}@example.co.th`, name: 'มาลี เขียนดี' }
+    const page = await signedIn(browser, office, editor, { viewport: PHONE, javaScriptEnabled })
+    await page.goto(`${office.url}/content/news/road-safety`)
+    const last = page.getByLabel('แสดงถึงวันที่')
+    const words = page.getByText('วันพุธที่ 31 มีนาคม พ.ศ. 2570 (ค.ศ. 2027)')
+    if (javaScriptEnabled) await untilHandled(last)
+    await last.fill('2570-03-31')
+    await expect(words).toHaveCount(javaScriptEnabled ? 1 : 0)
+    await page.getByRole('button', { name: 'บันทึกร่าง' }).last().click()
+    await expect(page.getByText('บันทึกร่างแล้ว')).toBeVisible()
+
+    await page.goto(`${office.url}/content/news/road-safety`)
+
+    await expect(last).toHaveValue('2027-03-31')
+    await expect(words).toBeVisible()
+    if (javaScriptEnabled) expect(await faultsOfAccess(page)).toEqual([])
+    await page.getByRole('button', { name: 'ทิ้งร่าง' }).first().click()
+    await page.context().close()
+  })
+
 test('of several forms on a page only the one that failed says so, and what stands in the others stays', async ({
   browser,
 }) => {
