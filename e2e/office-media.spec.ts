@@ -187,9 +187,10 @@ test('a picture is put into a text by keyboard, described for its place, and see
   )
 
   await page.getByRole('button', { name: 'ดูตัวอย่าง', exact: true }).click()
-  const shown = page
-    .frameLocator('iframe[title="ตัวอย่างเว็บไซต์"]')
-    .getByRole('img', { name: 'กระบะที่รับแลกในงาน' })
+  const frame = page.locator('iframe[title="ตัวอย่างเว็บไซต์"]')
+  // A frame of another origin that is out of sight draws nothing, so that nothing in it could be scrolled to.
+  await frame.scrollIntoViewIfNeeded()
+  const shown = frame.contentFrame().getByRole('img', { name: 'กระบะที่รับแลกในงาน' })
   await shown.scrollIntoViewIfNeeded()
   await expect
     .poll(() => shown.evaluate((img: HTMLImageElement) => img.currentSrc))

@@ -145,7 +145,7 @@ test('its table is mailed, with whose rates it has', async () => {
     title: 'ค่างวดโดยประมาณของรถกระบะใหม่ตามราคาที่ใส่',
     lines: expect.arrayContaining([expect.stringContaining('ราคารถ 700,000')]),
     notes: expect.arrayContaining(['ใช้อัตราของรถกระบะใหม่ ณ 1 ม.ค. 2568 ค่างวดจริงขึ้นกับรุ่นรถและผลการพิจารณา']),
-    link: { path: `/monthly-installment?id=${id}` },
+    link: { path: `/monthly-installment/saved?id=${id}` },
   })
 })
 
