@@ -17,6 +17,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // Two cores serve two browsers and the other tests at once. What passes the second time is counted and named as flaky.
+  retries: 1,
   reporter: [['list'], ['json']],
   // Far more than any needs: the other tests run at the same time.
   timeout: 120_000,

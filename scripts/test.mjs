@@ -74,9 +74,11 @@ const results = await performAll()
 
 console.log('')
 for (const result of results) console.log(asLine(result))
-const { passed, failed } = countTests()
+const { passed, failed, flaky } = countTests()
 const brokenSteps = results.filter((step) => !step.passed).length
-console.log(`${passed} passed, ${Math.max(failed, brokenSteps)} failed in ${secondsSince(began)} s`)
+console.log(
+  `${passed} passed, ${Math.max(failed, brokenSteps)} failed${flaky ? `, ${flaky} passed the second time (flaky)` : ''} in ${secondsSince(began)} s`,
+)
 process.exit(brokenSteps > 0 ? 1 : 0)
 
 /** Without words all of them, otherwise those that are named and what they need. */
@@ -128,6 +130,7 @@ function countTests() {
   return {
     passed: (unit?.numPassedTests ?? 0) + (browser?.stats?.expected ?? 0),
     failed: (unit?.numFailedTests ?? 0) + (browser?.stats?.unexpected ?? 0),
+    flaky: browser?.stats?.flaky ?? 0,
   }
 }
 
