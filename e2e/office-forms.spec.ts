@@ -133,6 +133,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(words).toBeVisible()
     if (javaScriptEnabled) expect(await faultsOfAccess(page)).toEqual([])
     await page.getByRole('button', { name: 'ทิ้งร่าง' }).first().click()
+    await expect(page.getByText('ทิ้งร่างแล้ว')).toBeVisible()
     await page.context().close()
   })
 
