@@ -6,7 +6,7 @@ import type {
   HirePurchaseOffer,
   RefusedTerm,
 } from '@leasing/rules/hire-purchase-offer'
-import { type InstalmentShape, nameOfShape, shapeNamed } from '@leasing/rules/repayment-shapes'
+import { amountAskedBy, type InstalmentShape } from '@leasing/rules/repayment-shapes'
 import { shapesOf, termsOf } from './catalogue.ts'
 
 type Offer = Pick<HirePurchaseOffer, 'product'>
@@ -57,7 +57,7 @@ function amountError(terms: HirePurchaseDecision['terms'], shape: InstalmentShap
   const [first] = refused
   if (!first) return undefined
   return {
-    path: `shape.${shapeNamed(nameOfShape(shape))?.amount?.field}`,
+    path: `shape.${amountAskedBy(shape)?.field}`,
     code: first.refused,
     min: Math.max(...refused.map(({ bounds }) => bounds.min)),
     max: Math.min(...refused.map(({ bounds }) => bounds.max)),

@@ -1,9 +1,10 @@
 import type { RecordFault } from '@leasing/contract/staff/content'
 import type { FormField } from '@leasing/contract/staff/form'
 import type { Json } from '@leasing/contract/staff/form-values'
-import { AboutLink } from './about-link.tsx'
+import { Link } from '@leasing/ui/navigation'
 import { labelOf } from './difference.ts'
 import styles from './fault-links.module.css'
+import { recordPath } from './paths.ts'
 
 type FaultLinksProps = {
   items: readonly (readonly [field: string, message: string, about?: RecordFault['about']])[]
@@ -29,3 +30,12 @@ export const FaultLinks = ({ items, fields, record }: FaultLinksProps) => (
     ))}
   </ul>
 )
+
+/** To the record in which a fault of another may be mended. */
+export const AboutLink = ({ about }: Pick<RecordFault, 'about'>) =>
+  about && (
+    <>
+      {' '}
+      <Link to={recordPath(about.collection, about.id)}>เปิด “{about.title}”</Link>
+    </>
+  )

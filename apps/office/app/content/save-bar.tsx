@@ -1,7 +1,6 @@
 import { Button } from '@leasing/ui/button'
 import { LinkButton } from '../forms/link-button.tsx'
-import { SendFailureLine } from '../forms/send-failure-line.tsx'
-import { SignedOutLine } from '../forms/signed-out-line.tsx'
+import { SendFailureLine, SignedOutLine } from '../forms/send-failure-line.tsx'
 import { conflictTitle } from './conflict.tsx'
 import { FaultLinks } from './fault-links.tsx'
 import type { RecordPage } from './read-record-page.server.ts'

@@ -14,13 +14,24 @@ type SendFailureLineProps = {
 export const SendFailureLine = ({ failure, undone, retry }: SendFailureLineProps) => (
   <p className={styles.line}>
     <ThaiText as="span">{WORDS[failure](undone)}</ThaiText>
-    {failure === 'signed-out' && (
-      <a href="/sign-in" target="_blank" rel="noreferrer">
-        เข้าสู่ระบบในแท็บใหม่
-      </a>
-    )}
+    {failure === 'signed-out' && <SignInElsewhere />}
     <LinkButton onClick={retry}>ลองอีกครั้ง</LinkButton>
   </p>
+)
+
+/** Beside the button: after a sign-out in another tab nothing that is typed here is kept until it is sent. */
+export const SignedOutLine = () => (
+  <p className={styles.line}>
+    <ThaiText as="span">คุณออกจากระบบในแท็บอื่นแล้ว อย่าปิดหรือโหลดหน้านี้ใหม่ สิ่งที่พิมพ์จะหายไป</ThaiText>
+    <SignInElsewhere />
+    <ThaiText as="span">แล้วกลับมาทำต่อที่นี่</ThaiText>
+  </p>
+)
+
+const SignInElsewhere = () => (
+  <a href="/sign-in" target="_blank" rel="noreferrer">
+    เข้าสู่ระบบในแท็บใหม่
+  </a>
 )
 
 const WORDS: Record<SendFailure['failure'], (undone: string) => string> = {

@@ -1,5 +1,5 @@
 import { Field, FieldError, FieldHint } from '@leasing/ui/field'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useDateWords } from './date-words.tsx'
 import type { Outcome } from './outcome.ts'
 import { typed } from './outcome.ts'
@@ -14,7 +14,14 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'name' | 'id'> & {
 }
 
 /** An input with its label, hint, error, and what was typed before it was refused. */
-export function TextField({ name, label, hint, outcome, defaultValue, ...input }: TextFieldProps) {
+export const TextField = (props: TextFieldProps) => <InputField {...props} />
+
+type InputFieldProps = TextFieldProps & {
+  /** What is said right below the input, and its id. */
+  below?: { line: ReactNode; describedBy: string | undefined }
+}
+
+function InputField({ name, label, hint, outcome, defaultValue, below, ...input }: InputFieldProps) {
   const error = outcome?.errors[name]
   return (
     <Field id={name} label={label}>
@@ -25,44 +32,23 @@ export function TextField({ name, label, hint, outcome, defaultValue, ...input }
         id={name}
         name={name}
         defaultValue={typed(outcome, name) ?? defaultValue}
-        {...wiring(name, { help: hint, fault: error })}
+        {...wiring(name, { help: hint, fault: error, also: below?.describedBy })}
       />
+      {below?.line}
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </Field>
   )
 }
 
-/** An input for a day, or for a day and time, with what is understood below it. */
-export function DateField({
-  name,
-  label,
-  hint,
-  outcome,
-  defaultValue,
-  ...input
-}: Omit<TextFieldProps, 'defaultValue'> & {
+type DateFieldProps = Omit<TextFieldProps, 'defaultValue'> & {
   type: 'date' | 'datetime-local'
   defaultValue?: string | undefined
-}) {
-  const error = outcome?.errors[name]
-  const start = typed(outcome, name) ?? defaultValue ?? ''
-  const { line, describedBy, onChange } = useDateWords(name, start)
-  return (
-    <Field id={name} label={label}>
-      {hint && <FieldHint id={`${name}-hint`}>{hint}</FieldHint>}
-      <input
-        autoComplete="off"
-        {...input}
-        id={name}
-        name={name}
-        defaultValue={start}
-        onChange={onChange}
-        {...wiring(name, { help: hint, fault: error, also: describedBy })}
-      />
-      {line}
-      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
-    </Field>
-  )
+}
+
+/** An input for a day, or for a day and time, with what is understood below it. */
+export function DateField({ defaultValue = '', ...props }: DateFieldProps) {
+  const { onChange, ...below } = useDateWords(props.name, typed(props.outcome, props.name) ?? defaultValue)
+  return <InputField {...props} defaultValue={defaultValue} below={below} onChange={onChange} />
 }
 
 /** The six digits of an app. */

@@ -12,7 +12,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { AboutLink } from '../content/about-link.tsx'
+import { AboutLink } from '../content/fault-links.tsx'
 import { NewerDrafts } from '../content/newer-drafts.tsx'
 import { nextStepOf } from '../content/next-step.ts'
 import { recordPath, releasePath } from '../content/paths.ts'

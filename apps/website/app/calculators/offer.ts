@@ -13,9 +13,9 @@ import {
   type RefusedTerm,
 } from '@leasing/rules/hire-purchase-offer'
 import {
+  amountAskedBy,
   type InstalmentShape,
   initialShape,
-  nameOfShape,
   refuseTerm,
   type ShapedInstalment,
   shapeNamed,
@@ -83,7 +83,7 @@ export function calculateOffer(offer: Offer, money: Money): Outcome {
 
   const looked = offered.includes(wanted) ? wanted : defaultTerm(offered)
   const chosen = decision.terms.find(({ term }) => term === looked)
-  const amountLabel = shapeNamed(nameOfShape(shape))?.amount?.label ?? ''
+  const amountLabel = amountAskedBy(shape)?.label ?? ''
   if (chosen && 'bounds' in chosen) faults.last = describeAmount(amountLabel, chosen, decision.terms)
   else if (chosen && 'refused' in chosen) faults.term ??= OFFER_MESSAGES[chosen.refused]
   const terms = decision.terms.map((decided) => toTermResult(decided, amountLabel))

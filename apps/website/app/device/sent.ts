@@ -7,7 +7,7 @@ export const clearDraft = (form: string) => removeStored('sessionStorage', draft
 
 export const sentKey = (form: string) => `sent:${form}` as const
 
-/** That a form was received, for whoever goes back to it. The confirmation itself is in a encrypted cookie. */
+/** That a form was received, for whoever goes back to it. The confirmation itself is in an encrypted cookie. */
 export type Sent = { reference: string; receivedAt: string }
 
 export const rememberSent = (key: string, { reference, receivedAt }: Sent) =>

@@ -49,11 +49,12 @@ export function shapeOfInstalment({
   return lastInstallment === undefined ? 'equal' : 'balloon'
 }
 
+/** The amount that a shape asks for; undefined for one that needs none. */
+export const amountAskedBy = (shape: InstalmentShape) => shapeOf(nameOfShape(shape)).amount
+
 /** As an address carries it; '' for a shape that needs none. */
-export function amountOfShape(shape: InstalmentShape): string {
-  const { amount } = shapeOf(nameOfShape(shape))
-  return amount ? String(amount.of(shape)) : ''
-}
+export const amountOfShape = (shape: InstalmentShape): string =>
+  amountAskedBy(shape)?.of(shape).toString() ?? ''
 
 /** The instalments of one term in the shape that was asked for, or why there are none. Throws as the shapes do. */
 export function shapedInstalment(

@@ -94,6 +94,11 @@ async function readWithdrawn(db: Db, { name }: Collection): Promise<Listed[]> {
     .selectFrom('contentRevision')
     .select(['id', 'revision', 'source'])
     .where('collection', '=', name)
+    .where(
+      'id',
+      'in',
+      gone.map(({ id }) => id),
+    )
     .where('source', 'is not', null)
     .execute()
   const sources = new Map(last.map(({ id, revision, source }) => [`${id} ${revision}`, source]))

@@ -30,7 +30,7 @@ import type { ProgressStep } from './progress-steps.tsx'
 import type { StepFailure } from './step-failure.tsx'
 
 /**
- * One visitor's way through SMART FIN, in a encrypted cookie. The step they are at is not in it: it follows from the answers on every request.
+ * One visitor's way through SMART FIN, in an encrypted cookie. The step they are at is not in it: it follows from the answers on every request.
  * The server keeps every answer too, so that the phone alone is enough to continue elsewhere.
  */
 export type Flow = {

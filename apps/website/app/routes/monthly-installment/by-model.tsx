@@ -30,18 +30,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const old = readOldMode(searchParams)
   if (old.mode !== 'model') throw redirect(hrefOf(old))
   const { api } = context.get(requestContext)
-  const [{ frame }, { chain, rateCeilings }, lists] = await Promise.all([
+  const [{ frame }, { chain, rateCeilings }] = await Promise.all([
     loadFrame({ request, context }, 'model'),
     loadChain(api, old),
-    api.listHpPriceLists(),
   ])
   const { query } = frame
-  return {
-    ...frame,
-    chain,
-    usual: usualPricesOf(listNamed(lists.items, query.vehicle ?? query.carType)),
-    ...(chain.offer && { terms: await loadTerms(api, rateCeilings), costs: await loadCosts(api, query) }),
+  if (!chain.offer) {
+    const { items: lists } = await api.listHpPriceLists()
+    const usual = usualPricesOf(listNamed(lists, query.vehicle ?? query.carType))
+    return { ...frame, chain, usual, result: undefined }
   }
+  const [terms, costs] = await Promise.all([loadTerms(api, rateCeilings), loadCosts(api, query)])
+  return { ...frame, chain, usual: undefined, result: { ...terms, costs } }
 }
 
 export const action = saveAction('model')
@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function ByModel() {
-  const { query, chain, usual, terms, costs, scenarios, responsibleLending, promotion } =
+  const { query, chain, usual, result, scenarios, responsibleLending, promotion } =
     useLoaderData<typeof loader>()
   const { publicUrl } = useRootData()!
   const refused = useActionData<typeof action>()
@@ -78,7 +78,7 @@ export default function ByModel() {
               <Years shown={shown} />
             </>
           )}
-          below={(shown) => terms && <Details shown={shown} {...terms} scenarios={scenarios} costs={costs} />}
+          below={(shown) => result && <Details shown={shown} {...result} scenarios={scenarios} />}
         />
       ) : (
         <div className={styles.beginning}>
@@ -95,7 +95,7 @@ export default function ByModel() {
               </ThaiText>
             </div>
           </div>
-          <UsualPrices {...usual} />
+          {usual && <UsualPrices {...usual} />}
         </div>
       )}
     </Frame>

@@ -35,9 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const working = query.id ? await findWorking(api, query.id) : undefined
   const shown = working && shownOfWorking(working, query)
   if (!working || !shown) return data({ ...frame, saved: undefined }, { status: 404 })
-  const [dealer, ceilings, costs] = await Promise.all([
+  const [dealer, terms, costs] = await Promise.all([
     findChosenDealer(api, working),
-    api.listRateCeilings(),
+    api.listRateCeilings().then(({ items }) => loadTerms(api, items)),
     loadCosts(api, query),
   ])
   const { id, createdAt, expiresAt } = working
@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         term: shown.query.term,
         with: query.with,
       }),
-      terms: await loadTerms(api, ceilings.items),
+      terms,
       costs,
     },
   }
@@ -75,7 +75,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     trail: TRAIL,
   })
 
-type Saved = NonNullable<Awaited<ReturnType<typeof useLoaderData<typeof loader>>>['saved']>
+type Saved = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['saved']>
 
 /** A calculation that was saved: its figures stay, whatever the rates are today. */
 export default function SavedPage() {

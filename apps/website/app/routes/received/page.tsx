@@ -28,7 +28,7 @@ import { currentCoupon, currentReward, findReceipt, type Receipt, whenOf } from 
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
-/** The receipt is in a encrypted cookie: this page is one visitor's own, and its address says nothing about anyone. */
+/** The receipt is in an encrypted cookie: this page is one visitor's own, and its address says nothing about anyone. */
 export async function loader({ params: { form }, request, context }: Route.LoaderArgs) {
   const words = findLeadWords(form)
   if (!words?.received) throw data(null, { status: 404 })
