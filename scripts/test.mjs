@@ -6,7 +6,15 @@ import { answerHelp, install, ROOT, run } from './prepare.mjs'
 
 const RESULTS = path.join(ROOT, 'test-results')
 
-const VITEST = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`]
+const VITEST = [
+  'run',
+  // One busy moment is no fault of the product: what passes the second time is counted and named.
+  '--retry=1',
+  '--reporter=default',
+  '--reporter=json',
+  '--reporter=./scripts/flaky-reporter.mjs',
+  `--outputFile.json=${RESULTS}/vitest.json`,
+]
 
 /** In the order in which they begin: what others wait for, then each where a fault is cheapest to find. Commands run one after another. */
 const STEPS = [
@@ -67,6 +75,7 @@ const env = {
   ...(isLong && { LONG_TESTS: '1' }),
   ...(chromium && { CHROMIUM_PATH: chromium }),
   PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/browser.json`,
+  FLAKY_TESTS_FILE: `${RESULTS}/flaky.json`,
 }
 
 const began = Date.now()
@@ -75,6 +84,7 @@ const results = await performAll()
 console.log('')
 for (const result of results) console.log(asLine(result))
 const { passed, failed, flaky } = countTests()
+for (const name of readReport('flaky.json') ?? []) console.log(`flaky ${name}`)
 const brokenSteps = results.filter((step) => !step.passed).length
 console.log(
   `${passed} passed, ${Math.max(failed, brokenSteps)} failed${flaky ? `, ${flaky} passed the second time (flaky)` : ''} in ${secondsSince(began)} s`,
@@ -130,7 +140,7 @@ function countTests() {
   return {
     passed: (unit?.numPassedTests ?? 0) + (browser?.stats?.expected ?? 0),
     failed: (unit?.numFailedTests ?? 0) + (browser?.stats?.unexpected ?? 0),
-    flaky: browser?.stats?.flaky ?? 0,
+    flaky: (browser?.stats?.flaky ?? 0) + (readReport('flaky.json')?.length ?? 0),
   }
 }
 

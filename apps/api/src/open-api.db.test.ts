@@ -101,9 +101,9 @@ test('pictures that an upgrade changes are encoded while the site is served, and
   for (const { src } of [old.image, old.thumbnail]) expect((await show(src)).status).toBe(200)
   expect((await show(thumbnail.src.replace(/-[0-9a-f]{12}-/, '-0123456789ab-'))).status).toBe(404)
   await expect.poll(() => conditionsOf(api)).toEqual(['files'])
-  expect(logs.map(({ msg }) => msg)).toContain(
-    'pictures are being made: drawings are shown as they are until then',
-  )
+  await expect
+    .poll(() => logs.map(({ msg }) => msg))
+    .toContain('pictures are being made: drawings are shown as they are until then')
 
   encode()
   await expect.poll(() => conditionsOf(api)).toEqual([])
