@@ -50,7 +50,7 @@ export function Picture({ image, sizes, priority = false, className, narrow }: P
         height={image.height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? undefined : 'async'}
+        decoding={priority ? 'sync' : 'async'}
       />
     </picture>
   )
