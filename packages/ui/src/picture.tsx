@@ -50,7 +50,7 @@ export function Picture({ image, sizes, priority = false, className, narrow }: P
         height={image.height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? 'sync' : 'async'}
+        decoding={priority ? undefined : 'async'}
       />
     </picture>
   )
