@@ -1,14 +1,14 @@
-/** Whether arguments ask what there is, instead of for something to be done. */
+/** Whether the arguments request help. */
 export const asksForHelp = (words) =>
   words[0] === 'help' || words.some((word) => word === '--help' || word === '-h')
 
-/** A sentence about a word that is none of the commands. */
+/** The message for an unknown command. */
 export function unknownCommand(word, commands) {
   const meant = closest(word, commands)
-  return `there is no command ${JSON.stringify(word)}${meant ? `; is ${meant} meant?` : ''}`
+  return `there is no command ${JSON.stringify(word)}${meant ? `; did you mean ${meant}?` : ''}`
 }
 
-/** The candidate that a misspelt word most likely means; undefined when none is near. Short words have too many neighbours (`HOME`, `HOST`). */
+/** The candidate closest to a misspelt word; undefined when none is close. For short words only one edit counts: `HOME` is no `HOST`. */
 export function closest(word, candidates) {
   const edits = word.length < 8 ? 1 : 2
   return candidates.find((candidate) => editDistance(word, candidate) <= edits)

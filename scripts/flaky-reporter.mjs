@@ -9,7 +9,6 @@ export default class FlakyReporter {
   }
 
   onTestRunEnd() {
-    if (process.env.FLAKY_TESTS_FILE)
-      writeFileSync(process.env.FLAKY_TESTS_FILE, JSON.stringify(this.names))
+    if (process.env.FLAKY_TESTS_FILE) writeFileSync(process.env.FLAKY_TESTS_FILE, JSON.stringify(this.names))
   }
 }

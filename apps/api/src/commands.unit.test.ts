@@ -71,12 +71,12 @@ test.each([
 })
 
 test.each([
-  [['servee'], 'there is no command "servee"; is serve meant?'],
-  [['--env', '/dev/null', 'bakcup', 'x'], 'there is no command "bakcup"; is backup meant?'],
+  [['servee'], 'there is no command "servee"; did you mean serve?'],
+  [['--env', '/dev/null', 'bakcup', 'x'], 'there is no command "bakcup"; did you mean backup?'],
   [['publish'], 'there is no command "publish"'],
-  [['leads', 'lsit'], 'there is no command "lsit"; is list meant?'],
-  [['leads', 'rotatekey'], 'there is no command "rotatekey"; is rotate-key meant?'],
-  [['staff', 'invit'], 'there is no command "invit"; is invite meant?'],
+  [['leads', 'lsit'], 'there is no command "lsit"; did you mean list?'],
+  [['leads', 'rotatekey'], 'there is no command "rotatekey"; did you mean rotate-key?'],
+  [['staff', 'invit'], 'there is no command "invit"; did you mean invite?'],
   [['content', 'toString'], 'there is no command "toString"'],
 ])('%j names the unknown word and the nearest command', async (args, sentence) => {
   const { code, stderr } = leasing(args, {}, await tempFolder())

@@ -18,7 +18,7 @@ const apiVariables = commonVariables.extend({ PORT: port(3001), DRAIN_SECONDS: d
 
 export type ApiConfig = ReturnType<typeof readApiConfig>
 
-/** The configuration of the API on its own. Throws a `StartFailure` that names every bad variable. */
+/** The configuration of the standalone API. Throws a `StartFailure` that names every bad variable. */
 export function readApiConfig(environment: Environment) {
   const variables = readEnvironment(
     environment,
@@ -30,7 +30,7 @@ export function readApiConfig(environment: Environment) {
     ...commonConfig(variables),
     ...apiConfig(variables),
     port: variables.PORT,
-    /** The website's address in mails. */
+    /** The website's URL in mails. */
     siteUrl: variables.PUBLIC_URL ?? 'http://localhost:3000',
     token: variables.API_TOKEN ?? localKeys(variables.DATA_DIR).API_TOKEN,
     sms: smsOf(variables),

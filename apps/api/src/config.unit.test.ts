@@ -321,7 +321,7 @@ test('in production a shared database with the files of one machine is named', (
   const database = 'postgres://user:password@db.example/site?sslmode=verify-full'
 
   expect(readApiConfig({ ...production, DATABASE_URL: database }).notices).toEqual([
-    'DATABASE_URL is set and S3_ENDPOINT is not: pictures and files of visitors are in DATA_DIR, on this machine only',
+    'DATABASE_URL is set but S3_ENDPOINT is not: pictures and uploads are in DATA_DIR, on this machine only',
   ])
   expect(readApiConfig(production).notices).toEqual([])
 })

@@ -19,11 +19,11 @@ export type CleanupDeps = {
   files: Files
   clock: () => number
   retention: Retention
-  /** The folder of mails and SMS written instead of sent, if there may be one. */
+  /** The outbox folder of mails and SMS in local mode. */
   outbox?: string | undefined
 }
 
-/** Deletes what has expired, by name, every day. Some return a count. Each is safe to run twice. */
+/** Daily tasks by name that delete expired data. Some return a count. Each is safe to run twice. */
 export function dailyCleanup({ db, files, clock, retention, outbox }: CleanupDeps): DailyTasks {
   return {
     leads: (signal) =>
@@ -42,7 +42,7 @@ export function dailyCleanup({ db, files, clock, retention, outbox }: CleanupDep
     limits: (signal) => purgeLimits(db, clock(), signal),
     jobs: (signal) => purgeDoneJobs(db, clock(), signal),
     pictures: (signal) => removeUnusedPictures({ db, files, clock, signal }),
-    // File times come from the machine's clock, not from the site's.
+    // File times follow the system's clock, not the site's.
     ...(outbox && { outbox: () => trimOutbox(outbox, Date.now()) }),
   }
 }

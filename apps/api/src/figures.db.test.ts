@@ -65,14 +65,14 @@ test('those who wait to write, or for a connection, are counted', async () => {
   expect(countWaiting(db)).toBe(0)
 })
 
-const figures = (db: Db, lookEveryMs = 0) =>
+const figures = (db: Db, checkEveryMs = 0) =>
   apiFigures({
     db,
     clock: testClock('2025-06-15T12:00:00+07:00'),
     leads: () => ({ refinance: 2 }),
     deliveries: () => ({ 'kind="lead-mail",outcome="failed"': 3 }),
     sms: () => ({ sent: 0, refused: 0, used: 0, budget: 1000 }),
-    lookEveryMs,
+    checkEveryMs,
   })
 
 const addJob = (db: Db) =>

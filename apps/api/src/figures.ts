@@ -15,77 +15,74 @@ type Parts = {
   /** New leads by form, since this process started. */
   leads: () => Record<string, number>
   sms: () => SmsFigures
-  lookEveryMs?: number
+  checkEveryMs?: number
 }
 
 const FORM_KEYS = Object.keys(FORMS)
-const LOOK_EVERY_MS = 10_000
-const LOOK_LIMIT_MS = 2000
+const CHECK_EVERY_MS = 10_000
+const CHECK_TIMEOUT_MS = 2000
 
-/** What `/metrics` says of the API and its database. */
-export function apiFigures({ db, clock, deliveries = () => ({}), leads, sms, lookEveryMs }: Parts): Figures {
-  const look = watchDatabase(db, clock, lookEveryMs)
+/** Metrics of the API and its database. */
+export function apiFigures({ db, clock, deliveries = () => ({}), leads, sms, checkEveryMs }: Parts): Figures {
+  const checkDatabase = watchDatabase(db, clock, checkEveryMs)
   return {
     leasing_jobs: gauge(
-      'Deliveries that are not done: not tried yet (waiting), failed and tried again, given up on (parked)',
+      'Jobs that are not done: not tried yet (waiting), failed and to be retried (failed), given up (parked)',
       async () => {
-        const { jobs } = await look()
+        const { jobs } = await checkDatabase()
         if (!jobs) return undefined
         const { waiting, failed, parked } = jobs
         return { 'state="waiting"': waiting, 'state="failed"': failed, 'state="parked"': parked }
       },
     ),
     leasing_oldest_job_seconds: gauge(
-      'How long the oldest delivery that is not parked has been due',
-      async () => (await look()).jobs?.oldestSeconds,
+      'How long the oldest job that is not parked has been due',
+      async () => (await checkDatabase()).jobs?.oldestSeconds,
     ),
     leasing_leads: total(
-      'Requests of visitors that this process has stored, by form; a repeat or a change of one counts nothing',
-      // All forms from the start: Prometheus sees no increase of a series that appears with a 1.
+      'New leads that this process has stored, by form, without repeats and changes',
+      // All forms from the start: Prometheus counts no increase for a series that first appears with the value 1.
       () => Object.fromEntries(FORM_KEYS.map((form) => [`form="${form}"`, leads()[form] ?? 0])),
     ),
     leasing_deliveries: total('Attempts to deliver, by kind and outcome', deliveries),
     leasing_database_up: gauge(
-      'Whether the database answered within 2 seconds, looked at every 10 seconds at most',
-      async () => ((await look()).jobs ? 1 : 0),
+      'Whether the database responded within 2 seconds; checked every 10 seconds at most',
+      async () => ((await checkDatabase()).jobs ? 1 : 0),
     ),
     leasing_database_seconds: gauge(
-      'How long the database took for that answer',
-      async () => (await look()).seconds,
+      'Duration of that check of the database',
+      async () => (await checkDatabase()).seconds,
     ),
     leasing_database_waiting: gauge(
-      'Pieces of work that wait for a connection (PostgreSQL) or for their turn to write (SQLite)',
+      'Operations waiting for a connection (PostgreSQL) or for their turn to write (SQLite)',
       async () => {
-        // The look itself may wait for a connection.
-        await look()
+        // The check itself may wait for a connection.
+        await checkDatabase()
         return countWaiting(db)
       },
     ),
     leasing_last_backup_timestamp_seconds: gauge(
-      'When the newest backup that is whole was begun, as Unix time; 0 when there was none',
+      'Start time of the newest complete backup, in Unix seconds; 0 when there is none',
       async () => {
-        const { lastBackup } = await look()
+        const { lastBackup } = await checkDatabase()
         return lastBackup === undefined ? undefined : lastBackup / 1000
       },
     ),
     leasing_sms_sent: total('SMS handed to the gateway', () => sms().sent),
-    leasing_sms_refused: total(
-      'SMS that a limit refused, or that the human step was asked for',
-      () => sms().refused,
-    ),
-    leasing_sms_used: gauge('SMS of the whole site in the hour of its last one', () => sms().used),
+    leasing_sms_refused: total('SMS refused by a limit, or requiring the human step', () => sms().refused),
+    leasing_sms_used: gauge('SMS of the whole site in the hour of the last SMS', () => sms().used),
     leasing_sms_budget: gauge('SMS that the whole site may send in an hour', () => sms().budget),
   }
 }
 
 type DatabaseFigures = { jobs: JobCounts; lastBackup: number }
 
-/** Only `seconds` when the database did not answer. */
-type Look = { seconds: number } & Partial<DatabaseFigures>
+/** Only `seconds` when the database did not respond in time. */
+type Check = { seconds: number } & Partial<DatabaseFigures>
 
 /** Queries the database at most every `everyMs`, however often it is called, and never twice at once. */
-function watchDatabase(db: Db, clock: () => number, everyMs = LOOK_EVERY_MS): () => Promise<Look> {
-  let last: { at: number; look: Promise<Look> } | undefined
+function watchDatabase(db: Db, clock: () => number, everyMs = CHECK_EVERY_MS): () => Promise<Check> {
+  let last: { at: number; check: Promise<Check> } | undefined
   let pending: Promise<DatabaseFigures | undefined> | undefined
 
   const query = async (): Promise<DatabaseFigures> => ({
@@ -93,20 +90,20 @@ function watchDatabase(db: Db, clock: () => number, everyMs = LOOK_EVERY_MS): ()
     lastBackup: Number(await readStateValue(db, 'last-backup')) || 0,
   })
 
-  async function look(): Promise<Look> {
-    const began = performance.now()
+  async function check(): Promise<Check> {
+    const startedAt = performance.now()
     pending ??= query()
       .catch(() => undefined)
       .finally(() => {
         pending = undefined
       })
-    const figures = await Promise.race([pending, delay(LOOK_LIMIT_MS, undefined, { ref: false })])
-    return { seconds: (performance.now() - began) / 1000, ...figures }
+    const figures = await Promise.race([pending, delay(CHECK_TIMEOUT_MS, undefined, { ref: false })])
+    return { seconds: (performance.now() - startedAt) / 1000, ...figures }
   }
 
   return () => {
     const now = performance.now()
-    if (!last || now - last.at >= everyMs) last = { at: now, look: look() }
-    return last.look
+    if (!last || now - last.at >= everyMs) last = { at: now, check: check() }
+    return last.check
   }
 }

@@ -1,8 +1,8 @@
 import { runProcess } from './process/run-process.ts'
 
-/** The API as a process of its own. */
+/** Entry point of the standalone API. */
 await runProcess(async () => {
-  // Imported only now, so that a signal during the imports is handled.
+  // Imported here, so that a signal during the imports is handled.
   const [{ readApiConfig }, { serveApi }] = await Promise.all([
     import('./config.ts'),
     import('./serve-api.ts'),

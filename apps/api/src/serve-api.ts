@@ -25,7 +25,7 @@ import { createSecurityEvents, securityFigures } from './process/security-events
 import { openSms } from './sms/open-sms.ts'
 import { createClamd } from './virus-scan/clamd.ts'
 
-/** Serves the API below /api, without a website around it. */
+/** Serves the API below /api, without a website. */
 export async function serveApi(config: ApiConfig): Promise<Running> {
   prepareDataDir(config.dataDir)
   const logger = startLog('api', config)

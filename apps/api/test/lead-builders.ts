@@ -1,6 +1,6 @@
 import type { ContentStore } from '../src/content/store.ts'
 import type { Lead } from '../src/leads/lead.ts'
-import type { GivenLead } from '../src/leads/save-lead.ts'
+import type { NewLead } from '../src/leads/save-lead.ts'
 
 /** What of a visitor must never show in a log. */
 export const SOMCHAI = {
@@ -12,7 +12,7 @@ export const SOMCHAI = {
 
 export const CONSENT = { privacyNotice: true, marketing: false, noticeVersion: '2025-01' } as const
 
-export const aGivenLead = (given: Partial<GivenLead> = {}): GivenLead => ({
+export const aNewLead = (given: Partial<NewLead> = {}): NewLead => ({
   form: 'contact-us',
   data: { ...SOMCHAI, topic: 'payment', message: 'ขอยอดปิดบัญชี' },
   phone: SOMCHAI.mobilePhone,
@@ -27,7 +27,7 @@ export const aLead = (given: Partial<Lead> = {}): Lead => ({
   revision: 1,
   receivedAt: Date.parse('2025-06-15T12:00:00+07:00'),
   updatedAt: Date.parse('2025-06-15T12:00:00+07:00'),
-  data: aGivenLead().data,
+  data: aNewLead().data,
   consent: CONSENT,
   ...given,
 })

@@ -22,7 +22,7 @@ export const embeddedVersion = ({ content, hasContent, conditions }: OpenApi): C
   close() {},
 })
 
-const LOOK_EVERY_MS = 1000
+const CHECK_EVERY_MS = 1000
 
 /** Asks a remote API once a second. While it does not answer, the last known version counts. */
 export function followRemoteVersion(
@@ -41,7 +41,7 @@ export function followRemoteVersion(
     },
   })
   const look = () => client.findSite().then(lookUp.worked, () => lookUp.failed())
-  const stop = repeat(look, LOOK_EVERY_MS)
+  const stop = repeat(look, CHECK_EVERY_MS)
   return {
     current: () => version,
     // After the first response, cached pages can be served until their data expires.

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-const LOOK_EVERY_MS = 500
+const CHECK_EVERY_MS = 500
 const RESOLUTION_MS = 10
 
 /**
@@ -42,7 +42,7 @@ export function watchOverload() {
     maxMs = late(histogram.max)
     histogram.reset()
     look(medianMs)
-  }, LOOK_EVERY_MS)
+  }, CHECK_EVERY_MS)
   timer.unref()
 
   return {

@@ -7,66 +7,66 @@ import {
   type Anchor,
   formatAnchor,
   isSame,
-  keepAnchor,
   putAnchors,
   readAnchorsFrom,
-  readKeptAnchor,
   readLast,
+  readStoredAnchor,
   storeAnchor,
+  updateStoredAnchor,
 } from './anchors.ts'
 import { onAuditEntry } from './audit.ts'
 
 type Deps = {
   db: Db
   files: Files
-  /** Whose credential may only write; absent: anchors go to the log and the file store. */
+  /** Its credential may only write. Absent: anchors go to the log and the file store. */
   bucket?: Files | undefined
   logger: Logger
-  /** Also delivers what other processes write. */
+  /** Whether to deliver entries of other processes too. */
   follows: boolean
 }
 
 export type AnchorDelivery = {
-  /** Delivers what is new. Never rejects: what could not be delivered waits for the next call. */
+  /** Delivers new anchors. Never rejects: an anchor that could not be delivered waits for the next call. */
   deliver: () => Promise<void>
 }
 
 /**
- * Takes the anchors of the audit log out of the database's reach. Each entry of this process is a line of its log once it is committed; `deliver`
- * brings it to the bucket and the file store. Nobody who writes an entry waits for any of this.
+ * Copies the anchors of the audit log out of the database's reach. Each entry of this process is logged once it is committed; `deliver` copies
+ * it to the bucket and the file store. No writer of an entry waits for this.
  */
 export function createAnchorDelivery({ db, files, bucket, logger, follows }: Deps): AnchorDelivery {
   const outage = createOutageLog(logger, {
     lost: 'anchors of the audit log could not be delivered',
     back: 'anchors of the audit log are delivered again',
   })
-  /** In the log of this process, and not in the bucket yet. */
+  /** Logged by this process, but not in the bucket yet. */
   const unsent: Anchor[] = []
-  /** The newest entry that was read from the database. */
+  /** The newest entry read from the database. */
   let seen: Anchor | undefined
   let hasBegun = false
-  /** Written by this process since `seen` was read. */
-  let own: Anchor[] = []
-  let isKept = !follows
+  /** Entries of this process since `seen` was read. */
+  let ownEntries: Anchor[] = []
+  let isStored = !follows
   let alarm: Anchor | undefined
 
   onAuditEntry(db, (entry) => {
-    // It may have been read before its writer learns that it is committed.
+    // `follow` may read an entry before its writer learns that it is committed.
     if (seen && entry.seq <= seen.seq) return
-    own.push(entry)
-    note(entry)
+    ownEntries.push(entry)
+    logEntry(entry)
   })
 
-  function note(entry: Anchor) {
+  function logEntry(entry: Anchor) {
     logger.info({ anchor: formatAnchor(entry) }, 'audit entry')
     unsent.push(entry)
-    isKept = false
+    isStored = false
   }
 
   async function deliver() {
     try {
       if (follows) await follow()
-      const results = await Promise.allSettled([send(), keep()])
+      const results = await Promise.allSettled([send(), updateStored()])
       for (const result of results) if (result.status === 'rejected') throw result.reason
       outage.worked()
     } catch (error) {
@@ -77,18 +77,18 @@ export function createAnchorDelivery({ db, files, bucket, logger, follows }: Dep
   async function follow() {
     const entries = await readNew()
     hasBegun = true
-    for (const entry of entries) if (!own.some((one) => isSame(one, entry))) note(entry)
+    for (const entry of entries) if (!ownEntries.some((own) => isSame(own, entry))) logEntry(entry)
     seen = entries.at(-1) ?? seen
-    own = own.filter(({ seq }) => seq > (seen?.seq ?? 0))
+    ownEntries = ownEntries.filter(({ seq }) => seq > (seen?.seq ?? 0))
   }
 
-  /** What other processes, or this one before it was killed, have written. At first the newest entry alone: it vouches for all before it. */
+  /** Entries of other processes, or of this one before it was killed. The first time only the newest entry: its hash covers all earlier ones. */
   async function readNew(): Promise<Anchor[]> {
-    if (!hasBegun) seen = await readKeptAnchor(files, bucket ? 'sent' : 'anchor')
+    if (!hasBegun) seen = await readStoredAnchor(files, bucket ? 'sent' : 'anchor')
     if (seen) {
-      const [known, ...entries] = await readAnchorsFrom(db, seen.seq)
-      if (known && isSame(known, seen)) return entries
-      tellLack(seen)
+      const [stored, ...entries] = await readAnchorsFrom(db, seen.seq)
+      if (stored && isSame(stored, seen)) return entries
+      reportMissing(seen)
     } else if (hasBegun) return await readAnchorsFrom(db, 1)
     const last = await readLast(db)
     return last ? [last] : []
@@ -103,19 +103,19 @@ export function createAnchorDelivery({ db, files, bucket, logger, follows }: Dep
     if (follows) await storeAnchor(files, newest, 'sent')
   }
 
-  async function keep() {
-    if (isKept) return
-    isKept = true
+  async function updateStored() {
+    if (isStored) return
+    isStored = true
     try {
-      const { lacks } = await keepAnchor(db, files)
-      if (lacks) tellLack(lacks)
+      const { missing } = await updateStoredAnchor(db, files)
+      if (missing) reportMissing(missing)
     } catch (error) {
-      isKept = false
+      isStored = false
       throw error
     }
   }
 
-  function tellLack(entry: Anchor) {
+  function reportMissing(entry: Anchor) {
     if (alarm && isSame(alarm, entry)) return
     alarm = entry
     logger.error({ anchor: formatAnchor(entry) }, 'the audit log lacks an entry that it had')

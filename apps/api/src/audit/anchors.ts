@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 
-/** An entry of the audit log that is known outside the database: whoever cuts the end of the log off, or writes it anew, cannot change it there. */
+/** An entry of the audit log as recorded outside the database: truncating or rewriting the log cannot change the copy. */
 export type Anchor = { seq: number; mac: string }
 
 export const formatAnchor = ({ seq, mac }: Anchor): string => `${seq}:${mac}`
@@ -15,49 +15,52 @@ export function parseAnchor(text: string): Anchor | undefined {
 export const readLast = (db: Db): Promise<Anchor | undefined> =>
   db.selectFrom('audit').select(['seq', 'mac']).orderBy('seq', 'desc').limit(1).executeTakeFirst()
 
-/** The entries from this one on. */
+/** The entries from `seq` on. */
 export const readAnchorsFrom = (db: Db, seq: number): Promise<Anchor[]> =>
   db.selectFrom('audit').select(['seq', 'mac']).where('seq', '>=', seq).orderBy('seq').execute()
 
 /**
- * Anchors in the file store, beside the database. `anchor`: the newest entry when the log was last found to be whole. `sent`: the newest that the
- * bucket has.
+ * Anchors in the file store, beside the database. `anchor`: the newest entry when the log was last verified. `sent`: the newest entry in the
+ * bucket.
  */
-type KeptName = 'anchor' | 'sent'
+type StoredName = 'anchor' | 'sent'
 
 const FOLDER = 'audit/'
 
-export async function readKeptAnchor(files: Files, name: KeptName = 'anchor'): Promise<Anchor | undefined> {
+export async function readStoredAnchor(
+  files: Files,
+  name: StoredName = 'anchor',
+): Promise<Anchor | undefined> {
   const bytes = await files.get(FOLDER + name)
   return bytes && parseAnchor(Buffer.from(bytes).toString())
 }
 
-export const storeAnchor = (files: Files, anchor: Anchor, name: KeptName = 'anchor'): Promise<void> =>
+export const storeAnchor = (files: Files, anchor: Anchor, name: StoredName = 'anchor'): Promise<void> =>
   files.put(FOLDER + name, Buffer.from(formatAnchor(anchor)), 'text/plain')
 
-/** Stores the newest entry, unless the log lacks the one that was stored before. */
-export async function keepAnchor(db: Db, files: Files): Promise<{ last?: Anchor; lacks?: Anchor }> {
-  const kept = await readKeptAnchor(files)
-  if (kept && !(await holds(db, kept))) return { lacks: kept }
+/** Stores the newest entry as the anchor, unless the log lacks the previous anchor, which is then returned as `missing`. */
+export async function updateStoredAnchor(db: Db, files: Files): Promise<{ last?: Anchor; missing?: Anchor }> {
+  const previous = await readStoredAnchor(files)
+  if (previous && !(await hasEntry(db, previous))) return { missing: previous }
   const last = await readLast(db)
   if (!last) return {}
-  if (last.seq !== kept?.seq) await storeAnchor(files, last)
+  if (last.seq !== previous?.seq) await storeAnchor(files, last)
   return { last }
 }
 
-async function holds(db: Db, { seq, mac }: Anchor): Promise<boolean> {
+async function hasEntry(db: Db, { seq, mac }: Anchor): Promise<boolean> {
   const entry = await db.selectFrom('audit').select('mac').where('seq', '=', seq).executeTakeFirst()
   return entry?.mac === mac
 }
 
 export const isSame = (one: Anchor, other: Anchor): boolean => one.seq === other.seq && one.mac === other.mac
 
-/** Pads `seq`, so that names sort by it. */
+/** Zero-padded, so that object names sort by `seq`. */
 const SEQ_DIGITS = 15
 
 /**
- * Stores anchors in a bucket whose credential may only write. The newest one is the object's name: who may only write can overwrite an object,
- * but cannot take a name away. Returns the newest one.
+ * Writes anchors to a bucket whose credential may only write. The newest anchor is part of the object's name: such a credential can overwrite
+ * an object but cannot delete a name. Returns the newest one.
  */
 export async function putAnchors(bucket: Files, anchors: readonly Anchor[]): Promise<Anchor> {
   const sorted = anchors.toSorted((one, other) => one.seq - other.seq)
@@ -71,16 +74,16 @@ export async function putAnchors(bucket: Files, anchors: readonly Anchor[]): Pro
   return newest
 }
 
-/** The anchors that the names in a bucket are. Needs a credential that may list it. */
+/** The anchors in the object names of a bucket. Needs a credential that may list it. */
 export async function listAnchors(bucket: Files): Promise<Anchor[]> {
   const names = await bucket.list(FOLDER)
   return names.flatMap((name) => parseAnchor(name.slice(FOLDER.length).replace('-', ':')) ?? [])
 }
 
-/** Where a line of a process log names an entry; other programs may write something before and after it. */
+/** Finds an anchor in a line of a process log, to which other programs may have added text before and after. */
 const IN_LOG_LINE = /"anchor":"(\d{1,15}:[0-9a-f]{64})"/
 
-/** The anchor of a line of a process log, of an object of the bucket, or of what `audit verify` printed. */
+/** The anchor in a line of a process log, in an object of the bucket, or in the output of `audit verify`. */
 export function anchorInLine(line: string): Anchor | undefined {
   return parseAnchor(IN_LOG_LINE.exec(line)?.[1] ?? line.trim().replace(/^anchor /, ''))
 }

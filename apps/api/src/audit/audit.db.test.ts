@@ -5,7 +5,7 @@ import { memoryFiles } from '../../test/test-api.ts'
 import { connectForTest, migratedDatabase } from '../../test/test-database.ts'
 import { createEncryption } from '../encryption/encryption.ts'
 import { syncChanges, syncDatabase } from '../transfer/sync-database.ts'
-import { keepAnchor, readKeptAnchor } from './anchors.ts'
+import { readStoredAnchor, updateStoredAnchor } from './anchors.ts'
 import { verifyAudit, writeAudit } from './audit.ts'
 
 const encryption = createEncryption('the-data-key-of-the-tests')
@@ -91,7 +91,7 @@ test('the anchor in the file store is compared, and is not replaced once the log
   const files = memoryFiles()
   const verify = () => runAudit(['verify'], { db, encryption, files })
 
-  const { last } = await keepAnchor(db, files)
+  const { last } = await updateStoredAnchor(db, files)
   expect((await verify()).code).toBe(0)
   await write('RF-4')
   expect((await verify()).code).toBe(0)
@@ -99,8 +99,8 @@ test('the anchor in the file store is compared, and is not replaced once the log
 
   const { code, lines } = await verify()
   expect([code, lines.at(-1)]).toEqual([1, 'entry 3: it is not there; the log was cut off'])
-  expect(await keepAnchor(db, files)).toEqual({ lacks: last })
-  expect(await readKeptAnchor(files)).toEqual(last)
+  expect(await updateStoredAnchor(db, files)).toEqual({ missing: last })
+  expect(await readStoredAnchor(files)).toEqual(last)
 })
 
 test('the command says what is right, where to go on, and what is not', async () => {

@@ -4,20 +4,20 @@ import type { AuditTable, Db, DbTransaction } from '../db/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { type Anchor, readLast } from './anchors.ts'
 
-/** Who did what to what. Never personal data: a request by its reference, a person by a keyed hash. `detail` is JSON. */
+/** Who did what to which object. Contains no personal data: a request by its reference, a person by a keyed hash. `detail` is JSON. */
 export type AuditEntry = { actor: string; action: string; subject: string; detail: object }
 
 type AuditDeps = { db: Db; encryption: Encryption; clock: () => number }
 
 /**
- * Appends an entry. Call it before personal data is shown: when the log cannot be written, nothing is. Each entry holds a keyed hash of itself
- * and of the entry before it.
+ * Appends an entry. Call it before showing personal data, so that nothing is shown when the log cannot be written. Each entry contains a
+ * keyed hash of itself and the entry before it.
  */
 export async function writeAudit({ db, ...deps }: AuditDeps, entry: AuditEntry): Promise<void> {
   await db.transaction().execute((transaction) => writeAuditWithin(transaction, deps, entry))
 }
 
-/** The same inside the transaction that it records: both are written, or neither. Call it last: it locks the log until the transaction ends. */
+/** The same inside the transaction of the recorded change: both are written, or neither. Call it last: it locks the log until the transaction ends. */
 export async function writeAuditWithin(
   transaction: DbTransaction,
   { encryption, clock }: Omit<AuditDeps, 'db'>,
@@ -44,10 +44,10 @@ type Listener = (entry: Anchor) => void
 
 const listeners = new WeakMap<object, Listener>()
 
-/** Shared by a database and its transactions. */
+/** An object that a database shares with its transactions. */
 const keyOf = (db: Db): object => db.getExecutor().adapter
 
-/** Calls `listener`, which must not throw, for each entry that this process writes into the database, as soon as it is committed. */
+/** Calls `listener` for each entry of this process after its commit. `listener` must not throw. */
 export function onAuditEntry(db: Db, listener: Listener): void {
   listeners.set(keyOf(db), listener)
 }
@@ -55,11 +55,11 @@ export function onAuditEntry(db: Db, listener: Listener): void {
 export type Verified = {
   entries: number
   last: Anchor | undefined
-  /** The first entry that is wrong, and why. */
+  /** The first invalid entry, and the reason. */
   fault?: { seq: number; why: 'changed' | 'missing' | 'unknown key' | 'cut off' }
 }
 
-/** Reads the whole log and compares it with `anchors`, in any order. */
+/** Verifies the whole log and compares it with `anchors`, in any order. */
 export async function verifyAudit(
   { db, encryption }: Pick<AuditDeps, 'db' | 'encryption'>,
   anchors: readonly Anchor[] = [],
@@ -81,16 +81,16 @@ export async function verifyAudit(
       if (bySeq.get(row.seq)?.some(({ mac }) => mac !== row.mac)) return verified('changed')
       last = { seq: row.seq, mac: row.mac }
     }
-    if (rows.length < READ_AT_ONCE) break
+    if (rows.length < BATCH_SIZE) break
   }
   return anchors.some(({ seq }) => seq > (last?.seq ?? 0)) ? verified('cut off') : verified()
 }
 
 const PURPOSE = 'audit'
-const READ_AT_ONCE = 1000
+const BATCH_SIZE = 1000
 
 const readAfter = (db: Db, seq: number): Promise<AuditTable[]> =>
-  db.selectFrom('audit').selectAll().where('seq', '>', seq).orderBy('seq').limit(READ_AT_ONCE).execute()
+  db.selectFrom('audit').selectAll().where('seq', '>', seq).orderBy('seq').limit(BATCH_SIZE).execute()
 
 const textOf = (
   { seq, at, actor, action, subject, detail, keyId }: Omit<AuditTable, 'mac'>,

@@ -17,14 +17,14 @@ import {
   formatAnchor,
   listAnchors,
   parseAnchor,
-  readKeptAnchor,
+  readStoredAnchor,
 } from './anchors.ts'
 import { type Verified, verifyAudit } from './audit.ts'
 
 const USAGE = `${calledAs('audit')} COMMAND …
-  verify [--anchor N:HASH] [--log FILE|FOLDER|-]  whether the log of who did what is whole; exit code 1 when it is not
-It is compared with every anchor that can be had: that of the file store, those of the bucket where AUDIT_ANCHOR_* name a credential that may list it, and
---anchor: what an earlier check printed
+  verify [--anchor N:HASH] [--log FILE|FOLDER|-]  verifies that the audit log is complete and unchanged; exit code 1 when it is not
+It is compared with the anchor of the file store, with those of the bucket if the credential of AUDIT_ANCHOR_* may list it, and with
+--anchor: the anchor that an earlier check printed
 --log: lines of the process logs, or a copy of the bucket; - reads them from standard input. Both can be given several times`
 
 export const COMMAND_LINE: CommandLine = { usage: USAGE, commands: ['verify'] }
@@ -33,9 +33,9 @@ export type AuditTools = {
   db: Db
   encryption: Encryption
   files: Files
-  /** The bucket of anchors, where one is configured. */
+  /** The bucket of anchors, if configured. */
   bucket?: Files | undefined
-  /** What `--log -` reads. */
+  /** Standard input, for `--log -`. */
   input: Readable
   print: (line: string) => void
 }
@@ -57,7 +57,7 @@ export async function runAuditCommand(argv: readonly string[], tools: AuditTools
   return fault ? 1 : 0
 }
 
-/** Every anchor of the file store, the bucket and the logs; prints what of them there is. */
+/** Reads every anchor of the file store, the bucket and the logs, and prints how many there are. */
 async function readAnchors(logs: readonly string[], { files, bucket, input, print }: AuditTools) {
   const all: Anchor[] = []
   const add = (source: string, anchors: readonly Anchor[]) => {
@@ -65,8 +65,8 @@ async function readAnchors(logs: readonly string[], { files, bucket, input, prin
     const newest = highest(anchors)
     if (newest) print(`compared with ${source}: ${anchors.length} anchors up to entry ${newest}`)
   }
-  const kept = await readKeptAnchor(files)
-  add('the file store', kept ? [kept] : [])
+  const stored = await readStoredAnchor(files)
+  add('the file store', stored ? [stored] : [])
   if (bucket) add('the bucket', (await listBucket(bucket, print)) ?? [])
   for (const log of logs) {
     const anchors = await readLog(log, input)
@@ -78,7 +78,7 @@ async function readAnchors(logs: readonly string[], { files, bucket, input, prin
 
 const highest = (anchors: readonly Anchor[]) => anchors.reduce((most, { seq }) => Math.max(most, seq), 0)
 
-/** Undefined for a credential that may only write, as that of the office. */
+/** Undefined for a credential that may only write, like the office's. */
 async function listBucket(bucket: Files, print: AuditTools['print']) {
   try {
     return await listAnchors(bucket)
@@ -128,7 +128,7 @@ const WORDS = {
 
 type Options = { command: string | undefined; anchors: Anchor[]; logs: string[] }
 
-/** Undefined when an option is unknown or an anchor is none. */
+/** Undefined for an unknown option or an invalid anchor. */
 function parse(argv: readonly string[]): Options | undefined {
   const options = {
     anchor: { type: 'string', multiple: true },

@@ -5,10 +5,10 @@ import { anchorBucketOf, type CommonVariables, filesOf, isRehearsal } from '../p
 import { createCommandLogger } from '../process/logger.ts'
 import { type AnchorDelivery, createAnchorDelivery } from './anchor-delivery.ts'
 
-/** A command waits no longer for the bucket; the office delivers what it has written as well. */
+/** A command waits this long for the bucket; the office delivers the command's entries as well. */
 const LIMIT_MS = 5000
 
-/** Open before a command writes entries of the audit log; `deliver` when it has ended. A rehearsal sends nothing. */
+/** Opened before a command writes audit entries; call `deliver` when it has ended. A rehearsal sends nothing. */
 export function openCommandAnchors(db: Db, config: CommonVariables): AnchorDelivery {
   if (isRehearsal(config)) return { deliver: async () => {} }
   const bucket = anchorBucketOf(config)

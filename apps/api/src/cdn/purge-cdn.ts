@@ -8,7 +8,7 @@ import { postJson } from '../webhook/webhook.ts'
 export type PurgeConfig = { url: string; token: string | undefined; timeoutMs?: number }
 
 const KIND = 'cdn-purge'
-/** By then every process has the new content; earlier, the CDN could fetch an old page again. */
+/** Purge only after every process has reloaded the content, or the CDN may cache a stale page. */
 const WAIT_MS = 3000
 
 /**

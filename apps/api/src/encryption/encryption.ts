@@ -9,7 +9,7 @@ import {
   randomBytes,
 } from 'node:crypto'
 
-/** Keeps personal data: encrypts it for the database, and makes keyed hashes to find it by. */
+/** Encrypts personal data for the database and makes keyed hashes for lookups. */
 export type Encryption = {
   /** Id of the current key, stored with the encrypted data. */
   keyId: string
@@ -19,7 +19,7 @@ export type Encryption = {
   encrypt: (text: string, context: string) => string
   /** Decrypts. Throws for an unknown key, another context, or changed data. */
   decrypt: (encrypted: string, context: string) => string
-  /** The same for bytes; encryption adds 36: key id, IV and tag. */
+  /** The same for bytes; the result is 36 bytes longer: key id, IV and tag. */
   encryptBytes: (bytes: Uint8Array, context: string) => Buffer
   decryptBytes: (encrypted: Uint8Array, context: string) => Buffer
   /** HMAC-SHA-256 in hex, with the current key. `purpose` makes hashes of different tables differ. */

@@ -2,9 +2,9 @@ import { inBatches } from '../db/in-batches.ts'
 import type { Encryption } from './encryption.ts'
 
 /**
- * Encrypts again, with the current key, rows of earlier keys, while the site keeps writing; it can be interrupted and repeated. `next` returns
- * rows of these keys after a row. `reencrypt` writes those that were not changed meanwhile and returns how many: a skipped row comes again in the
- * next round. Returns the total.
+ * Encrypts rows of earlier keys again with the current key, while the site keeps writing; can be interrupted and repeated. `next` returns the
+ * rows of these keys that follow a row. `reencrypt` writes those that have not changed since they were read and returns how many; the skipped
+ * ones are read again in the next round. Returns the total.
  */
 export async function reencryptAll<Row>(
   { keyIds: [, ...earlier] }: Encryption,

@@ -19,12 +19,12 @@ export function createDiskFiles(folder: string): Files {
       if (!file) throw new Error(`not a key: ${key}`)
       await mkdir(path.dirname(file), { recursive: true })
       // Written to a temporary name and renamed, so that a kill or power cut never leaves a partial file.
-      const aside = `${file}.${randomUUID()}`
+      const temporary = `${file}.${randomUUID()}`
       try {
-        await writeFile(aside, bytes, { flush: true })
-        await rename(aside, file)
+        await writeFile(temporary, bytes, { flush: true })
+        await rename(temporary, file)
       } catch (error) {
-        await rm(aside, { force: true })
+        await rm(temporary, { force: true })
         throw error
       }
     },

@@ -4,17 +4,17 @@ import { findPictureKeys } from '../transfer/copy-files.ts'
 import { storeKey } from '../uploads/save-upload.ts'
 import type { Files } from './files.ts'
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 export async function findMissingPictures(db: Db, files: Files): Promise<string[]> {
-  const named = await findPictureKeys(db)
+  const referenced = await findPictureKeys(db)
   const stored = new Set(await files.list('pictures/'))
-  return named.filter((key) => !stored.has(key))
+  return referenced.filter((key) => !stored.has(key))
 }
 
 export type MissingUpload = { storeKey: string; reference: string | null }
 
-/** Checks every upload of a lead. Unclaimed uploads may still be arriving and are skipped. */
+/** Checks every upload that a lead has claimed. Unclaimed uploads may still be arriving and are skipped. */
 export async function findMissingUploads(db: Db, files: Files): Promise<MissingUpload[]> {
   const rows = await db
     .selectFrom('upload')
@@ -25,7 +25,7 @@ export async function findMissingUploads(db: Db, files: Files): Promise<MissingU
     .orderBy('upload.key')
     .execute()
   const missing: MissingUpload[] = []
-  await forEachAtMost(AT_ONCE, rows, async ({ key, reference }) => {
+  await forEachAtMost(CONCURRENCY, rows, async ({ key, reference }) => {
     if (!(await files.has(storeKey(key)))) missing.push({ storeKey: storeKey(key), reference })
   })
   return missing

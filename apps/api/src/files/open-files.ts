@@ -2,7 +2,7 @@ import { createDiskFiles } from './disk-files.ts'
 import type { Files } from './files.ts'
 import { createS3Files, type S3Config } from './s3-files.ts'
 
-/** A local folder or a shared object store. With `rehearsalFolder` it is only read. */
+/** A local folder or a shared object store. With `rehearsalFolder` that store is read-only. */
 export type FilesConfig = ({ dataDir: string } | { s3: S3Config }) & { rehearsalFolder?: string }
 
 export function openFiles(config: FilesConfig): Files {

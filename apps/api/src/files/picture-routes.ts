@@ -8,7 +8,7 @@ const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/w
 
 type Deps = Pick<ApiDeps, 'files' | 'watchedFiles' | 'findDrawing' | 'findEarlierPicture'>
 
-/** A drawing opened directly must not run scripts, nor be cached under the name of the encoded picture. */
+/** An SVG opened directly must not run scripts, nor be cached under the name of the encoded picture. */
 export const DRAWING_HEADERS = {
   'content-type': 'image/svg+xml',
   'cache-control': 'no-store',

@@ -3,41 +3,43 @@ import { readStateValue, writeStateValue } from '../db/site-state.ts'
 import { findPictureKeys } from '../transfer/copy-files.ts'
 import { type Files, isFileKey } from './files.ts'
 
-/** Cached pages, search engines and link previews refer to a picture for a while. */
+/** Cached pages, search engines and link previews may refer to a picture for this long. */
 const KEEP_UNUSED_MS = 30 * 24 * 60 * 60 * 1000
 
 type Deps = { db: Db; files: Files; clock: () => number; signal?: AbortSignal | undefined }
 
 /**
- * Deletes pictures that no content has referred to for 30 days, and returns how many. The start of that time is in the database: the store only
- * knows when a picture was put. Safe in two processes at once.
+ * Deletes pictures that no content has referred to for 30 days, and returns how many. The database records since when each is unused: the
+ * store only knows when a picture was put. Safe in two processes at once.
  */
 export async function removeUnusedPictures({ db, files, clock, signal }: Deps): Promise<number> {
   const now = clock()
   const stored = (await files.list('pictures/')).filter(isFileKey)
-  const named = new Set(await findPictureKeys(db))
+  const referenced = new Set(await findPictureKeys(db))
   // No references at all: the content is missing, not unused.
-  if (named.size === 0) return 0
+  if (referenced.size === 0) return 0
   const unusedSince = JSON.parse((await readStateValue(db, 'unused-pictures')) ?? '{}') as Record<
     string,
     number
   >
-  const unused = stored.filter((key) => !named.has(key)).map((key) => [key, unusedSince[key] ?? now] as const)
-  const isOver = ([, since]: readonly [string, number]) => since <= now - KEEP_UNUSED_MS
+  const unused = stored
+    .filter((key) => !referenced.has(key))
+    .map((key) => [key, unusedSince[key] ?? now] as const)
+  const isExpired = ([, since]: readonly [string, number]) => since <= now - KEEP_UNUSED_MS
   let count = 0
-  for (const [key] of unused.filter(isOver)) {
+  for (const [key] of unused.filter(isExpired)) {
     // Checked again: content may have been imported meanwhile.
-    if (signal?.aborted || (await isNamed(db, key))) continue
+    if (signal?.aborted || (await isReferenced(db, key))) continue
     await files.remove(key)
     count++
   }
-  const left = unused.filter((entry) => !isOver(entry) || signal?.aborted)
-  await writeStateValue(db, 'unused-pictures', JSON.stringify(Object.fromEntries(left)))
+  const remaining = unused.filter((entry) => !isExpired(entry) || signal?.aborted)
+  await writeStateValue(db, 'unused-pictures', JSON.stringify(Object.fromEntries(remaining)))
   return count
 }
 
-/** Anywhere in a body. In LIKE `_` matches any character, so it can only find too many, which is safe. */
-async function isNamed(db: Db, key: string): Promise<boolean> {
+/** Searches all bodies. In LIKE `_` matches any character, so this can only find too many, which is safe. */
+async function isReferenced(db: Db, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('content')
     .select('id')

@@ -13,22 +13,22 @@ export type S3Config = {
   secretAccessKey: string
 }
 
-/** Longer than any picture needs, shorter than a visitor waits. For a whole call, retries and body included. */
+/** Enough for any picture, and shorter than a visitor waits. Limits a whole call, including retries and the body. */
 const LIMIT_MS = 15_000
 
-/** An S3-compatible object store. Every failure is `unavailable` to the caller. */
+/** An S3-compatible object store. Every failure is reported to the caller as `unavailable`. */
 export function createS3Files(config: S3Config, limitMs = LIMIT_MS): Files {
-  // Loaded on first use: it costs a third of a second and 30 MB, which a start with filled content does not need.
+  // Loaded on first use: importing the library takes a third of a second and 30 MB, which most starts do not need.
   const store = openLazily(() => open(config)).get
 
   return {
     async has(key) {
       if (!isFileKey(key)) return false
       const { client, HeadObjectCommand } = await store()
-      const found = await withinLimit(limitMs, (abortSignal) =>
+      const head = await withinLimit(limitMs, (abortSignal) =>
         client.send(new HeadObjectCommand({ Bucket: config.bucket, Key: key }), { abortSignal }),
       )
-      return found !== undefined
+      return head !== undefined
     },
     async put(key, bytes, type) {
       if (!isFileKey(key)) throw new Error(`not a key: ${key}`)

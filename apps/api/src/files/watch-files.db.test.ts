@@ -41,7 +41,7 @@ test('a thousand keys are remembered, and no more lines are written in an hour',
 })
 
 test('a filled database beside an empty store says so at the start, until the pictures are there', async () => {
-  const { watched, logs, files } = await watching({ named: [ONE, TWO], stored: [], lookEveryMs: 20 })
+  const { watched, logs, files } = await watching({ named: [ONE, TWO], stored: [], checkEveryMs: 20 })
   await expect.poll(watched.isMissing).toBe(true)
 
   for (const key of [ONE, TWO]) await files.put(key, new Uint8Array(1), '')
@@ -59,7 +59,7 @@ test('a filled database beside an empty store says so at the start, until the pi
 })
 
 test('files of requests are looked for, and those that nobody has sent off yet are not', async () => {
-  const { db, watched, files, addUpload } = await watching({ lookEveryMs: 20 })
+  const { db, watched, files, addUpload } = await watching({ checkEveryMs: 20 })
   const [claimed, unclaimed] = [await addUpload('a-request'), await addUpload(null)]
   await files.remove(storeKey(unclaimed))
   await new Promise((resolve) => setTimeout(resolve, 60))
@@ -93,7 +93,7 @@ test('a file that is erased while it is looked for is not missing', async () => 
       return false
     },
   }
-  const { db, watched, addUpload } = await watching({ files, lookEveryMs: 20 })
+  const { db, watched, addUpload } = await watching({ files, checkEveryMs: 20 })
   erase = async () => void (await db.deleteFrom('upload').execute())
 
   await addUpload('a-request')
@@ -156,7 +156,7 @@ type Given = {
   named?: string[]
   stored?: string[]
   files?: Files
-  lookEveryMs?: number
+  checkEveryMs?: number
   after?: Promise<void>
 }
 
@@ -164,7 +164,7 @@ async function watching({
   named = [],
   stored = [],
   files = memory(),
-  lookEveryMs = MINUTE,
+  checkEveryMs = MINUTE,
   after = Promise.resolve(),
 }: Given) {
   const db = await cleanDatabase()
@@ -178,7 +178,7 @@ async function watching({
     pictures: () => names,
     after,
     logger,
-    lookEveryMs,
+    checkEveryMs,
     now: () => now,
   })
   onTestFinished(watched.close)

@@ -7,11 +7,11 @@ import { repeat } from '../process/repeat.ts'
 import { storeKey } from '../uploads/save-upload.ts'
 import type { Files } from './files.ts'
 
-const LOOK_EVERY_MS = 5 * 60_000
+const CHECK_EVERY_MS = 5 * 60_000
 const LOG_AGAIN_MS = 60 * 60_000
-/** How many keys are remembered, and logged within an hour; the site has some 500 pictures. */
-const REMEMBERED = 1000
-/** Sample size from each end of the (random) keys: enough to notice a lost or a different store. */
+/** Maximum number of keys remembered, and logged per hour; the site has some 500 pictures. */
+const MAX_KEYS = 1000
+/** Sample size from each end of the ordered random keys: enough to notice a lost or a different store. */
 const SAMPLE = 10
 
 type Options = {
@@ -19,18 +19,18 @@ type Options = {
   files: Files
   /** The picture keys of the current content. */
   pictures: () => ReadonlySet<string>
-  /** Settles when pictures have been made; missing ones are not reported before. */
+  /** Resolves when pictures have been made; missing ones are not reported before. */
   after: Promise<void>
   logger: Logger
-  lookEveryMs?: number
+  checkEveryMs?: number
   now?: () => number
 }
 
-/** Tracks files that content and uploads refer to and the store lacks. */
+/** Tracks files that content and uploads refer to but the store lacks. */
 export type WatchedFiles = {
-  /** Reports a requested picture that is missing. One that no content refers to is just a wrong address. */
+  /** Reports a requested picture that is missing. Ignored when no content refers to it: then the URL is wrong. */
   missPicture: (key: string) => void
-  /** Reports missing bytes of an upload that has a row. */
+  /** Reports an upload that has a row but no bytes. */
   missUpload: (key: string) => void
   isMissing: () => boolean
   figures: Figures
@@ -38,7 +38,7 @@ export type WatchedFiles = {
 }
 
 /**
- * Checks now and every five minutes, in the background: one listing of the pictures, and a sample of the leads' uploads. A file reported
+ * Checks now and every five minutes, in the background: lists all pictures and checks a sample of the leads' uploads. A file reported
  * missing counts until it is there again.
  */
 export function watchFiles(options: Options): WatchedFiles {
@@ -48,7 +48,7 @@ export function watchFiles(options: Options): WatchedFiles {
     pictures,
     after,
     logger,
-    lookEveryMs = LOOK_EVERY_MS,
+    checkEveryMs = CHECK_EVERY_MS,
     now = () => performance.now(),
   } = options
   const misses = counter()
@@ -59,42 +59,42 @@ export function watchFiles(options: Options): WatchedFiles {
 
   function miss(kind: 'picture' | 'upload', key: string) {
     misses.add(`kind="${kind}"`)
-    if (missing.size < REMEMBERED) missing.add(key)
+    if (missing.size < MAX_KEYS) missing.add(key)
     if (isLogged(key)) return
     logger.error({ key }, 'a file is missing')
   }
 
   /** Whether the key was logged within the hour, or the limit is reached. */
   function isLogged(key: string): boolean {
-    const over = now() - LOG_AGAIN_MS
+    const expired = now() - LOG_AGAIN_MS
     // In insertion order, oldest first.
-    for (const [other, at] of loggedAt) {
-      if (at > over) break
-      loggedAt.delete(other)
+    for (const [earlierKey, at] of loggedAt) {
+      if (at > expired) break
+      loggedAt.delete(earlierKey)
     }
-    if (loggedAt.has(key) || loggedAt.size >= REMEMBERED) return true
+    if (loggedAt.has(key) || loggedAt.size >= MAX_KEYS) return true
     loggedAt.set(key, now())
     return false
   }
 
-  async function look() {
+  async function check() {
     await after
     if (closed) return
     picturesAreMade = true
     const before = new Set(missing)
     try {
       // Read the references first: a picture is stored before content refers to it.
-      const named = [...pictures()]
-      const stored = new Set(named.length > 0 ? await files.list('pictures/') : [])
-      const found = new Set(named.filter((key) => !stored.has(key)))
-      const lacking: string[] = []
-      for (const key of await uploadsToAsk()) if (!(await files.has(key))) lacking.push(key)
-      // It may have been deleted since its row was read.
-      for (const key of await withRow(lacking)) found.add(key)
-      // Files reported meanwhile may have been lost after the listing.
-      for (const key of missing) if (!before.has(key)) found.add(key)
-      tell(found)
-      missing = new Set([...found].slice(0, REMEMBERED))
+      const referenced = [...pictures()]
+      const stored = new Set(referenced.length > 0 ? await files.list('pictures/') : [])
+      const nowMissing = new Set(referenced.filter((key) => !stored.has(key)))
+      const missingUploads: string[] = []
+      for (const key of await uploadsToCheck()) if (!(await files.has(key))) missingUploads.push(key)
+      // An upload may have been deleted since its row was read.
+      for (const key of await withRow(missingUploads)) nowMissing.add(key)
+      // Files reported during the check may have been lost after the listing.
+      for (const key of missing) if (!before.has(key)) nowMissing.add(key)
+      logChange(nowMissing)
+      missing = new Set([...nowMissing].slice(0, MAX_KEYS))
     } catch (error) {
       // Database outages are logged elsewhere.
       if (!closed && !isOutage(error))
@@ -102,9 +102,9 @@ export function watchFiles(options: Options): WatchedFiles {
     }
   }
 
-  /** A sample, plus reported files that still have their row. */
-  async function uploadsToAsk(): Promise<string[]> {
-    const ofRequests = () =>
+  /** A sample, plus files reported missing whose row still exists. */
+  async function uploadsToCheck(): Promise<string[]> {
+    const claimedUploads = () =>
       db
         .selectFrom('upload')
         .select('key')
@@ -112,8 +112,8 @@ export function watchFiles(options: Options): WatchedFiles {
         .where('removing', '=', 0)
         .limit(SAMPLE)
     const sample = [
-      ...(await ofRequests().orderBy('key').execute()),
-      ...(await ofRequests().orderBy('key', 'desc').execute()),
+      ...(await claimedUploads().orderBy('key').execute()),
+      ...(await claimedUploads().orderBy('key', 'desc').execute()),
     ]
     return [...new Set([...sample.map(({ key }) => storeKey(key)), ...(await withRow([...missing]))])]
   }
@@ -131,18 +131,18 @@ export function watchFiles(options: Options): WatchedFiles {
     return rows.map(({ key }) => storeKey(key))
   }
 
-  function tell(found: ReadonlySet<string>) {
-    if (found.size > 0 && !isLogged(REPAIR)) {
-      const uploads = [...found].filter((key) => key.startsWith(UPLOADS)).length
-      logger.error({ pictures: found.size - uploads, uploads }, REPAIR)
+  function logChange(nowMissing: ReadonlySet<string>) {
+    if (nowMissing.size > 0 && !isLogged(REPAIR)) {
+      const uploads = [...nowMissing].filter((key) => key.startsWith(UPLOADS)).length
+      logger.error({ pictures: nowMissing.size - uploads, uploads }, REPAIR)
     }
-    if (found.size === 0 && missing.size > 0) {
+    if (nowMissing.size === 0 && missing.size > 0) {
       loggedAt.clear()
       logger.info('no file is missing any more')
     }
   }
 
-  const stop = repeat(look, lookEveryMs)
+  const stop = repeat(check, checkEveryMs)
   return {
     missPicture(key) {
       if (picturesAreMade && pictures().has(key)) miss('picture', key)
@@ -151,11 +151,11 @@ export function watchFiles(options: Options): WatchedFiles {
     isMissing: () => missing.size > 0,
     figures: {
       leasing_missing_files: total(
-        'Requests for pictures and uploads that rows name and the store does not hold, by kind',
+        'Requests for pictures and uploads that the database refers to and the store lacks, by kind',
         () => ({ 'kind="picture"': 0, 'kind="upload"': 0, ...misses.samples() }),
       ),
     },
-    /** Does not wait: a hanging store would delay the exit of the process. */
+    /** Does not wait for a running check: an unresponsive store would delay the exit of the process. */
     close() {
       closed = true
       void stop()

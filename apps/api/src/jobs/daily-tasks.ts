@@ -1,22 +1,22 @@
 import { withoutValues } from '@leasing/rules/without-values'
 import type { Logger } from 'pino'
 
-/** Tasks by name. Every process runs them, so each must be safe to run twice. The signal ends a long one between two batches. */
+/** Tasks by name. Every process runs them, so each must be safe to run twice. The signal stops a long task between two batches. */
 export type DailyTasks = Readonly<Record<string, (signal?: AbortSignal) => Promise<unknown>>>
 
-const SOON_MS = 60_000
+const FIRST_RUN_MS = 60_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Runs the tasks one after another, a minute after start and then daily, but not while paused. Returns a function that stops this. */
+/** Runs the tasks one after another, a minute after start and then daily, unless paused. Returns a function that stops this. */
 export function runDaily(
   tasks: DailyTasks,
   logger: Logger,
   isPaused: () => boolean = () => false,
 ): () => Promise<void> {
   const closing = new AbortController()
-  let doing: Promise<void> | undefined
+  let running: Promise<void> | undefined
 
-  async function doAll() {
+  async function runAll() {
     for (const [task, work] of Object.entries(tasks)) {
       if (closing.signal.aborted || isPaused()) return
       try {
@@ -28,19 +28,19 @@ export function runDaily(
     }
   }
   const start = () => {
-    doing ??= doAll().finally(() => {
-      doing = undefined
+    running ??= runAll().finally(() => {
+      running = undefined
     })
   }
 
-  const soon = setTimeout(start, SOON_MS)
+  const firstRun = setTimeout(start, FIRST_RUN_MS)
   const timer = setInterval(start, DAY_MS)
-  soon.unref()
+  firstRun.unref()
   timer.unref()
   return async () => {
     closing.abort()
-    clearTimeout(soon)
+    clearTimeout(firstRun)
     clearInterval(timer)
-    await doing
+    await running
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Why a delivery failed, as a short code that may be logged and stored: `smtp-550`, `http-503`, `ETIMEDOUT`. Never the other side's message,
- * which may repeat personal data.
+ * A failed delivery, with a short code that may be logged and stored: `smtp-550`, `http-503`, `ETIMEDOUT`. It never contains the receiver's
+ * message, which may repeat personal data.
  */
 export class DeliveryFailed extends Error {
   readonly code: string
@@ -12,7 +12,7 @@ export class DeliveryFailed extends Error {
   }
 }
 
-/** The code of any error, if it is a plain word. */
+/** The code or name of any error, if it is safe to log. */
 export function failureCode(error: unknown): string {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
   return (

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { deleteOld } from '../db/in-batches.ts'
 import type { Db, DbTransaction, JobTable } from '../db/schema.ts'
 
-/** Something to deliver. `runAt` (epoch ms) delays it; otherwise it is due at once. A second job with the same `id` is not added. */
+/** A delivery to do. `runAt` (epoch ms) delays it; otherwise it is due at once. A second job with the same `id` is ignored. */
 export type NewJob = { id?: string; kind: string; leadId?: string; payload?: object; runAt?: number }
 
 /** A job that this process holds until `claimedUntil`. */
@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const GIVE_UP_AFTER_MS = 3 * DAY_MS
 const KEEP_DONE_MS = 30 * DAY_MS
 
-/** Call it in the transaction that writes what the jobs are about. */
+/** Call it in the transaction that writes the data which the jobs deliver. */
 export async function addJobs(
   transaction: DbTransaction,
   jobs: readonly NewJob[],
@@ -76,8 +76,8 @@ export async function addMissingJobs(
 export type Claim = { kinds: readonly string[]; limit: number; now: number; until: number }
 
 /**
- * Claims due jobs, oldest first. A concurrent claimer that waited for a row rechecks the conditions and skips it. The attempt is counted
- * here, so that one that died with its process counts too.
+ * Claims due jobs, oldest first. A concurrent process that waited for a row rechecks the conditions and skips it. The attempt is counted
+ * here, so that an attempt counts even if its process dies.
  */
 export async function claimJobs(db: Db, { kinds, limit, now, until }: Claim): Promise<ClaimedJob[]> {
   const due = await dueJobs(db, kinds, now).limit(1).executeTakeFirst()
@@ -106,9 +106,9 @@ const dueJobs = (db: Db, kinds: readonly string[], now: number) =>
     .where('parkedAt', 'is', null)
     .where('claimedUntil', '<', now)
 
-/** Skips jobs whose claim has expired and that another process holds. */
+/** Skips jobs whose claim has expired and that another process has claimed since. */
 export async function finishJobs(db: Db, jobs: readonly ClaimedJob[], now: number): Promise<void> {
-  await held(db, jobs).set({ doneAt: now, lastErrorCode: null }).execute()
+  await stillClaimed(db, jobs).set({ doneAt: now, lastErrorCode: null }).execute()
 }
 
 export type Failure = { code: string; now: number; random?: () => number }
@@ -121,21 +121,21 @@ export async function failJob(
 ): Promise<{ retryAt: number } | { parked: true }> {
   const retryAt = now + retryDelayMs(job.attempts, random())
   const parked = retryAt > job.createdAt + GIVE_UP_AFTER_MS
-  await held(db, [job])
+  await stillClaimed(db, [job])
     .set({ claimedUntil: 0, lastErrorCode: code, ...(parked ? { parkedAt: now } : { runAt: retryAt }) })
     .execute()
   return parked ? { parked } : { retryAt }
 }
 
-/** Releases jobs without counting the attempt; another worker may take them at once. */
+/** Releases jobs without counting the attempt; another worker may claim them at once. */
 export async function releaseJobs(db: Db, jobs: readonly ClaimedJob[]): Promise<void> {
-  await held(db, jobs)
+  await stillClaimed(db, jobs)
     .set(({ eb }) => ({ claimedUntil: 0, attempts: eb('attempts', '-', 1) }))
     .execute()
 }
 
 /** `claimedUntil` identifies the claim: a later claim always ends later. */
-const held = (db: Db, jobs: readonly ClaimedJob[]) =>
+const stillClaimed = (db: Db, jobs: readonly ClaimedJob[]) =>
   db
     .updateTable('job')
     .where((eb) =>
@@ -163,7 +163,7 @@ export const listFailed = (db: Db) =>
     .orderBy('createdAt')
     .execute()
 
-/** Most first failures pass by themselves: within this time a job is tried four times. */
+/** Most failures are temporary: a job is tried four times within this time. */
 const FAILING_AFTER_MS = 5 * 60_000
 
 /** Kinds with a job that has failed for five minutes. Parked jobs do not count. */
@@ -182,7 +182,7 @@ export async function findFailingKinds(db: Db, now: number): Promise<string[]> {
 }
 
 export type JobCounts = {
-  /** Not tried yet, delayed ones included. */
+  /** Not tried yet, including delayed ones. */
   waiting: number
   /** Failed, and will be retried. */
   failed: number
@@ -222,7 +222,7 @@ export async function countJobs(db: Db, now: number): Promise<JobCounts> {
   }
 }
 
-/** Runs parked jobs again (of these leads, if given), with a new retry window. Returns how many. */
+/** Makes parked jobs due again (only those of `leadIds`, if given), with a new retry window. Returns how many. */
 export async function retryParked(db: Db, now: number, leadIds?: readonly string[]): Promise<number> {
   if (leadIds?.length === 0) return 0
   const { numUpdatedRows } = await db
@@ -240,11 +240,11 @@ export async function purgeDoneJobs(db: Db, now: number, signal?: AbortSignal): 
   await deleteOld(db, { table: 'job', key: 'id', moment: 'doneAt', until }, signal)
 }
 
-const FIRST_MS = 30_000
-const LONGEST_MS = 60 * 60 * 1000
+const FIRST_DELAY_MS = 30_000
+const MAX_DELAY_MS = 60 * 60 * 1000
 /** Jitter as a share of the delay, so that jobs that failed together do not retry together. */
 const JITTER = 0.25
 
 /** Exponential backoff after attempt 1, 2, …: 30 s doubling up to an hour, plus jitter. `random` is 0 to 1. */
 export const retryDelayMs = (attempt: number, random: number): number =>
-  Math.round(Math.min(FIRST_MS * 2 ** (attempt - 1), LONGEST_MS) * (1 + JITTER * random))
+  Math.round(Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), MAX_DELAY_MS) * (1 + JITTER * random))

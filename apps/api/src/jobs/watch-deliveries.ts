@@ -5,10 +5,10 @@ import { findFailingKinds } from './queue.ts'
 
 type Options = { db: Db; clock: () => number; logger: Logger; everyMs?: number }
 
-/** Tracks which deliveries fail now, and logs each change. */
+/** Tracks which kinds of deliveries currently fail, and logs each change. */
 export function watchDeliveries({ db, clock, logger, everyMs = 10_000 }: Options) {
   let failing: string[] = []
-  async function look() {
+  async function check() {
     // Database outages are logged elsewhere.
     const kinds = await findFailingKinds(db, clock()).catch(() => failing)
     if (kinds.join() !== failing.join()) {
@@ -17,5 +17,5 @@ export function watchDeliveries({ db, clock, logger, everyMs = 10_000 }: Options
     }
     failing = kinds
   }
-  return { isFailing: () => failing.length > 0, close: repeat(look, everyMs) }
+  return { isFailing: () => failing.length > 0, close: repeat(check, everyMs) }
 }

@@ -10,7 +10,7 @@ import { DeliveryFailed, failureCode } from './delivery-failed.ts'
 import { type ClaimedJob, claimJobs, failJob, finishJobs, releaseJobs } from './queue.ts'
 
 /**
- * Does a job or throws. It may run twice (the process may die before the result is stored), so receivers must recognise repeats by the job's
+ * Does a job or throws. It may run twice, because the process may die before the result is stored; receivers must drop duplicates by the job's
  * id. It must stop when the signal aborts.
  */
 export type JobHandler = (job: ClaimedJob, signal: AbortSignal) => Promise<void>
@@ -21,36 +21,36 @@ export type WorkerOptions = {
   clock: () => number
   logger: Logger
   pollMs?: number
-  /** How many jobs run at once. */
+  /** Maximum number of jobs that run at once. */
   limit?: number
-  /** After this a job has failed. */
+  /** Timeout of a job, after which it has failed. */
   jobMs?: number
-  /** How long closing waits for running jobs; then they are aborted and released. */
+  /** How long closing waits for running jobs before they are aborted and released. */
   closeMs?: number
-  /** While true, no further job is started. */
+  /** While it returns true, no further job is started. */
   isPaused?: (() => boolean) | undefined
 }
 
 export type Worker = {
-  /** Polls now. */
+  /** Polls immediately. */
   wake: () => void
-  /** How many jobs of each kind were done, failed and parked, for metrics. */
+  /** Number of done, failed and parked jobs by kind, for metrics. */
   outcomes: () => Record<string, number>
   close: () => Promise<void>
 }
 
-/** Leaves the database to visitors for a moment before jobs are looked up. */
-const BREATH_MS = 5
-/** Longest pause after a job, however many visitors wait. */
-const LONGEST_REST_MS = 1000
+/** Short pause before each poll, so that visitors' queries go first. */
+const POLL_DELAY_MS = 5
+/** Longest pause after a job, no matter how many visitors wait. */
+const MAX_PAUSE_MS = 1000
 
-/** How much longer a claim lasts than the job: to wait for its turn, and to store the result. */
+/** How much longer a claim lasts than the job's timeout: time to wait in this process and to store the result. */
 const CLAIM_MARGIN_MS = 30_000
-/** Jobs that this process holds: claimed, running, or done and not stored yet. A commit costs the disk more than a job costs the processor. */
-const HELD = 32
-/** Results are stored together: so many, or those of so long. */
-const STORED_AT_ONCE = HELD / 2
-const GATHER_MS = 20
+/** Maximum number of jobs of this process: claimed, running, or done but not stored. Claiming in batches saves commits, which cost more than the jobs. */
+const MAX_JOBS = 32
+/** Results are stored in batches: of this many jobs, or of those finished within this time. */
+const STORE_BATCH = MAX_JOBS / 2
+const STORE_DELAY_MS = 20
 
 /** Runs due jobs until closed. Any number of processes may share the table. */
 export function startWorker({
@@ -66,92 +66,92 @@ export function startWorker({
 }: WorkerOptions): Worker {
   const kinds = Object.keys(handlers)
   const outcomes = counter()
-  const lookUp = createOutageLog(logger, {
+  const outageLog = createOutageLog(logger, {
     lost: 'jobs could not be looked up',
     back: 'jobs can be looked up again',
   })
   const claimed: ClaimedJob[] = []
   const running = new Map<Promise<void>, AbortController>()
   let done: ClaimedJob[] = []
-  let gathering: NodeJS.Timeout | undefined
+  let storeTimer: NodeJS.Timeout | undefined
   let storing: Promise<void> | undefined
   let closed = false
-  let looking: Promise<void> | undefined
-  let lookAgain = false
-  let moreIsWaiting = false
-  let resting = 0
+  let polling: Promise<void> | undefined
+  let pollAgain = false
+  let hasMore = false
+  let paused = 0
 
   function wake() {
     if (closed) return
-    lookAgain = looking !== undefined
-    looking ??= look().finally(() => {
-      looking = undefined
-      if (lookAgain) wake()
+    pollAgain = polling !== undefined
+    polling ??= poll().finally(() => {
+      polling = undefined
+      if (pollAgain) wake()
     })
   }
 
-  async function look() {
+  async function poll() {
     startClaimed()
-    await delay(BREATH_MS)
+    await delay(POLL_DELAY_MS)
     if (closed || isPaused()) return
-    const free = HELD - claimed.length - running.size - done.length
-    moreIsWaiting = true
-    if (free < HELD / 2) return
+    const free = MAX_JOBS - claimed.length - running.size - done.length
+    hasMore = true
+    if (free < MAX_JOBS / 2) return
     const now = clock()
     try {
       const jobs = await claimJobs(db, { kinds, limit: free, now, until: now + jobMs + CLAIM_MARGIN_MS })
-      lookUp.worked()
+      outageLog.worked()
       claimed.push(...jobs)
-      moreIsWaiting = jobs.length === free
+      hasMore = jobs.length === free
       startClaimed()
     } catch (error) {
-      moreIsWaiting = false
-      lookUp.failed(withoutValues(error))
+      hasMore = false
+      outageLog.failed(withoutValues(error))
     }
   }
 
   function startClaimed() {
-    while (running.size + resting < limit && claimed.length > 0 && !closed && !isPaused())
+    while (running.size + paused < limit && claimed.length > 0 && !closed && !isPaused())
       start(claimed.shift()!)
   }
 
   function start(job: ClaimedJob) {
     const stop = new AbortController()
-    const began = performance.now()
+    const startedAt = performance.now()
     const run = attempt(job, stop).finally(() => {
       running.delete(run)
-      // Visitors go before jobs: pause for the time of this job, times the visitors who wait for the database.
-      rest(countWaiting(db) * (performance.now() - began))
+      // Visitors go before jobs: pause for the job's duration times the number of visitors waiting for the database.
+      pause(countWaiting(db) * (performance.now() - startedAt))
     })
     running.set(run, stop)
   }
 
-  function rest(ms: number) {
-    if (ms === 0) return goOn()
-    resting++
+  function pause(ms: number) {
+    if (ms === 0) return startNext()
+    paused++
     setTimeout(
       () => {
-        resting--
-        goOn()
+        paused--
+        startNext()
       },
-      Math.min(ms, LONGEST_REST_MS),
+      Math.min(ms, MAX_PAUSE_MS),
     ).unref()
   }
 
-  function goOn() {
+  function startNext() {
     startClaimed()
-    if (claimed.length === 0 && moreIsWaiting) wake()
+    if (claimed.length === 0 && hasMore) wake()
   }
 
   async function attempt(job: ClaimedJob, stop: AbortController) {
-    // Waited so long that it could outlast its claim.
-    if (clock() > job.claimedUntil - jobMs) return await giveBack([job])
+    // It waited so long that it could run beyond its claim.
+    if (clock() > job.claimedUntil - jobMs) return await release([job])
     const timer = setTimeout(() => stop.abort(new DeliveryFailed('too-slow')), jobMs)
     try {
       await Promise.race([handlers[job.kind]!(job, stop.signal), untilAborted(stop.signal)])
       finish(job)
     } catch (error) {
-      if (error === CLOSED) await giveBack([job])
+      if (error === CLOSED) await release([job])
       else await fail(job, error)
     } finally {
       clearTimeout(timer)
@@ -160,16 +160,16 @@ export function startWorker({
 
   function finish(job: ClaimedJob) {
     done.push(job)
-    if (done.length >= STORED_AT_ONCE) void storeDone()
-    else gathering ??= setTimeout(storeDone, GATHER_MS)
+    if (done.length >= STORE_BATCH) void storeDone()
+    else storeTimer ??= setTimeout(storeDone, STORE_DELAY_MS)
   }
 
   function storeDone(): Promise<void> {
-    clearTimeout(gathering)
-    gathering = undefined
+    clearTimeout(storeTimer)
+    storeTimer = undefined
     storing ??= storeAll().finally(() => {
       storing = undefined
-      if (moreIsWaiting) wake()
+      if (hasMore) wake()
     })
     return storing
   }
@@ -177,40 +177,40 @@ export function startWorker({
   async function storeAll() {
     while (done.length > 0) {
       const jobs = [...done]
-      await write(jobs, async () => {
+      await store(jobs, async () => {
         await finishJobs(db, jobs, clock())
         for (const job of jobs) {
           outcomes.add(labels(job, 'done'))
-          logger.info(named(job), 'job done')
+          logger.info(logFields(job), 'job done')
         }
       })
       done = done.slice(jobs.length)
     }
   }
 
-  /** Retries while the database is unavailable. If the claims expire meanwhile, the jobs run again. */
-  async function write(jobs: readonly ClaimedJob[], outcome: () => Promise<void>): Promise<void> {
+  /** Retries while the database is unavailable. If the claims expire first, the jobs run again. */
+  async function store(jobs: readonly ClaimedJob[], write: () => Promise<void>): Promise<void> {
     try {
-      await outcome()
+      await write()
     } catch (error) {
       if (isOutage(error) && !closed && jobs.some(({ claimedUntil }) => clock() < claimedUntil)) {
         await delay(pollMs)
-        return await write(jobs, outcome)
+        return await store(jobs, write)
       }
       for (const { id } of jobs)
         logger.warn({ ...withoutValues(error), job: id }, 'the outcome of a job could not be written')
     }
   }
 
-  const giveBack = (jobs: readonly ClaimedJob[]) => write(jobs, () => releaseJobs(db, jobs))
+  const release = (jobs: readonly ClaimedJob[]) => store(jobs, () => releaseJobs(db, jobs))
 
   const fail = (job: ClaimedJob, error: unknown) =>
-    write([job], async () => {
+    store([job], async () => {
       const code = failureCode(error)
       const outcome = await failJob(db, job, { code, now: clock() })
       const context = {
         ...(error instanceof DeliveryFailed ? {} : withoutValues(error)),
-        ...named(job),
+        ...logFields(job),
         code,
       }
       outcomes.add(labels(job, 'parked' in outcome ? 'parked' : 'failed'))
@@ -227,14 +227,14 @@ export function startWorker({
     async close() {
       closed = true
       clearInterval(timer)
-      await looking
-      const bound = setTimeout(() => {
+      await polling
+      const timeout = setTimeout(() => {
         for (const stop of running.values()) stop.abort(CLOSED)
       }, closeMs)
-      const notBegun = claimed.splice(0)
-      if (notBegun.length > 0) await giveBack(notBegun)
+      const notStarted = claimed.splice(0)
+      if (notStarted.length > 0) await release(notStarted)
       await Promise.all(running.keys())
-      clearTimeout(bound)
+      clearTimeout(timeout)
       await storeDone()
     },
   }
@@ -242,7 +242,7 @@ export function startWorker({
 
 const CLOSED = new DeliveryFailed('closed')
 
-const named = ({ id, kind, attempts }: ClaimedJob) => ({ job: id, kind, attempts })
+const logFields = ({ id, kind, attempts }: ClaimedJob) => ({ job: id, kind, attempts })
 
 const labels = ({ kind }: ClaimedJob, outcome: 'done' | 'failed' | 'parked') =>
   `kind="${kind}",outcome="${outcome}"`

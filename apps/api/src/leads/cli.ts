@@ -25,7 +25,7 @@ import {
   type LeadFilter,
   listLeads,
   readLead,
-  tryToOpen,
+  tryToDecrypt,
 } from './lead.ts'
 import { readNames, summariseLead } from './lead-summary.ts'
 import { redeem } from './redeem.ts'
@@ -33,17 +33,17 @@ import type { Retention } from './retention.ts'
 import { countOtherKeys, rotateKey } from './rotate-key.ts'
 
 const USAGE = `${calledAs('leads')} COMMAND …
-  list   [FILTER] [--limit N] [--json]  the newest requests, without personal data
-  show REF                              everything of one request
-  export [FILTER] --to FILE.xlsx|.csv   requests as a sheet; the file is for its owner only
-  failed                                deliveries that have failed, the parked ones first; exit code 1 when some are parked or fail now
-  retry  [REF]                          delivers parked ones again: all, or those of one request
-  redeem CODE                           a coupon is used, or a reward of a motor show handed out: its code counts no more
-  erase  [--phone N] [--email A]        deletes everything of a person who asks for it
-  purge                                 deletes what is past its time (runs daily by itself)
-  rotate-key                            encrypts everything with the current DATA_KEY
-FILTER: [--form F] [--since D] [--until D] [--phone N] [--email A]. With a phone and an e-mail, requests that hold either of them.
-Days are YYYY-MM-DD in Bangkok, both included. Forms: ${Object.keys(FORMS).join(', ')}`
+  list   [FILTER] [--limit N] [--json]  lists the newest requests, without personal data
+  show REF                              shows one request with all its data
+  export [FILTER] --to FILE.xlsx|.csv   writes requests to a spreadsheet that only its owner can read
+  failed                                lists failed deliveries, parked ones first; exit code 1 when some are parked or failing now
+  retry  [REF]                          retries parked deliveries: all, or those of one request
+  redeem CODE                           marks a coupon as used, or a reward of a motor show as handed out; each code counts once
+  erase  [--phone N] [--email A]        deletes all data of a person, at that person's request
+  purge                                 deletes expired data (also runs daily)
+  rotate-key                            encrypts all data again with the current DATA_KEY
+FILTER: [--form F] [--since D] [--until D] [--phone N] [--email A]. With a phone and an e-mail, requests that contain either.
+Days are YYYY-MM-DD in Bangkok, inclusive. Forms: ${Object.keys(FORMS).join(', ')}`
 
 export type LeadTools = {
   db: Db
@@ -52,27 +52,27 @@ export type LeadTools = {
   files: Files
   outbox?: string
   retention: Retention
-  /** Who runs the command, for the audit log: `cli:` and the user of the system. */
+  /** Who runs the command, for the audit log: `cli:` and the system user. */
   actor: string
   print: (line: string) => void
 }
 
-type Given = NonNullable<ReturnType<typeof parse>>
+type Arguments = NonNullable<ReturnType<typeof parse>>
 
-/** Runs one command; the answer is the exit code. */
+/** Runs one command; returns the exit code. */
 export async function runLeadsCommand(argv: readonly string[], tools: LeadTools): Promise<0 | 1> {
-  const given = parse(argv, tools)
-  const command = given && Object.hasOwn(COMMANDS, given.command) && COMMANDS[given.command]
+  const args = parse(argv, tools)
+  const command = args && Object.hasOwn(COMMANDS, args.command) && COMMANDS[args.command]
   if (command)
-    return await onSchema(tools.db, SCHEMA_USE[given.command] ?? 'whole', async () => {
+    return await onSchema(tools.db, SCHEMA_USE[args.command] ?? 'whole', async () => {
       await requireFinished(tools.db)
-      return await command(given, tools)
+      return await command(args, tools)
     })
   tools.print(USAGE)
   return 1
 }
 
-/** What deletes or encrypts everything of a kind may leave out no table. */
+/** Commands that are not listed need the whole schema: erasing, purging and re-encrypting must not miss a table. */
 const SCHEMA_USE: Record<string, SchemaUse> = {
   list: 'read',
   show: 'read',
@@ -82,23 +82,23 @@ const SCHEMA_USE: Record<string, SchemaUse> = {
   redeem: 'write',
 }
 
-const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1>> = {
-  async list(given, tools) {
+const COMMANDS: Record<string, (args: Arguments, tools: LeadTools) => Promise<0 | 1>> = {
+  async list(args, tools) {
     const { db, print } = tools
-    const { rows, unread } = await find(given, tools, given.limit)
-    const open = await db
+    const { rows, unread } = await findLeads(args, tools, args.limit)
+    const openJobs = await db
       .selectFrom('job')
       .select(['leadId', 'parkedAt'])
       .where('doneAt', 'is', null)
       .where('leadId', 'in', [...rows.map(({ id }) => id), ''])
       .execute()
     const requests = rows.map(({ id, reference, form, receivedAt, revision }) => {
-      const jobs = open.filter(({ leadId }) => leadId === id)
+      const jobs = openJobs.filter(({ leadId }) => leadId === id)
       const isParked = jobs.some(({ parkedAt }) => parkedAt)
       const delivery = isParked ? 'parked' : jobs.length > 0 ? 'waiting' : 'delivered'
       return { reference, form, receivedAt, revision, delivery }
     })
-    if (given.isJson) {
+    if (args.isJson) {
       const asIso = requests.map((request) => ({
         ...request,
         receivedAt: new Date(request.receivedAt).toISOString(),
@@ -115,15 +115,15 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
     for (const { reference, form, receivedAt, revision, delivery } of requests)
       print([reference, form.padEnd(18), formatThaiDateTime(receivedAt), `v${revision}`, delivery].join('  '))
     print(`${requests.length} requests`)
-    return tellUnread(tools, unread)
+    return reportUnread(tools, unread)
   },
 
   async show({ argument }, tools) {
     const row = await findLead(tools.db, argument.toUpperCase())
     if (!row) return refuse(tools, `no request has the reference ${argument || '(none given)'}`)
-    if (!tryToOpen(tools.encryption, row)) return tellUnread(tools, [row])
+    if (!tryToDecrypt(tools.encryption, row)) return reportUnread(tools, [row])
     const names = await readNames(tools.db)
-    await log(tools, 'lead.show', row.reference)
+    await audit(tools, 'lead.show', row.reference)
     const lead = readLead(tools.encryption, row)
     const fileTypes = await findFileTypes(tools.db, [lead.id])
     for (const { label, value } of summariseLead(lead, names, { fileTypes }))
@@ -131,15 +131,15 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
     return 0
   },
 
-  async export(given, tools) {
-    const { to } = given
+  async export(args, tools) {
+    const { to } = args
     const write = to?.endsWith('.xlsx') ? toXlsx : to?.endsWith('.csv') ? toCsv : undefined
     if (!to || !write) return refuse(tools, 'say where to: --to requests.xlsx or --to requests.csv')
-    const { rows, unread } = await find(given, tools)
-    const readable = rows.filter((row) => tryToOpen(tools.encryption, row))
-    const { form, since, until } = given.filter
-    const looksFor = given.contacts.map(({ kind }) => kind)
-    await log(tools, 'lead.export', 'leads', { form, since, until, looksFor, count: readable.length })
+    const { rows, unread } = await findLeads(args, tools)
+    const readable = rows.filter((row) => tryToDecrypt(tools.encryption, row))
+    const { form, since, until } = args.filter
+    const looksFor = args.contacts.map(({ kind }) => kind)
+    await audit(tools, 'lead.export', 'leads', { form, since, until, looksFor, count: readable.length })
     const leads = readable.map((row) => readLead(tools.encryption, row))
     const fileTypes = await findFileTypes(
       tools.db,
@@ -147,7 +147,7 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
     )
     await writePrivately(to, await write(leads, fileTypes))
     tools.print(`${readable.length} requests written to ${to}`)
-    return tellUnread(tools, [...unread, ...rows.filter((row) => !readable.includes(row))])
+    return reportUnread(tools, [...unread, ...rows.filter((row) => !readable.includes(row))])
   },
 
   async failed(_, { db, clock, print }) {
@@ -190,13 +190,13 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
     if (Object.values(filter).some((part) => part !== undefined))
       return refuse(tools, 'erase deletes everything of a person; it takes --phone and --email only')
     const people = contacts.map(({ kind, value }) => `${kind}:${encryption.hash('audit-person', value)}`)
-    await log(tools, 'lead.erase', people.join(' '))
+    await audit(tools, 'lead.erase', people.join(' '))
     const erased = await erasePerson(
       { db, encryption, removeUploads: (ids) => removeUploads({ db, files }, ids) },
       contacts,
     )
     for (const line of describeErased(erased)) print(line)
-    return tellUnread(tools, erased.unread) || (foundAnything(erased) ? 0 : 1)
+    return reportUnread(tools, erased.unread) || (foundAnything(erased) ? 0 : 1)
   },
 
   async purge(_, tools) {
@@ -212,25 +212,25 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
     print(`leads: ${await rotateKey(db, encryption)} encrypted with the key ${encryption.keyId}`)
     print(`submissions: ${await rotateSubmissions(db, encryption)}`)
     print(`uploads: ${await reencryptUploads({ db, files, encryption })}`)
-    const left = await countOtherKeys(db, encryption)
-    for (const { table, keyId, count } of left)
+    const remaining = await countOtherKeys(db, encryption)
+    for (const { table, keyId, count } of remaining)
       print(
         encryption.keyIds.includes(keyId)
-          ? `${count} in ${table} have the key ${keyId} still: a process encrypts with it, or they are damaged`
+          ? `${count} in ${table} still have the key ${keyId}: a process encrypts with it, or they are damaged`
           : `${count} in ${table} have the key ${keyId}, which is neither DATA_KEY nor in DATA_KEY_PREVIOUS`,
       )
-    return left.length > 0 ? 1 : 0
+    return remaining.length > 0 ? 1 : 0
   },
 }
 
 export const COMMAND_LINE: CommandLine = { usage: USAGE, commands: Object.keys(COMMANDS) }
 
-const log = (tools: LeadTools, action: string, subject: string, detail: object = {}) =>
+const audit = (tools: LeadTools, action: string, subject: string, detail: object = {}) =>
   writeAudit(tools, { actor: tools.actor, action, subject, detail })
 
-/** What the filter matches, newest first; what cannot be opened is told apart when a person is looked for. */
-async function find(
-  { filter, contacts }: Given,
+/** Leads that match the filter, newest first. When searching for a person, leads that cannot be decrypted are returned as `unread`. */
+async function findLeads(
+  { filter, contacts }: Arguments,
   { db, encryption }: LeadTools,
   limit?: number,
 ): Promise<FoundLeads> {
@@ -238,8 +238,8 @@ async function find(
   return await findLeadsOf(db, encryption, contacts, { ...filter, ...(limit !== undefined && { limit }) })
 }
 
-/** Says what could not be looked into, and by which key; the answer is the exit code. */
-function tellUnread({ encryption, print }: LeadTools, rows: FoundLeads['unread']): 0 | 1 {
+/** Prints what could not be searched, by key; returns the exit code. */
+function reportUnread({ encryption, print }: LeadTools, rows: FoundLeads['unread']): 0 | 1 {
   for (const { keyId, count, reason } of summariseUnread(encryption, rows))
     print(`NOT LOOKED INTO: ${count} requests or drafts encrypted by the key ${keyId}; ${reason}`)
   return rows.length > 0 ? 1 : 0
@@ -307,15 +307,15 @@ function readContacts({ phone, email }: Values): Contact[] {
   const contacts: Contact[] = []
   if (phone !== undefined)
     contacts.push(
-      parsePhone(phone) ?? fault('--phone takes a Thai number, like 081 234 5678 or +66 81 234 5678'),
+      parsePhone(phone) ?? fail('--phone takes a Thai number, like 081 234 5678 or +66 81 234 5678'),
     )
   if (email !== undefined)
-    contacts.push(parseEmail(email) ?? fault('--email takes an address, like name@example.com'))
+    contacts.push(parseEmail(email) ?? fail('--email takes an address, like name@example.com'))
   return contacts
 }
 
-function fault(sentence: string): never {
-  throw new Error(sentence)
+function fail(message: string): never {
+  throw new Error(message)
 }
 
 function readDay(option: string, text: string): string {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { aSite } from '../../test/builders.ts'
-import { aGivenLead, SOMCHAI } from '../../test/lead-builders.ts'
+import { aNewLead, SOMCHAI } from '../../test/lead-builders.ts'
 import { mailServer } from '../../test/mail-server.ts'
 import { spawnProgram } from '../../test/spawn-program.ts'
 import { saveContent, testLogger } from '../../test/test-api.ts'
@@ -18,7 +18,7 @@ import { startWorker } from '../jobs/worker.ts'
 import { createLimits } from '../limits/limits.ts'
 import { leadHandlers } from './deliver.ts'
 import { openDelivery } from './open-delivery.ts'
-import { changeLead, type GivenLead, saveLead } from './save-lead.ts'
+import { changeLead, type NewLead, saveLead } from './save-lead.ts'
 
 const NOON = '2025-06-15T12:00:00+07:00'
 const DATA_KEY = 'the-data-key-of-the-tests'
@@ -360,8 +360,8 @@ async function delivering({
     logs,
     allDone,
     mails: (to?: string) => mail.mails.filter(({ envelope }) => to === undefined || envelope.to.includes(to)),
-    save: (lead: Partial<GivenLead> = {}) =>
-      db.transaction().execute((transaction) => saveLead(transaction, deps, aGivenLead(lead))),
+    save: (lead: Partial<NewLead> = {}) =>
+      db.transaction().execute((transaction) => saveLead(transaction, deps, aNewLead(lead))),
     change: (id: string, more: object) =>
       db
         .transaction()

@@ -21,21 +21,21 @@ export type DeliverDeps = {
   clock: () => number
   mail: Mail
   limits: Pick<Limits, 'takeEmail'>
-  /** The website's address: a quote links to its calculation. */
+  /** The website's URL, for the link from a quote to its calculation. */
   siteUrl: string
-  /** Who reads the leads; without any, the company's own address. */
+  /** Staff who receive the leads; if empty, the company's own address. */
   leadsTo: readonly string[]
-  /** Without one, nothing is posted. */
+  /** Absent: nothing is posted. */
   webhook?: Webhook | undefined
 }
 
 type Delivery = (lead: Lead, job: ClaimedJob, signal: AbortSignal) => Promise<void>
 
-/** How the jobs of a lead are done. Each tells of the lead as it is when the job runs; a lead that was deleted has nothing to tell. */
+/** Job handlers for leads. Each reads the lead as it is when the job runs; a deleted lead is skipped. */
 export function leadHandlers(deps: DeliverDeps): Record<(typeof DELIVERIES)[number], JobHandler> {
   const { db, encryption, content, clock, mail, limits, siteUrl, leadsTo, webhook } = deps
 
-  const ofLead =
+  const forLead =
     (deliver: Delivery): JobHandler =>
     async (job, signal) => {
       const row = await db
@@ -47,31 +47,31 @@ export function leadHandlers(deps: DeliverDeps): Record<(typeof DELIVERIES)[numb
     }
 
   return {
-    'lead-mail': ofLead(async (lead, job, signal) => {
+    'lead-mail': forLead(async (lead, job, signal) => {
       const { contact } = requireSite(content)
       const staff = leadsTo.length > 0 ? leadsTo : [contact.email]
       const to = lead.form === COMPLAINT ? [contact.complaintsEmail] : staff
       const fileTypes = await findFileTypes(db, [lead.id])
-      const letter = staffMail(lead, content, await wasDone(db, job, lead), fileTypes)
-      await mail.send({ to, ...letter, messageId: keyOf(job, lead) }, signal)
+      const mailContent = staffMail(lead, content, await wasDelivered(db, job, lead), fileTypes)
+      await mail.send({ to, ...mailContent, messageId: keyOf(job, lead) }, signal)
     }),
 
-    'lead-confirmation': ofLead(async (lead, job, signal) => {
+    'lead-confirmation': forLead(async (lead, job, signal) => {
       const to = addressOf(lead.data)
       if (!to) return
-      const letter = confirmationMail(lead, requireSite(content), siteUrl, content)
-      // A quote was counted when it was asked for.
-      const giveBack = lead.form === QUOTE ? () => {} : await limits.takeEmail(db, to)
-      if (!giveBack) return
+      const mailContent = confirmationMail(lead, requireSite(content), siteUrl, content)
+      // A quote was counted when it was requested.
+      const refund = lead.form === QUOTE ? () => {} : await limits.takeEmail(db, to)
+      if (!refund) return
       try {
-        await mail.send({ to: [to], ...letter, messageId: keyOf(job, lead) }, signal)
+        await mail.send({ to: [to], ...mailContent, messageId: keyOf(job, lead) }, signal)
       } catch (error) {
-        await giveBack()
+        await refund()
         throw error
       }
     }),
 
-    'lead-webhook': ofLead(async (lead, job, signal) => {
+    'lead-webhook': forLead(async (lead, job, signal) => {
       await webhook?.send({ key: keyOf(job, lead), body: bodyOf(lead), now: clock() }, signal)
     }),
   }
@@ -80,12 +80,12 @@ export function leadHandlers(deps: DeliverDeps): Record<(typeof DELIVERIES)[numb
 const COMPLAINT: FormKey = 'complaint'
 const QUOTE: FormKey = 'quote'
 
-/** The same for every attempt at the same words; a lead that was changed between two attempts says something new. */
+/** The same for every attempt to deliver a revision; a lead changed between two attempts gets a new key. */
 const keyOf = ({ id }: ClaimedJob, { revision }: Lead) => `${id}.${revision}`
 
-/** Whether an earlier job has delivered the same lead in the same way. */
-async function wasDone(db: Db, { kind, leadId }: ClaimedJob, { revision }: Lead): Promise<boolean> {
-  // A lead that never changed has one job of a kind.
+/** Whether an earlier job of this kind has delivered the lead. */
+async function wasDelivered(db: Db, { kind, leadId }: ClaimedJob, { revision }: Lead): Promise<boolean> {
+  // A lead that never changed has only one job of each kind.
   if (revision === 1) return false
   const done = await db
     .selectFrom('job')

@@ -8,7 +8,7 @@ import { deleteLeads, type RemoveUploads } from './purge.ts'
 
 type EraseDeps = { db: Db; encryption: Encryption; removeUploads: RemoveUploads }
 
-/** What is counted, as it is told. */
+/** What is counted, with its description in the output. */
 const COUNTED = {
   files: 'files',
   deliveries: 'deliveries that had not gone out yet',
@@ -16,29 +16,29 @@ const COUNTED = {
   codes: 'codes by SMS and proofs of the phone',
   coupons: 'coupons',
   registrations: 'registrations for a motor show',
-  answers: 'answers kept for a repeated form',
+  answers: 'stored responses to submitted forms',
 }
 
 type Count = keyof typeof COUNTED
 
 type Erased = Record<Count, number> & {
   requests: Pick<LeadTable, 'form' | 'reference'>[]
-  /** Consents that stay as evidence. */
+  /** Consents kept as evidence. */
   consents: number
-  /** Requests and drafts that could not be looked into, by the key that encrypted them. */
+  /** Requests and drafts that could not be decrypted, with their key. */
   unread: FoundLeads['unread']
 }
 
-/** Leads of one transaction. */
-const AT_ONCE = 20
+/** Number of leads deleted in one transaction. */
+const BATCH_SIZE = 20
 
 /**
- * Deletes what is stored of a person who has one of the phones and e-mails, requests that name them as a friend included. Requests that no
- * key opens are left and counted.
+ * Deletes the data of a person with one of these phones and e-mails, including requests that name them as a friend. Requests that cannot be
+ * decrypted are left and counted.
  */
 export async function erasePerson(deps: EraseDeps, contacts: readonly Contact[]): Promise<Erased> {
   const { db, encryption } = deps
-  // The drafts go first, so that none becomes a request after the requests have gone.
+  // Drafts first: otherwise one could become a request after the requests were deleted.
   const drafts = await findSubmissionsOf(db, encryption, (personal) => mentions(personal, contacts))
   const draftIds = drafts.rows.map(({ id }) => id)
   const phoneHashes = contacts.flatMap(({ kind, value }) =>
@@ -46,7 +46,7 @@ export async function erasePerson(deps: EraseDeps, contacts: readonly Contact[])
   )
   const deletedDrafts = await db
     .deleteFrom('submission')
-    // By the hash as well: one that has expired holds nothing else.
+    // By hash too: the phone hash is all that an expired draft still holds.
     .where((is) => is.or([is('id', 'in', [...draftIds, '']), is('phoneHash', 'in', [...phoneHashes, ''])]))
     .executeTakeFirst()
 
@@ -77,8 +77,8 @@ export async function erasePerson(deps: EraseDeps, contacts: readonly Contact[])
 
 async function eraseLeads({ db, removeUploads }: EraseDeps, leads: readonly LeadTable[]) {
   const deleted = { files: 0, deliveries: 0, coupons: 0, registrations: 0 }
-  for (let i = 0; i < leads.length; i += AT_ONCE) {
-    const ids = leads.slice(i, i + AT_ONCE).map(({ id }) => id)
+  for (let i = 0; i < leads.length; i += BATCH_SIZE) {
+    const ids = leads.slice(i, i + BATCH_SIZE).map(({ id }) => id)
     const files = await db.selectFrom('upload').select('key').where('claimedBy', 'in', ids).execute()
     const waiting = await db
       .selectFrom('job')
@@ -112,14 +112,14 @@ async function eraseCodes(db: Db, phoneHashes: readonly string[]): Promise<numbe
 export const foundAnything = (erased: Erased): boolean =>
   erased.requests.length > 0 || Object.keys(COUNTED).some((what) => erased[what as Count] > 0)
 
-/** What was deleted of a person, what stays, and what is out of reach, for whoever has to answer that person. */
+/** What was deleted, what is kept and what must be deleted by hand, for the staff member who answers the person. */
 export function describeErased(erased: Erased): string[] {
   const { requests, consents } = erased
-  const kept = `Kept as evidence for ten years: ${consents} consents (purpose, version of the notice, time, keyed hash of the phone).`
+  const evidence = `Kept as evidence for ten years: ${consents} consents (purpose, version of the notice, time, keyed hash of the phone).`
   if (!foundAnything(erased))
     return [
       'nothing found: no request, draft or code has this phone or e-mail',
-      ...(consents > 0 ? [kept] : []),
+      ...(consents > 0 ? [evidence] : []),
     ]
   return [
     'Deleted:',
@@ -129,7 +129,7 @@ export function describeErased(erased: Erased): string[] {
     ...(requests.some(({ form }) => form === 'friend-get-friend')
       ? ['A recommendation of a friend is deleted as a whole, with both persons.']
       : []),
-    kept,
+    evidence,
     'Not reached from here: mails sent to staff and to the visitor, what the webhook gave to a CRM (look for the references there), sheets exported earlier, the log of the SMS gateway, DATA_DIR/outbox of a local copy, and backups until they are deleted.',
   ]
 }

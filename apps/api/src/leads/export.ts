@@ -8,9 +8,9 @@ import { choiceOf, fieldOf, isPlain } from './lead-fields.ts'
 
 const DATE_FORMAT = 'yyyy-mm-dd hh:mm'
 
-/** A sheet with Thai headings and typed cells: numbers, dates and yes or no stay what they are, text is never a formula. */
+/** A spreadsheet with Thai headings and typed cells: numbers, dates and booleans keep their type, text is never a formula. */
 export async function toXlsx(leads: readonly Lead[], fileTypes: FileTypes): Promise<Buffer> {
-  // Loaded only when used: it costs start time and memory.
+  // Imported when used: it costs start time and memory.
   const { default: writeXlsx } = await import('write-excel-file/node')
   const columns = columnsOf(leads, fileTypes)
   const heading = columns.map((column) => ({ value: column.heading, fontWeight: 'bold' as const }))
@@ -27,7 +27,7 @@ function typedCell(value: CellValue) {
   return { value, type: String }
 }
 
-/** Text is guarded against formulas here too: not all of it came through a guarded form. */
+/** Guards text against formulas here too: not all of it came through a guarded form. */
 export function toCsv(leads: readonly Lead[], fileTypes: FileTypes): string {
   const columns = columnsOf(leads, fileTypes)
   const rows = leads.map((lead) => columns.map((column) => asText(column, lead)))
@@ -42,7 +42,7 @@ function asText({ value }: LeadColumn, lead: Lead): string {
   return typeof cell === 'string' ? guardFormulas(cell) : String(cell)
 }
 
-/** Readable by its owner only: it holds personal data. */
+/** Writes a file that only its owner can read: it contains personal data. */
 export async function writePrivately(file: string, bytes: string | Buffer): Promise<void> {
   const handle = await open(file, 'w', 0o600)
   try {
@@ -53,7 +53,7 @@ export async function writePrivately(file: string, bytes: string | Buffer): Prom
   }
 }
 
-/** One column of an export: its Thai heading, and what stands in it for a lead. */
+/** One column of an export: its Thai heading, and its value for a lead. */
 type LeadColumn = { heading: string; value: (lead: Lead) => CellValue }
 
 type CellValue = string | number | boolean | Date | null
@@ -67,9 +67,9 @@ const FIXED: LeadColumn[] = [
   { heading: 'ฉบับประกาศความเป็นส่วนตัว', value: ({ consent }) => consent.noticeVersion },
 ]
 
-/** The columns that these leads need: the fixed ones, then every field that one of them has, in the order in which they appear. */
+/** The columns for these leads: the fixed ones, then every field that occurs, in order of appearance. */
 function columnsOf(leads: readonly Lead[], fileTypes: FileTypes): LeadColumn[] {
-  // The last of a path wins: the first lead that has it names the column.
+  // Reversed, so that the first lead with a path determines the heading.
   const formOf = new Map(
     leads.flatMap(({ form, data }) => leavesOf(data).map((path) => [path, form] as const)).toReversed(),
   )
@@ -81,7 +81,7 @@ function columnsOf(leads: readonly Lead[], fileTypes: FileTypes): LeadColumn[] {
   return [...FIXED, ...fields]
 }
 
-/** `friend.mobilePhone` and the like: the paths of everything that is not an object. A list is one cell. */
+/** Paths of all values that are not objects, like `friend.mobilePhone`. A list is one cell. */
 const leavesOf = (data: object, before = ''): string[] =>
   Object.entries(data).flatMap(([key, value]) =>
     isPlain(value) ? leavesOf(value, `${before}${key}.`) : [`${before}${key}`],
@@ -116,5 +116,5 @@ function cellOf(form: string, path: string, value: unknown, fileTypes: FileTypes
 
 const BANGKOK_OFFSET_MS = 7 * 60 * 60 * 1000
 
-/** Spreadsheets know no time zones: the cell says what a clock in Bangkok said. */
+/** Spreadsheets have no time zones: the cell shows the local time in Bangkok. */
 const bangkokDate = (moment: number) => new Date(moment + BANGKOK_OFFSET_MS)

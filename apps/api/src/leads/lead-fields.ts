@@ -1,20 +1,20 @@
 import type { Field } from '@leasing/contract/forms/define-form'
 import { FORMS, isFormKey } from '@leasing/contract/forms/registry'
 
-/** A field of a lead, as staff read it. */
+/** Describes a field of a lead for staff. */
 export type LeadField = Omit<Field, 'kind'>
 
-/** The field at a path of the body (`friend.mobilePhone`), or the group of that name. Its own name when nobody describes it. */
+/** The field at a path of the body (`friend.mobilePhone`), or the group of that name. If undescribed, labelled by its own name. */
 export function fieldOf(form: string, path: string): LeadField {
   const name = nameOf(path)
   return (isFormKey(form) && OF_FORM[form].get(path)) || BY_NAME.get(name) || { label: name }
 }
 
-/** The words of what was chosen: `pickup` is รถกระบะ. Undefined for what is no choice. */
+/** The label of a choice: `pickup` is รถกระบะ. Undefined if the value is not a choice. */
 export const choiceOf = ({ choices }: LeadField, value: unknown): string | undefined =>
   choices && typeof value === 'string' && Object.hasOwn(choices, value) ? choices[value] : undefined
 
-/** Whether a value of a form is one with fields of its own. */
+/** Whether a value is an object with fields of its own. */
 export const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -30,7 +30,7 @@ function fieldsOf({ form, lead }: (typeof FORMS)[keyof typeof FORMS]): Map<strin
   return new Map([...groups, ...Object.entries<LeadField>(form.fields), ...added])
 }
 
-/** A lead may be older than its form, or hold fields in another place: the name alone then says what it is. */
+/** A lead may be older than its form or hold fields in another place; then the field is found by its name alone. */
 const BY_NAME = new Map(
   Object.values(OF_FORM)
     .flatMap((fields) => [...fields])
@@ -38,7 +38,7 @@ const BY_NAME = new Map(
     .toReversed(),
 )
 
-/** Every field of a form that holds a phone or an e-mail, at any depth, by its name: a person's requests are found by them. */
+/** Every field that holds a phone or an e-mail, at any depth, by its name: a person's requests are found by them. */
 export const CONTACT_FIELDS: ReadonlyMap<string, 'phone' | 'email'> = new Map(
   [...BY_NAME].flatMap(([name, { format }]) =>
     format === 'phone' || format === 'email' ? [[name, format] as const] : [],

@@ -12,15 +12,15 @@ import type { FileTypes, Lead } from './lead.ts'
 import { fieldOf } from './lead-fields.ts'
 import { summariseLead } from './lead-summary.ts'
 
-type Letter = Pick<MailMessage, 'subject' | 'text' | 'html' | 'replyTo'>
+type MailContent = Pick<MailMessage, 'subject' | 'text' | 'html' | 'replyTo'>
 
-/** To staff. `again` is for what was added after an earlier mail. The subject names nobody: it shows on locked screens and in lists. */
+/** The mail to staff. `again`: the lead was changed after an earlier mail. The subject contains no name, since locked screens and lists show it. */
 export function staffMail(
   lead: Lead,
   content: Pick<ContentStore, 'all'>,
   again: boolean,
   fileTypes: FileTypes,
-): Letter {
+): MailContent {
   const { reference, data } = lead
   const title = `${again ? 'ข้อมูลเพิ่มเติม: ' : ''}${titleOf(lead)}`
   const body = renderMail([
@@ -36,15 +36,15 @@ export function staffMail(
 }
 
 /**
- * To the visitor. It repeats nothing that was typed: anyone can enter anyone's address, and the company must not carry a stranger's words
- * there. It asks for nothing, and links to nothing but the calculation that a quote is of, on the site itself.
+ * The mail to the visitor. It repeats nothing that was typed: anyone can enter someone else's address, and the company must not deliver a
+ * stranger's words. It asks for nothing, and its only link is to the calculation of a quote, on the site itself.
  */
 export function confirmationMail(
   lead: Lead,
   { brand, contact, responsibleLending }: Site,
   siteUrl: string,
   content: Pick<ContentStore, 'all'>,
-): Letter {
+): MailContent {
   const { form, reference, receivedAt, data } = lead
   const words = findLeadWords(form)?.mail ?? UNKNOWN
   const quote = quoteBlocks(data)
@@ -78,19 +78,19 @@ export function confirmationMail(
   return { subject: `${heading} ${reference}`, ...body, replyTo: contact.email }
 }
 
-/** What happens next: by the name of the dealer who calls, where the lead has one. */
+/** The next step, with the name of the dealer who will call, if the lead has one. */
 function nextOf({ next, nextBy }: LeadWords['mail'], { dealer }: Lead['data']): string {
   const name = typeof dealer === 'string' ? dealer.replace(/^\d+ /, '') : ''
   return nextBy && name !== '' ? nextBy(name) : next
 }
 
-/** The position that was applied for, in the words of the site. One that has gone is left out: its id says nothing. */
+/** The position applied for, as titled on the site. Omitted when it no longer exists: its id means nothing to the reader. */
 function openingOf({ form, data }: Lead, content: Pick<ContentStore, 'all'>) {
   const opening = content.all(careers).find(({ id }) => id === data.careerId)
   return opening ? [{ label: fieldOf(form, 'careerId').label, value: opening.title }] : []
 }
 
-/** Of a form that there is no more. */
+/** For a form that no longer exists. */
 const UNKNOWN = { noun: REQUEST, next: FORMS['contact-us'].lead.mail.next }
 
 const quote = z.object({
@@ -98,7 +98,7 @@ const quote = z.object({
   lines: z.array(z.string()),
   heading: z.array(z.string()),
   rows: z.array(z.array(z.string())),
-  /** The years of the term that was chosen; absent in quotes of earlier releases. */
+  /** Yearly table of the chosen term; absent in quotes of earlier releases. */
   years: z
     .object({
       title: z.string(),
@@ -108,17 +108,17 @@ const quote = z.object({
     .optional(),
   /** Notes below the table. */
   notes: z.array(z.string()).default([]),
-  /** The page of the calculation, as a path: the address of the site may change before the mail is sent. */
+  /** The page of the calculation, as a path: the site's URL may change before the mail is sent. */
   link: z.object({ label: z.string(), path: z.string().startsWith('/') }).optional(),
 })
 
-/** What the calculator leaves in a lead as `quote`, to be mailed: a title, what was calculated, and the table of instalments. */
+/** The `quote` that a calculator stores in a lead for the mail: title, parameters, and the table of instalments. */
 export type Quote = z.input<typeof quote>
 
 function quoteBlocks(data: Lead['data']): MailBlock[] {
-  const { data: found } = quote.safeParse(data.quote)
-  if (!found) return []
-  const { title, lines, heading, rows, years, notes } = found
+  const { data: parsed } = quote.safeParse(data.quote)
+  if (!parsed) return []
+  const { title, lines, heading, rows, years, notes } = parsed
   return [
     ...(lines.length > 0 ? [{ list: lines }] : []),
     { table: { title, heading, rows } },
@@ -132,11 +132,11 @@ function linkBlocks(data: Lead['data'], siteUrl: string): MailBlock[] {
   return link ? [{ link: { label: link.label, url: siteUrl + link.path } }] : []
 }
 
-/** Where the visitor wants to be written to, if anywhere. */
+/** The visitor's e-mail address, if there is one. */
 export function addressOf({ email, customer, personal }: Lead['data']): string | undefined {
   if (typeof email === 'string' && email !== '') return email
-  const within = [customer, personal].find((part) => typeof part === 'object' && part !== null)
-  return within ? addressOf(within as Lead['data']) : undefined
+  const person = [customer, personal].find((part) => typeof part === 'object' && part !== null)
+  return person ? addressOf(person as Lead['data']) : undefined
 }
 
 const isSmartFin = ({ form }: Lead) => form === SMART_FIN

@@ -25,12 +25,12 @@ export type SummaryOptions = {
   fileTypes?: FileTypes
 }
 
-/** The records whose names stand in a summary. */
+/** The records whose names appear in a summary. */
 export type Names = Pick<ContentStore, 'all'>
 
 const NAMED: readonly { name: string }[] = [provinces, dealers, careers, promotions, motorExpoEvents]
 
-/** The names as they are stored: a command needs no figures, and no content that a start has brought to its release. */
+/** Reads the names as stored: a command needs neither figures nor derived content. */
 export async function readNames(db: Db): Promise<Names> {
   const names = NAMED.map(({ name }) => name)
   const rows = await db
@@ -43,7 +43,7 @@ export async function readNames(db: Db): Promise<Names> {
 
 type Data = Record<string, unknown>
 
-/** A lead as staff read it, in Thai, line by line; the fields of a person within it carry that person's label: `เพื่อน: จังหวัด`. */
+/** A lead for staff, in Thai, as rows; the label of a nested person prefixes those of its fields: `เพื่อน: จังหวัด`. */
 export function summariseLead(lead: Lead, content: Names, options: SummaryOptions = {}): SummaryRow[] {
   const { form, reference, receivedAt, updatedAt, revision, data, consent } = lead
   return [
@@ -58,13 +58,13 @@ export function summariseLead(lead: Lead, content: Names, options: SummaryOption
 
 type Context = SummaryOptions & { form: string; content: Names }
 
-/** What a form carries for programs only, and the table that a mail shows in its own way. */
-const NOT_SHOWN = ['template', 'uuid', 'quote', 'firstName', 'lastName', 'prefix']
+/** Fields that only programs use, and the quote, which the mail renders as a table. */
+const HIDDEN_FIELDS = ['template', 'uuid', 'quote', 'firstName', 'lastName', 'prefix']
 
 function rowsOf(data: Data, path: string, before: string, context: Context): SummaryRow[] {
   const { form } = context
   const rows = Object.entries(data).flatMap(([name, value]) => {
-    if (NOT_SHOWN.includes(name)) return []
+    if (HIDDEN_FIELDS.includes(name)) return []
     const field = fieldOf(form, path + name)
     const label = before + field.label
     if (isPlain(value)) return rowsOf(value, `${path}${name}.`, `${label}: `, context)
@@ -84,7 +84,7 @@ function textOf(field: LeadField, value: unknown, context: Context): string {
 
 type Format = (value: never, context: Context) => string | undefined
 
-/** Undefined falls back to the value as it was given: content that has gone leaves its id. */
+/** Undefined falls back to the raw value: of deleted content the id remains. */
 const FORMATS: Record<FieldFormat, Format> = {
   baht: (value: unknown) => (typeof value === 'number' ? formatBaht(value) : undefined),
   months: (months: number) => `${months} เดือน`,

@@ -4,34 +4,34 @@ import type { Encryption } from '../encryption/encryption.ts'
 import { attempt } from '../process/attempt.ts'
 import { type Contact, mentions } from './contacts.ts'
 
-/** A lead as staff read it. */
+/** A decrypted lead. */
 export type Lead = Pick<LeadTable, 'id' | 'form' | 'reference' | 'revision' | 'receivedAt' | 'updatedAt'> &
   LeadContent
 
 export type LeadFilter = {
   form?: string | undefined
-  /** Epoch ms, included. */
+  /** Epoch ms, inclusive. */
   since?: number | undefined
-  /** Epoch ms, not included. */
+  /** Epoch ms, exclusive. */
   until?: number | undefined
 }
 
 const PAGE = 500
 
-/** The rows that match, newest first; what is encrypted stays encrypted. */
+/** The matching rows, newest first; their content stays encrypted. */
 export const listLeads = (db: Db, filter: LeadFilter, limit?: number): Promise<LeadTable[]> =>
   leadsAfter(db, filter, undefined, limit)
 
 export type FoundLeads = {
   /** Newest first. */
   rows: LeadTable[]
-  /** Those that could not be looked into: no key of the encryption opens them. */
+  /** Rows that no key can decrypt. */
   unread: Pick<LeadTable, 'keyId'>[]
 }
 
 /**
- * The leads that hold one of the phones and e-mails anywhere: opened one after the other, so that no index can be behind
- * (docs/decisions/0015). 100,000 leads take some ten seconds.
+ * The leads that contain one of the phones and e-mails anywhere. Decrypts one after another, so that no index can be out of date
+ * (docs/decisions/0015). 100,000 leads take about ten seconds.
  */
 export async function findLeadsOf(
   db: Db,
@@ -44,7 +44,7 @@ export async function findLeadsOf(
   do {
     page = await leadsAfter(db, filter, page.at(-1), PAGE)
     for (const row of page) {
-      const content = tryToOpen(encryption, row)
+      const content = tryToDecrypt(encryption, row)
       if (!content) found.unread.push(row)
       else if (mentions(content.data, contacts)) found.rows.push(row)
       if (found.rows.length === limit) return found
@@ -53,8 +53,8 @@ export async function findLeadsOf(
   return found
 }
 
-/** Undefined when no key of the encryption opens it. */
-export const tryToOpen = (
+/** Undefined when no key can decrypt it. */
+export const tryToDecrypt = (
   encryption: Encryption,
   row: Pick<LeadTable, 'id' | 'sealed'>,
 ): LeadContent | undefined => attempt(() => decryptLead(encryption, row))
@@ -93,7 +93,7 @@ function leadsAfter(
 /** Media types of the files of leads, by upload key. */
 export type FileTypes = ReadonlyMap<string, string>
 
-/** A file that has been deleted has none. */
+/** A deleted file has no entry. */
 export async function findFileTypes(db: Db, leadIds: readonly string[]): Promise<FileTypes> {
   const types = new Map<string, string>()
   for (let start = 0; start < leadIds.length; start += PAGE) {
@@ -108,10 +108,10 @@ export async function findFileTypes(db: Db, leadIds: readonly string[]): Promise
   return types
 }
 
-/** What is encrypted in a lead. */
+/** The encrypted part of a lead. */
 export type LeadContent = { data: Record<string, unknown>; consent: Consent }
 
-/** Throws when the row was not encrypted by a key of the encryption. */
+/** Throws when no key can decrypt the row. */
 export const decryptLead = (
   encryption: Encryption,
   { id, sealed }: Pick<LeadTable, 'id' | 'sealed'>,

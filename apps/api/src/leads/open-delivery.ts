@@ -4,14 +4,14 @@ import { createSmtpMail } from '../mail/smtp-mail.ts'
 import { createWebhook, type Webhook, type WebhookConfig } from '../webhook/webhook.ts'
 
 export type DeliveryConfig = {
-  /** A mail server, or the folder of the stand-in. */
+  /** A mail server, or local mode's outbox folder. */
   mail: { smtpUrl: string; from: string } | { outbox: string; from: string }
-  /** Addresses of staff; without any, the company's own address of the content. */
+  /** Addresses of staff; if empty, the company's own address of the content. */
   leadsTo: readonly string[]
   webhook: WebhookConfig | undefined
 }
 
-/** What delivers leads. */
+/** The services that deliver leads. */
 export type LeadDelivery = { mail: Mail; leadsTo: readonly string[]; webhook: Webhook | undefined }
 
 export const openDelivery = ({ mail, leadsTo, webhook }: DeliveryConfig): LeadDelivery => ({

@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts'
 import type { Retention } from './retention.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Evidence of consent is kept longer than what it was about. It holds nothing personal but keyed hashes. */
+/** Evidence of consent outlives the lead. Its only personal data are keyed hashes. */
 const CONSENT_YEARS = 10
 
 export type PurgeOptions = {
@@ -14,23 +14,23 @@ export type PurgeOptions = {
   signal?: AbortSignal | undefined
 }
 
-/** Deletes leads whose time is over, with everything that belongs to them. Returns how many. */
+/** Deletes expired leads with everything that belongs to them. Returns how many. */
 export async function purgeLeads(
   db: Db,
   { retention, now, removeUploads, signal }: PurgeOptions,
 ): Promise<number> {
   let count = 0
   for (const [form, days] of Object.entries(retention) as [FormKey, number][]) {
-    const over = now - days * DAY_MS
+    const expiredBefore = now - days * DAY_MS
     count += await inBatches<{ id: string }>(
       (_, limit) =>
         db
           .selectFrom('lead')
           .select('id')
           .where('form', '=', form)
-          // A lead is never changed before it is received; the index is by that time.
-          .where('receivedAt', '<', over)
-          .where('updatedAt', '<', over)
+          // A lead is never changed before it is received, so this condition only serves the index.
+          .where('receivedAt', '<', expiredBefore)
+          .where('updatedAt', '<', expiredBefore)
           .limit(limit)
           .execute(),
       async (leads) => {
@@ -47,10 +47,10 @@ export async function purgeLeads(
   return count
 }
 
-/** Removes the files of leads. Before the leads themselves go, so that a kill in between leaves a lead to find them by. */
+/** Removes the files of leads. Called before the leads are deleted, so that after a kill in between the files can still be found. */
 export type RemoveUploads = (leadIds: string[]) => Promise<void>
 
-/** Deletes leads with everything that belongs to them but their files and the evidence of consent. A few at a time: it is one transaction. */
+/** Deletes leads with everything that belongs to them, except files and the evidence of consent. Pass a few at a time: it is one transaction. */
 export const deleteLeads = (db: Db, ids: string[]) =>
   db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('job').where('leadId', 'in', ids).execute()

@@ -2,11 +2,11 @@ import type { Db, DbTransaction, LeadTable } from '../db/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { reencryptAll } from '../encryption/reencrypt.ts'
 import { contactsOf } from './contacts.ts'
-import { encryptLead, tryToOpen } from './lead.ts'
+import { encryptLead, tryToDecrypt } from './lead.ts'
 
 /**
- * Encrypts every lead that an earlier key encrypted with the current one, and hashes its phone anew. A lead that a visitor changes meanwhile stays
- * as the visitor left it. Returns how many leads were encrypted anew.
+ * Encrypts every lead of an earlier key again with the current one, and renews its phone hash. A lead that changes meanwhile is skipped.
+ * Returns how many leads were encrypted.
  */
 export const rotateKey = (db: Db, encryption: Encryption): Promise<number> =>
   reencryptAll<LeadTable>(
@@ -21,7 +21,7 @@ export const rotateKey = (db: Db, encryption: Encryption): Promise<number> =>
         .limit(limit)
         .execute(),
     async (rows) => {
-      // Before the transaction: nobody waits for the encryption.
+      // Encrypted before the transaction, so that no one waits for it.
       const changes = rows.flatMap((row) => changeOf(encryption, row) ?? [])
       return await db.transaction().execute(async (transaction) => {
         let count = 0
@@ -34,7 +34,7 @@ export const rotateKey = (db: Db, encryption: Encryption): Promise<number> =>
 type Change = { row: LeadTable; set: Pick<LeadTable, 'sealed' | 'keyId' | 'phoneHash'> }
 
 function changeOf(encryption: Encryption, row: LeadTable): Change | undefined {
-  const content = tryToOpen(encryption, row)
+  const content = tryToDecrypt(encryption, row)
   if (!content) return undefined
   const phone = contactsOf(content.data).find(
     ({ kind, value }) => kind === 'phone' && encryption.hashes('phone', value).includes(row.phoneHash ?? ''),
@@ -43,7 +43,7 @@ function changeOf(encryption: Encryption, row: LeadTable): Change | undefined {
   return { row, set: { ...encryptLead(encryption, row.id, content), phoneHash } }
 }
 
-/** False when the lead is no longer as it was read. */
+/** False when the lead has changed since it was read. */
 async function write(transaction: DbTransaction, { row, set }: Change): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('lead')
@@ -55,7 +55,7 @@ async function write(transaction: DbTransaction, { row, set }: Change): Promise<
   const { phoneHash } = set
   if (!phoneHash || phoneHash === row.phoneHash) return true
   await transaction.updateTable('consent').set({ phoneHash }).where('leadId', '=', row.id).execute()
-  // One coupon a phone: one that was issued under the current key already is the one that counts, and not one that has ended.
+  // One coupon per phone: a coupon already issued under the current key takes precedence.
   await transaction
     .updateTable('coupon')
     .set({ phoneHash })
@@ -76,19 +76,19 @@ async function write(transaction: DbTransaction, { row, set }: Change): Promise<
   return true
 }
 
-/** What is not encrypted with the current key, by table and key. */
+/** Number of rows not encrypted with the current key, by table and key. */
 export async function countOtherKeys(db: Db, { keyId }: Encryption) {
-  const counted = async (table: 'lead' | 'submission' | 'upload') => {
+  const countIn = async (table: 'lead' | 'submission' | 'upload') => {
     const rows = await db
       .selectFrom(table)
       .select(['keyId', ({ fn }) => fn.countAll<number>().as('count')])
       .where('keyId', '!=', keyId)
-      // A submission that was wiped and an upload that is being removed hold nothing.
+      // A wiped submission and an upload that is being removed hold no data.
       .$if(table === 'submission', (query) => query.where('sealed', '!=', ''))
       .$if(table === 'upload', (query) => query.where('removing', '=', 0))
       .groupBy('keyId')
       .execute()
     return rows.map((row) => ({ table, ...row }))
   }
-  return [...(await counted('lead')), ...(await counted('submission')), ...(await counted('upload'))]
+  return [...(await countIn('lead')), ...(await countIn('submission')), ...(await countIn('upload'))]
 }

@@ -12,36 +12,36 @@ import { addressOf } from './lead-mails.ts'
 export type LeadDeps = {
   encryption: Encryption
   clock: () => number
-  /** False when nobody takes webhooks: then no job is written for one. */
+  /** False when no webhook is configured: then no job is added for it. */
   hasWebhook?: boolean | undefined
   /** Called with the form of each new lead, once it is committed. */
   onLead?: ((form: string) => void) | undefined
 }
 
-export type GivenLead = {
+export type NewLead = {
   form: FormKey
-  /** What was filled in, guarded against formulas, without the consent. */
+  /** The form's data, guarded against formulas, without the consent. */
   data: Record<string, unknown>
-  /** Whose request it is, in digits: kept as a keyed hash, with the evidence of consent as well. */
+  /** The phone of the person, in digits; stored as a keyed hash, also with the evidence of consent. */
   phone?: string | undefined
   consent: Consent
-  /** When the consent was given (epoch ms), if it was before now. */
+  /** When the consent was given (epoch ms), if earlier than now. */
   consentedAt?: number | undefined
   friendConsent?: boolean | undefined
   id?: string
 }
 
-/** How a lead is delivered. */
+/** The kinds of delivery of a lead. */
 export const DELIVERIES = ['lead-mail', 'lead-confirmation', 'lead-webhook'] as const
 
-/** Several changes within this time are one delivery. */
-const GATHER_CHANGES_MS = 120_000
+/** Changes within this time are delivered together. */
+const CHANGE_DELAY_MS = 120_000
 
-/** Writes a lead, the consents and the jobs that deliver it. They are there together once the transaction is committed, or not at all. */
+/** Writes a lead, its consents and the jobs that deliver it, in the caller's transaction. */
 export async function saveLead(
   transaction: DbTransaction,
   deps: LeadDeps,
-  { form, data, phone, consent, consentedAt, friendConsent, id = randomUUID() }: GivenLead,
+  { form, data, phone, consent, consentedAt, friendConsent, id = randomUUID() }: NewLead,
 ): Promise<Received> {
   const { encryption, clock, onLead } = deps
   const now = clock()
@@ -75,7 +75,7 @@ export async function saveLead(
   return toReceived({ id, reference, receivedAt: now })
 }
 
-/** References are random: one that another lead has is drawn again. */
+/** References are random; one that is already taken is replaced by a new one. */
 async function insertLead(
   transaction: DbTransaction,
   row: Omit<Tables['lead'], 'reference'>,
@@ -94,8 +94,8 @@ async function insertLead(
 }
 
 /**
- * Encrypts what `change` makes of the lead's data, and the consent where it was asked anew. Staff hear of it once for all changes of the next
- * two minutes; so does the visitor, if `isNews` says that something else is promised to them now, or if there was no address to confirm to before.
+ * Applies `change` to the lead's data and replaces the consent if there is a new one. Staff are notified once for all changes of the next two
+ * minutes; so is the visitor, if `isNews` says that the promise to them has changed, or if there was no address before.
  */
 export async function changeLead(
   transaction: DbTransaction,
@@ -106,7 +106,7 @@ export async function changeLead(
 ): Promise<Received> {
   const { encryption, clock } = deps
   const now = clock()
-  // Taken before it is read, so that two changes at once follow each other.
+  // Updated before it is decrypted, so that concurrent changes run one after the other.
   const row = await transaction
     .updateTable('lead')
     .set((value) => ({ revision: value('revision', '+', 1), updatedAt: now }))
@@ -131,27 +131,27 @@ export async function changeLead(
         givenAt: now,
       }),
     )
-  const runAt = now + GATHER_CHANGES_MS
-  const tellsVisitor = isNews || addressOf(content.data) === undefined
+  const runAt = now + CHANGE_DELAY_MS
+  const notifiesVisitor = isNews || addressOf(content.data) === undefined
   await addMissingJobs(
     transaction,
     id,
     deliveriesOf(data, deps)
-      .filter((kind) => kind !== 'lead-confirmation' || tellsVisitor)
+      .filter((kind) => kind !== 'lead-confirmation' || notifiesVisitor)
       .map((kind) => ({ kind, runAt })),
     now,
   )
   return toReceived(row)
 }
 
-/** The deliveries that have a receiver. */
+/** The kinds of delivery that have a receiver. */
 const deliveriesOf = (data: LeadContent['data'], { hasWebhook = true }: LeadDeps) =>
   DELIVERIES.filter((kind) => {
     if (kind === 'lead-confirmation') return addressOf(data) !== undefined
     return kind === 'lead-webhook' ? hasWebhook : true
   })
 
-/** What the visitor is told of a lead that is kept. */
+/** The confirmation of a stored lead for the visitor. */
 export const toReceived = ({
   id,
   reference,
@@ -167,7 +167,7 @@ type Consents = Omit<Tables['consent'], 'purpose' | 'given'> & { given: Record<s
 const consentRows = ({ given, ...rest }: Consents): Tables['consent'][] =>
   Object.entries(given).map(([purpose, yes]) => ({ ...rest, purpose, given: yes ? 1 : 0 }))
 
-/** What a person agreed to last stands. */
+/** A person's latest answer replaces earlier ones. */
 async function saveConsents(transaction: DbTransaction, rows: readonly Tables['consent'][]): Promise<void> {
   await transaction
     .insertInto('consent')
@@ -183,13 +183,13 @@ async function saveConsents(transaction: DbTransaction, rows: readonly Tables['c
     .execute()
 }
 
-/** Letters and digits that cannot be mistaken for each other on paper or over the telephone: no 0 and O, no 1, I and L. */
+/** Letters and digits that are not confused on paper or on the phone: no 0 and O, no 1, I and L. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** `RF-7K3M-Q2`: which form it was, and six characters, some 888 million of them. */
+/** `RF-7K3M-Q2`: the prefix of the form and six characters, some 888 million combinations. */
 const makeReference = (form: FormKey): string => `${FORMS[form].lead.prefix}-${random(4)}-${random(2)}`
 
-/** A code that is as easy to read out, for a coupon or a reward. */
+/** A code for a coupon or a reward, easy to read out. */
 export const makeCode = (prefix: string): string => `${prefix}-${random(4)}-${random(4)}`
 
 const random = (length: number) => Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')

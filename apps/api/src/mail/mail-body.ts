@@ -1,16 +1,16 @@
 type MailTable = { title?: string; heading: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** A part of a mail. Its words may be anything: they are shown, never read as markup. */
+/** One part of a mail. Texts are escaped, never parsed as markup. */
 export type MailBlock =
   | { title: string }
   | { paragraph: string }
-  /** The address is shown as well: whoever reads it sees where it leads. */
+  /** The URL is printed as text too, so that the reader sees where it leads. */
   | { link: { label: string; url: string } }
   | { list: readonly string[] }
   | { facts: readonly { label: string; value: string }[] }
   | { table: MailTable }
 
-/** A mail in both its forms, which say the same. */
+/** The same mail as plain text and as HTML. */
 export const renderMail = (blocks: readonly MailBlock[]): { text: string; html: string } => ({
   text: `${blocks.map(textOf).join('\n\n')}\n`,
   html: `<!doctype html><html lang="th"><head><meta charset="utf-8"></head><body style="${BODY}">${blocks.map(htmlOf).join('')}</body></html>`,
@@ -27,15 +27,17 @@ function textOf(block: MailBlock): string {
 }
 
 function textTable({ title, heading, rows }: MailTable): string {
-  const all = [heading, ...rows].map((row) => row.map((cell) => cell.replace(LINE_BREAK, ' ')))
-  const widths = heading.map((_, column) => Math.max(...all.map((row) => widthOf(row[column] ?? ''))))
-  const lines = all.map((row) => widths.map((width, column) => padStart(row[column] ?? '', width)).join('  '))
+  const cells = [heading, ...rows].map((row) => row.map((cell) => cell.replace(LINE_BREAK, ' ')))
+  const widths = heading.map((_, column) => Math.max(...cells.map((row) => widthOf(row[column] ?? ''))))
+  const lines = cells.map((row) =>
+    widths.map((width, column) => padStart(row[column] ?? '', width)).join('  '),
+  )
   return [...(title ? [title] : []), ...lines].join('\n')
 }
 
 const GRAPHEMES = new Intl.Segmenter('th')
 
-/** Thai vowels and tone marks stand above and below their letter and take no room of their own. */
+/** Counts graphemes: Thai vowels and tone marks above and below a letter have no width of their own. */
 const widthOf = (text: string) => [...GRAPHEMES.segment(text)].length
 
 const padStart = (text: string, width: number) => ' '.repeat(Math.max(0, width - widthOf(text))) + text

@@ -1,15 +1,15 @@
 export type MailMessage = {
-  /** Addresses alone, without names. */
+  /** Bare addresses, without names. */
   to: readonly string[]
   subject: string
   text: string
   html?: string
-  /** The same for every attempt at the same message: the recipient's server knows a repeat by it. Letters, digits, dots and hyphens. */
+  /** The same for every attempt to send a message, so that the recipient's server can drop duplicates. Letters, digits, dots and hyphens. */
   messageId: string
   replyTo?: string | undefined
 }
 
-/** Hands messages to whoever carries them. Throws `DeliveryFailed` when it is not sure that one was taken. */
+/** Sends mail. Throws `DeliveryFailed` unless the server has confirmed that it accepted the message. */
 export type Mail = {
   send: (message: MailMessage, signal?: AbortSignal) => Promise<void>
   close: () => void

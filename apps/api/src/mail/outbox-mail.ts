@@ -5,7 +5,7 @@ import { openLazily } from '../process/open-lazily.ts'
 import { compose } from './compose.ts'
 import type { Mail } from './mail.ts'
 
-/** The stand-in of a local copy: each message becomes a file that a mail program opens, `MESSAGE-ID.eml`. */
+/** Local mode's replacement for a mail server: writes each message to a file that a mail program can open, `MESSAGE-ID.eml`. */
 export function createOutboxMail(folder: string, from: string): Mail {
   const writer = openLazily(async () => {
     const { createTransport } = await import('nodemailer')
@@ -15,9 +15,9 @@ export function createOutboxMail(folder: string, from: string): Mail {
     async send(message) {
       const transport = await writer.get()
       const { message: bytes } = await transport.sendMail(compose(message, from))
-      const aside = path.join(folder, `.${randomUUID()}`)
-      // Synchronous: for a small file this costs less than handing it to a thread.
-      const write = () => writeFileSync(aside, bytes as Buffer, { mode: 0o600 })
+      const temporary = path.join(folder, `.${randomUUID()}`)
+      // Synchronous: for a small file this is faster than the thread pool.
+      const write = () => writeFileSync(temporary, bytes as Buffer, { mode: 0o600 })
       try {
         write()
       } catch (error) {
@@ -25,7 +25,7 @@ export function createOutboxMail(folder: string, from: string): Mail {
         mkdirSync(folder, { recursive: true, mode: 0o700 })
         write()
       }
-      renameSync(aside, path.join(folder, `${message.messageId}.eml`))
+      renameSync(temporary, path.join(folder, `${message.messageId}.eml`))
     },
     close() {},
   }

@@ -4,18 +4,18 @@ import { compose } from './compose.ts'
 import type { Mail } from './mail.ts'
 
 export type SmtpConfig = {
-  /** `smtp://` (STARTTLS) or `smtps://`, with user and password when the server asks for them. */
+  /** `smtp://` (STARTTLS) or `smtps://`, with user and password if the server needs them. */
   url: string
   from: string
-  /** How long a silent server is waited for. */
-  silenceMs?: number
+  /** Timeout of each step (DNS, connection, greeting, silence of the socket). */
+  timeoutMs?: number
 }
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
-/** Sends through an SMTP server, over a few connections that are kept while there is something to send. */
-export function createSmtpMail({ url, from, silenceMs = 20_000 }: SmtpConfig): Mail {
-  // Loaded only when a mail is sent: the library costs start time and memory.
+/** Sends through an SMTP server, over a pool of a few connections that closes when idle. */
+export function createSmtpMail({ url, from, timeoutMs = 20_000 }: SmtpConfig): Mail {
+  // Loaded when the first mail is sent: the library costs start time and memory.
   const pool = openLazily(async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({
@@ -23,13 +23,13 @@ export function createSmtpMail({ url, from, silenceMs = 20_000 }: SmtpConfig): M
       url,
       requireTLS: needsTls(url),
       maxConnections: 3,
-      // A message whose connection was cut is the job's to send again, later.
+      // The job retries a message whose connection broke, later.
       maxRequeues: 0,
       idleTimeout: 20_000,
-      dnsTimeout: silenceMs,
-      connectionTimeout: silenceMs,
-      greetingTimeout: silenceMs,
-      socketTimeout: silenceMs,
+      dnsTimeout: timeoutMs,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
     })
   })
   return {
@@ -50,13 +50,13 @@ export function createSmtpMail({ url, from, silenceMs = 20_000 }: SmtpConfig): M
   }
 }
 
-/** Leads are personal data: they leave this machine encrypted, unless the address itself says `?ignoreTLS=true`. */
+/** Leads are personal data: TLS is required to any other machine unless the URL says `?ignoreTLS=true`. */
 function needsTls(url: string): boolean {
   const { protocol, hostname, searchParams } = new URL(url)
   return protocol === 'smtp:' && !LOCAL_HOSTS.includes(hostname) && searchParams.get('ignoreTLS') !== 'true'
 }
 
-/** The server's answer says more than the library's word for it. */
+/** Prefers the server's response code: it says more than the library's error code. */
 function codeOf(error: unknown): string {
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown }
   if (typeof responseCode === 'number') return `smtp-${responseCode}`

@@ -126,8 +126,8 @@ test('a server elsewhere has to encrypt', async () => {
   expect(server.mails).toHaveLength(1)
 })
 
-function open(url: string, silenceMs = 300) {
-  const mail = createSmtpMail({ url, from: 'อรุณ ลีสซิ่ง <leads@company.example>', silenceMs })
+function open(url: string, timeoutMs = 300) {
+  const mail = createSmtpMail({ url, from: 'อรุณ ลีสซิ่ง <leads@company.example>', timeoutMs })
   onTestFinished(() => mail.close())
   return mail
 }

@@ -1,4 +1,4 @@
-/** What the work answers; undefined when it throws. */
+/** The result of `work`, or undefined when it throws. */
 export function attempt<T>(work: () => T): T | undefined {
   try {
     return work()

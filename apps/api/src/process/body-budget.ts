@@ -1,4 +1,4 @@
-/** Thrown when there is no memory left for a body. */
+/** Thrown when the memory for bodies is used up. */
 export class BudgetFull extends Error {}
 
 /** Thrown for a body that stalled, or that was slow while others needed its memory. */
@@ -13,11 +13,11 @@ const BODY_BYTES = 16 * 1024
 /** Overhead of one chunk: a body may arrive as a million chunks of one byte. */
 const CHUNK_BYTES = 256
 
-/** A slower sender may lose its place. The grace covers a phone on the move that is silent for some seconds. */
+/** A slower sender may be cut off when memory is short. The grace period covers a phone that loses its signal for some seconds. */
 const MIN_BYTES_PER_MS = 8
 const GRACE_MS = 5000
 
-/** After this silence the sender counts as gone, even if its connection is open. */
+/** A sender silent for this long counts as gone, even if its connection is open. */
 const STALL_MS = 30_000
 
 type Options = {
@@ -33,14 +33,14 @@ type Body = {
   heldBytes: number
   /** When it starts to count as slow. Every byte received moves this later, up to now plus the grace. */
   slowAt: number
-  /** Set while waiting for the next chunk: a body that is being processed is never given up. */
+  /** Aborts the body. Set only while waiting for the next chunk: a body that is being processed is never aborted. */
   giveUp: ((error: Error) => void) | undefined
 }
 
 /**
- * Bounds the memory that incoming bodies take. Nobody is refused while there is room, however many share an address. When there is none:
- * first a network that holds far more than the newcomer's loses its slow bodies, then its latest; then any slow body goes; then the
- * newcomer is refused.
+ * Limits the memory that incoming bodies take. No body is refused while memory is free, even if many share an address. When memory is short,
+ * bodies are aborted in this order: slow bodies of a network that holds far more than the newcomer's, then its latest, then any slow body. If
+ * none is left, the newcomer is refused.
  */
 export function createBodyBudget({ totalBytes, stallMs = STALL_MS, now = () => performance.now() }: Options) {
   /** In order of arrival. */
@@ -59,9 +59,9 @@ export function createBodyBudget({ totalBytes, stallMs = STALL_MS, now = () => p
       throw error
     }
     return {
-      /** Its chunks, each counted as held. Throws `BudgetFull`, `TooSlow` and `BrokenOff`. The unread rest is not cancelled: the server discards it. */
+      /** Yields chunks and counts their memory. Throws `BudgetFull`, `TooSlow` and `BrokenOff`. An unread rest is not cancelled: the server discards it. */
       chunksOf: (stream: ReadableStream<Uint8Array>) => chunksOf(body, stream),
-      /** Marks what has arrived so far as no longer held. */
+      /** Frees the memory counted so far. */
       release() {
         if (bodies.has(body)) count(body, BODY_BYTES - body.heldBytes)
         body.slowAt = now() + GRACE_MS
@@ -96,7 +96,7 @@ export function createBodyBudget({ totalBytes, stallMs = STALL_MS, now = () => p
   }
 
   function hold(body: Body, bytes: number) {
-    // Given up at the moment its chunk arrived.
+    // It was aborted at the moment its chunk arrived.
     if (!bodies.has(body)) throw new BudgetFull()
     while (sumBytes + bytes > totalBytes) {
       const victim = findGreedy(body, bytes) ?? findSlow([...bodies])
@@ -112,8 +112,8 @@ export function createBodyBudget({ totalBytes, stallMs = STALL_MS, now = () => p
   function findGreedy({ network }: Body, bytes: number): Body | undefined {
     const [heaviest, most] = [...heldBytes].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0])
     if (most <= (heldBytes.get(network) ?? 0) + bytes + totalBytes / 4) return undefined
-    const theirs = [...bodies].filter((body) => body.network === heaviest && body.giveUp)
-    return findSlow(theirs) ?? theirs.at(-1)
+    const abortable = [...bodies].filter((body) => body.network === heaviest && body.giveUp)
+    return findSlow(abortable) ?? abortable.at(-1)
   }
 
   const findSlow = (among: Body[]): Body | undefined =>
@@ -122,8 +122,8 @@ export function createBodyBudget({ totalBytes, stallMs = STALL_MS, now = () => p
   function count(body: Body, bytes: number) {
     body.heldBytes += bytes
     sumBytes += bytes
-    const theirs = (heldBytes.get(body.network) ?? 0) + bytes
-    if (theirs > 0) heldBytes.set(body.network, theirs)
+    const networkBytes = (heldBytes.get(body.network) ?? 0) + bytes
+    if (networkBytes > 0) heldBytes.set(body.network, networkBytes)
     else heldBytes.delete(body.network)
   }
 

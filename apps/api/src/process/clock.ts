@@ -1,6 +1,6 @@
-/** The moment now, in epoch milliseconds. With a start, an ISO 8601 moment, time runs on from there. */
+/** Returns the current time in epoch milliseconds. With `start`, an ISO 8601 time, the clock runs on from there. */
 export function createClock(start?: string): () => number {
   if (start === undefined) return Date.now
-  const ahead = Date.parse(start) - Date.now()
-  return () => Date.now() + ahead
+  const offsetMs = Date.parse(start) - Date.now()
+  return () => Date.now() + offsetMs
 }

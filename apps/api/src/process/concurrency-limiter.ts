@@ -5,23 +5,23 @@ export type ConcurrencyLimits = {
   concurrency: number
   /** How many wait at most, over all addresses. */
   queueSize: number
-  /** Refused after this wait: by then the visitor has given up, or will try again. */
+  /** Refused after waiting this long: by then the visitor has given up or will retry. */
   maxWaitMs: number
   /**
-   * Rounds of the event loop between two starts. Node accepts one connection per round: without a pause, long work would keep new connections
-   * waiting.
+   * Pause between two starts, in rounds of the event loop. Node accepts one connection per round: without a pause, long work would delay new
+   * connections.
    */
   rounds?: number
   /**
-   * Ends that pause unless more wait than may run at once: rounds that serve other requests take milliseconds each, and many of them would keep a
-   * short queue waiting for seconds. In a flood the rounds are needed.
+   * Limits that pause while no more wait than may run at once: rounds that serve other requests take milliseconds each and would delay a short
+   * queue for seconds. Under a flood the full pause is needed.
    */
-  longestPauseMs?: number
-  /** The wait counts for the request's wait budget: its work will wait as well. */
+  maxPauseMs?: number
+  /** Whether this wait counts towards the request's wait budget. */
   usesWaitBudget?: boolean
 }
 
-/** Thrown when there is no place in the queue, and after `maxWaitMs`. */
+/** Thrown when the queue is full, and after `maxWaitMs`. */
 export class QueueFull extends Error {}
 
 type Waiter = { start: () => void; reject: () => void }
@@ -35,20 +35,20 @@ export function createConcurrencyLimiter({
   queueSize,
   maxWaitMs,
   rounds = 0,
-  longestPauseMs = 50,
+  maxPauseMs = 50,
   usesWaitBudget = false,
 }: ConcurrencyLimits) {
   const queues = new Map<string, Waiter[]>()
   let running = 0
   let queued = 0
-  let isResting = false
+  let isPaused = false
 
-  const isTaken = () => running >= concurrency || isResting
+  const isBusy = () => running >= concurrency || isPaused
 
   async function run<T>(address: string, work: () => Promise<T>): Promise<T> {
-    if (isTaken()) await wait(address)
+    if (isBusy()) await wait(address)
     running++
-    if (rounds > 0) rest(rounds)
+    if (rounds > 0) pause(rounds)
     try {
       return await work()
     } finally {
@@ -57,10 +57,10 @@ export function createConcurrencyLimiter({
     }
   }
 
-  /** Nothing starts until so many rounds are over; for a short queue, at most `longestPauseMs`. */
-  function rest(left: number, since = performance.now()) {
-    isResting = left > 0 && (queued > concurrency || performance.now() - since < longestPauseMs)
-    if (isResting) setImmediate(rest, left - 1, since)
+  /** Starts nothing until `left` rounds are over; for a short queue, for at most `maxPauseMs`. */
+  function pause(left: number, since = performance.now()) {
+    isPaused = left > 0 && (queued > concurrency || performance.now() - since < maxPauseMs)
+    if (isPaused) setImmediate(pause, left - 1, since)
     else startNext()
   }
 
@@ -97,7 +97,7 @@ export function createConcurrencyLimiter({
   }
 
   function startNext() {
-    if (isTaken()) return
+    if (isBusy()) return
     const first = queues.entries().next()
     if (first.done) return
     const [address, queue] = first.value
@@ -108,7 +108,7 @@ export function createConcurrencyLimiter({
     waiter!.start()
   }
 
-  /** The longest queue, unless it is no longer than that of the address would be. */
+  /** The longest queue, if it is longer than this address's would become. */
   function findLonger(address: string): [string, Waiter[]] | undefined {
     let longest: [string, Waiter[]] | undefined
     for (const entry of queues) if (!longest || entry[1].length > longest[1].length) longest = entry
@@ -127,7 +127,7 @@ export function createConcurrencyLimiter({
   }
 
   /** Whether `run` would throw at once. */
-  const refuses = (address: string) => isTaken() && queued >= queueSize && !findLonger(address)
+  const refuses = (address: string) => isBusy() && queued >= queueSize && !findLonger(address)
 
   function remove(address: string, at: number) {
     const queue = queues.get(address)!

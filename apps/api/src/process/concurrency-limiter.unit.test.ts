@@ -112,13 +112,13 @@ async function roundsBetween(
 }
 
 test('between two that begin the event loop has its rounds', async () => {
-  const between = await roundsBetween(3, { rounds: 4, longestPauseMs: 60_000 })
+  const between = await roundsBetween(3, { rounds: 4, maxPauseMs: 60_000 })
 
   expect(between.every((rounds) => rounds >= 3)).toBe(true)
 })
 
 test('rounds that take long end the pause where the queue is short, and not in a flood', async () => {
-  const pause = { rounds: 20, longestPauseMs: 5 }
+  const pause = { rounds: 20, maxPauseMs: 5 }
 
   const [first, second, ...others] = await roundsBetween(6, { concurrency: 3, ...pause }, 5)
 

@@ -2,8 +2,9 @@ import { type Figures, gauge } from './metrics.ts'
 import { VERSION } from './version.ts'
 
 /**
- * Known problems and special modes of a process that still serves: the database or a remote API does not answer, content that
- * pages need is missing or ends soon, files are missing, deliveries fail, read-only (the data is being moved), rehearsal (nothing is sent or deleted).
+ * Known problems and special modes of a process that still serves. Problems: the database or a remote API is unavailable, content that pages
+ * need is missing or expires soon, files are missing, deliveries fail. Modes: read-only (the data is being moved), rehearsal (nothing is sent
+ * or deleted).
  */
 export const CONDITIONS = [
   'database',
@@ -18,13 +19,13 @@ export const CONDITIONS = [
 
 export type Condition = (typeof CONDITIONS)[number]
 
-/** Not a fault, or not yet. */
+/** Shown without `degraded`: not a problem, or not yet. */
 const MODES: readonly string[] = ['starting', 'expiring', 'read-only', 'rehearsal']
 
-/** What a condition is about, in words. */
+/** Details of a condition, for a person. */
 export type ConditionDetails = Partial<Record<Condition | 'starting', readonly string[]>>
 
-/** The body of `/readyz`: whether the process is ready, one line per condition, and which release it is. */
+/** The body of `/readyz`: whether the process is ready, one line per condition, and the running release. */
 export function describeReadiness(
   isReady: boolean,
   conditions: readonly (Condition | 'starting')[],
@@ -39,7 +40,7 @@ export function describeReadiness(
 
 export const conditionFigures = (conditions: () => readonly Condition[]): Figures => ({
   leasing_degraded: gauge(
-    'What the process lacks, or does otherwise than usual, as /readyz names it: 1 while it is so',
+    'Problems and special modes of the process, as /readyz names them: 1 while one lasts',
     () =>
       Object.fromEntries(CONDITIONS.map((what) => [`what="${what}"`, conditions().includes(what) ? 1 : 0])),
   ),

@@ -2,8 +2,8 @@ import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { StartFailure } from './start-failure.ts'
 
-/** Entries of the data folder. The folder itself may be shared, so its mode is left alone. */
-const OWN = [
+/** Entries of the data folder that belong to us. The folder itself may be shared, so its mode is left alone. */
+const ENTRIES = [
   'site.sqlite',
   'site.sqlite-wal',
   'site.sqlite-shm',
@@ -13,7 +13,7 @@ const OWN = [
   'pictures',
 ]
 
-/** Creates the data folder if needed and closes its entries to other users. Throws a `StartFailure` when it is not writable. */
+/** Creates the data folder if needed and makes its entries private to this user. Throws a `StartFailure` when it is not writable. */
 export function prepareDataDir(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
@@ -22,11 +22,11 @@ export function prepareDataDir(folder: string): void {
     const { code } = error as NodeJS.ErrnoException
     throw new StartFailure([`DATA_DIR: ${folder} cannot be written (${code})`], error)
   }
-  for (const name of OWN) closeToOthers(path.join(folder, name))
+  for (const name of ENTRIES) makePrivate(path.join(folder, name))
 }
 
-/** Earlier versions made files that every user of the machine could read. */
-function closeToOthers(file: string): void {
+/** Earlier versions created files that every user of the machine could read. */
+function makePrivate(file: string): void {
   const mode = statSync(file, { throwIfNoEntry: false })?.mode
   if (mode === undefined || (mode & 0o077) === 0) return
   try {

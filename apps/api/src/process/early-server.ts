@@ -4,17 +4,17 @@ import { createLimitedServer } from './connection-limits.ts'
 
 export type EarlyServer = {
   server: Server
-  /** From now on `listener` handles requests, those that wait included. */
+  /** Hands all requests to `listener` from now on, including those that wait. */
   serve: (listener: RequestListener) => void
 }
 
-/** Longer than any start, except one whose database is unavailable. */
+/** Longer than any start except one that waits for an unavailable database. */
 const START_MS = 10_000
 
 /**
- * A server that listens before there is anything to serve: a start may take long, or wait for an unavailable database. Until `serve` is
- * called, `/healthz` says alive and `/readyz` not ready. Other requests wait up to `startMs`, since a proxy may not retry a form elsewhere
- * once it has sent it here; after that `sendUnavailable` answers.
+ * Listens before the site is open: a start may take long, or wait for an unavailable database. Until `serve` is called, `/healthz` reports
+ * alive and `/readyz` not ready. Other requests wait for up to `startMs`, because a proxy may not retry a form on another server once it has
+ * sent it here; after that `sendUnavailable` responds.
  */
 export function createEarlyServer(sendUnavailable: RequestListener, startMs = START_MS): EarlyServer {
   const waiting: Parameters<RequestListener>[] = []
@@ -30,12 +30,12 @@ export function createEarlyServer(sendUnavailable: RequestListener, startMs = ST
     for (const [request, response] of waiting.splice(0))
       if (!request.socket.destroyed) listen(request, response)
   }
-  const late = setTimeout(() => handleWaiting(sendUnavailable), startMs)
-  late.unref()
+  const timeout = setTimeout(() => handleWaiting(sendUnavailable), startMs)
+  timeout.unref()
   return {
     server: createLimitedServer((request, response) => listener(request, response)),
     serve(opened) {
-      clearTimeout(late)
+      clearTimeout(timeout)
       listener = opened
       handleWaiting(opened)
     },

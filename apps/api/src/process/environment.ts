@@ -18,7 +18,7 @@ import { plaintextErrors, SERVICE_NAMES } from './transport-security.ts'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 const MIN_SECRET_LENGTH = 32
-/** A secret with fewer different characters is not random; hexadecimal has 16. */
+/** A random secret has more distinct characters than this; hexadecimal has 16. */
 const MIN_SECRET_CHARACTERS = 8
 
 export const wholeNumber = (max: number) =>
@@ -43,17 +43,17 @@ const urlWithoutUser = z
 
 const storeUrl = z.url({ protocol: /^https?$/, error: 'a URL that begins with http:// or https://' })
 
-const folder = (otherwise: string) =>
+const folder = (defaultFolder: string) =>
   z
     .string()
-    .default(otherwise)
+    .default(defaultFolder)
     .transform((name) => path.resolve(name))
 
 export const urlWithoutSlash = z
   .url({ protocol: /^https?$/, error: 'a URL that begins with http:// or https://' })
   .transform((url) => url.replace(/\/+$/, ''))
 
-/** The variables that every process reads; a process extends this with its own. */
+/** The variables that every process reads; a process extends this schema with its own. */
 export const commonVariables = z.object({
   SITE_MODE: z.enum(['local', 'production', 'rehearsal'], 'local, production or rehearsal').default('local'),
   HOST: z.string().optional(),
@@ -129,8 +129,8 @@ export const commonVariables = z.object({
 
 export type CommonVariables = z.output<typeof commonVariables>
 
-/** A port to listen on; 0 takes any that is free. */
-export const port = (otherwise: number) => wholeNumber(65535).default(otherwise)
+/** A port to listen on; 0 takes any free port. */
+export const port = (defaultPort: number) => wholeNumber(65535).default(defaultPort)
 
 export const drainSeconds = wholeNumber(300).default(0)
 
@@ -138,8 +138,8 @@ export const drainSeconds = wholeNumber(300).default(0)
 export type Check = (env: Environment) => string[]
 
 /**
- * The parsed variables. A missing secret is an error in production only. An empty variable counts as missing. Throws a `StartFailure` with a
- * line for every error of the schema or a check; no line repeats a value.
+ * Parses the variables. A missing secret is an error in production only. An empty variable counts as missing. Throws a `StartFailure` with one
+ * line per error of the schema or a check; no line contains a value.
  */
 export function readEnvironment<S extends z.ZodObject, Secret extends NeededSecret>(
   environment: Environment,
@@ -159,11 +159,11 @@ export function readEnvironment<S extends z.ZodObject, Secret extends NeededSecr
   return { ...parsed.data, ...pick(env, secrets) }
 }
 
-/** Of a process that writes addresses of the site into pages or mails. */
+/** For a process that writes URLs of the site into pages or mails. */
 export const publicUrlErrors: Check = (env) =>
   missingErrors(env, { PUBLIC_URL: isProduction(env) && 'production needs the address that visitors use' })
 
-/** The prefixes of the variables of an object store. */
+/** The variable prefixes of the object stores. */
 const STORES = { S3: 'an object store', AUDIT_ANCHOR: 'the bucket of the audit log' } as const
 
 type Store = keyof typeof STORES
@@ -177,7 +177,7 @@ const storeVariables = <Prefix extends Store>(prefix: Prefix) =>
     `${prefix}_SECRET_ACCESS_KEY`,
   ] as const
 
-/** A partly configured store would silently become a folder of one machine, or none. */
+/** A partly configured store is an error: it would silently fall back to a folder of one machine, or to none. */
 function storeErrors(env: Environment): string[] {
   return (Object.keys(STORES) as Store[]).flatMap((prefix) => {
     const names = storeVariables(prefix)
@@ -209,7 +209,7 @@ function productionErrors(env: Environment, needed: readonly NeededSecret[]): st
   ]
 }
 
-/** The credential of pictures and uploads may delete: whoever has it must not reach the anchors. */
+/** The credential of the file store may delete; it must not reach the audit anchors. */
 function anchorBucketErrors(env: Environment): string[] {
   const isSame = (...parts: string[]) =>
     parts.every((part) => env[`S3_${part}`] && env[`S3_${part}`] === env[`AUDIT_ANCHOR_${part}`])
@@ -230,8 +230,8 @@ function secretErrors(env: Environment, name: (typeof SECRETS)[number]): string[
     return [`${name}: is too short; production needs at least ${MIN_SECRET_LENGTH} characters`]
   if (new Set(value).size < MIN_SECRET_CHARACTERS)
     return [`${name}: is too easy to guess; make one at random`]
-  const same = SECRETS.slice(0, SECRETS.indexOf(name)).find((other) => env[other] === value)
-  return same ? [`${name}: is the same as ${same}; each needs its own`] : []
+  const duplicate = SECRETS.slice(0, SECRETS.indexOf(name)).find((other) => env[other] === value)
+  return duplicate ? [`${name}: is the same as ${duplicate}; each needs its own`] : []
 }
 
 const pick = <Name extends string>(env: Environment, names: readonly Name[]) =>
@@ -245,12 +245,12 @@ export const databaseOf = ({ DATABASE_URL, DATA_DIR }: CommonVariables): Databas
 /** The object store when all five variables are set, otherwise a folder. */
 export function filesOf(variables: CommonVariables): FilesConfig {
   const { DATA_DIR } = variables
-  const onlyRead = isRehearsal(variables) ? { rehearsalFolder: path.join(DATA_DIR, 'rehearsal') } : {}
+  const rehearsal = isRehearsal(variables) ? { rehearsalFolder: path.join(DATA_DIR, 'rehearsal') } : {}
   const s3 = s3Of(variables, 'S3')
-  return { ...(s3 ? { s3 } : { dataDir: DATA_DIR }), ...onlyRead }
+  return { ...(s3 ? { s3 } : { dataDir: DATA_DIR }), ...rehearsal }
 }
 
-/** Where the anchors of the audit log go besides the file store; undefined: nowhere. A rehearsal sends nothing. */
+/** The bucket to which anchors of the audit log are copied besides the file store; undefined: none. A rehearsal sends nothing. */
 export const anchorBucketOf = (variables: CommonVariables): S3Config | undefined =>
   isRehearsal(variables) ? undefined : s3Of(variables, 'AUDIT_ANCHOR')
 
@@ -262,13 +262,13 @@ function s3Of(variables: CommonVariables, prefix: Store): S3Config | undefined {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
-/** The current key for personal data, then previous ones, which only decrypt. A local copy makes its key when it has none. */
+/** The current key for personal data, then previous ones, which only decrypt. Local mode generates a key if none is set. */
 export const dataKeysOf = (variables: CommonVariables & { DATA_KEY?: string }): [string, ...string[]] => [
   variables.DATA_KEY ?? localKeys(variables.DATA_DIR).DATA_KEY,
   ...previousKeysOf(variables),
 ]
 
-/** The same for a command on a site that exists. Throws a `StartFailure` when a local copy has no key. */
+/** The same for a command on an existing site. Throws a `StartFailure` when local mode has no key yet. */
 export const existingDataKeysOf = (
   variables: CommonVariables & { DATA_KEY?: string },
 ): [string, ...string[]] => [
@@ -279,7 +279,7 @@ export const existingDataKeysOf = (
 const previousKeysOf = ({ DATA_KEY_PREVIOUS = '' }: CommonVariables) =>
   DATA_KEY_PREVIOUS.split(',').filter(Boolean)
 
-/** Where SMS go. Expects variables that `smsErrors` has checked. */
+/** How SMS are sent. Expects variables that `smsErrors` has checked. */
 export function smsOf(variables: CommonVariables): SmsConfig {
   const { DATA_DIR, SMS_URL, SMS_TOKEN, SMS_SENDER } = variables
   return SMS_URL && SMS_TOKEN && SMS_SENDER && !isRehearsal(variables)
@@ -294,7 +294,7 @@ export const smsErrors: Check = (env) =>
     SMS_SENDER: env.SMS_URL && 'the gateway at SMS_URL needs it',
   })
 
-/** `needed` gives the reason why each variable is needed, if it is. */
+/** `needed` maps each variable to the reason why it is required, or to a falsy value. */
 export const missingErrors = (
   env: Environment,
   needed: Record<string, string | false | undefined>,
@@ -349,33 +349,33 @@ export const metricsOf = ({
 const hostOf = ({ HOST, SITE_MODE }: CommonVariables): string =>
   HOST ?? (SITE_MODE === 'production' ? '0.0.0.0' : '127.0.0.1')
 
-/** What every process that serves takes from its variables. */
+/** Configuration that every serving process takes from its variables. */
 export const commonConfig = (variables: CommonVariables & { DATA_KEY?: string; DRAIN_SECONDS: number }) => ({
   host: hostOf(variables),
-  /** How long requests are still accepted after SIGTERM, while `/readyz` says no. */
+  /** How long requests are still accepted after SIGTERM, while `/readyz` reports not ready. */
   drainSeconds: variables.DRAIN_SECONDS,
   dataDir: variables.DATA_DIR,
   contentFolder: variables.CONTENT_DIR,
   database: databaseOf(variables),
-  /** In production: at start, wait for an unavailable database instead of failing. */
+  /** In production, a start waits for an unavailable database instead of failing. */
   waitForDatabase: variables.SITE_MODE === 'production',
   isRehearsal: isRehearsal(variables),
-  /** Logged at start. */
+  /** Warnings logged at start. */
   notices: noticesOf(variables),
-  /** Where pictures of the content and uploads are kept. */
+  /** Where content pictures and uploads are stored. */
   files: filesOf(variables),
   clamd: clamdOf(variables),
   /** Effort of the picture encoder, 0 to 9. */
   pictureEffort: variables.PICTURE_EFFORT,
   dataKeys: dataKeysOf(variables),
-  /** Where the clock starts, if it does not follow the machine's. */
+  /** Start time of the clock, if it does not follow the system's. */
   clockStart: variables.CLOCK,
   logLevel: variables.LOG_LEVEL,
 })
 
-/** What a process takes that has the API in it. */
+/** Configuration of a process that contains the API. */
 export const apiConfig = (variables: CommonVariables) => ({
-  /** Whether the API's docs need no token. */
+  /** Whether the API's docs are public. */
   hasOpenDocs: variables.SITE_MODE === 'local',
   retention: variables.LEADS_RETENTION,
   /** How many SMS the whole site may send in an hour. */
@@ -392,6 +392,6 @@ function noticesOf(variables: CommonVariables): string[] {
 }
 
 const REHEARSAL_NOTICE =
-  'SITE_MODE: a rehearsal: nothing is sent and nothing is deleted; codes are in DATA_DIR/outbox, files that come in are in DATA_DIR/rehearsal'
+  'SITE_MODE: a rehearsal: nothing is sent and nothing is deleted; codes are in DATA_DIR/outbox, received files are in DATA_DIR/rehearsal'
 const DISK_NOTICE =
-  'DATABASE_URL is set and S3_ENDPOINT is not: pictures and files of visitors are in DATA_DIR, on this machine only'
+  'DATABASE_URL is set but S3_ENDPOINT is not: pictures and uploads are in DATA_DIR, on this machine only'

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StartFailure } from './start-failure.ts'
 
-/** TCP backlog: beyond it a client retries after a second. The system may cap it (`net.core.somaxconn`). */
+/** TCP backlog: when it is full, a client retries after a second. The system may cap it (`net.core.somaxconn`). */
 const BACKLOG = 4096
 
 /** Listens and returns the port. Throws a `StartFailure`. */
@@ -29,18 +29,18 @@ export async function listen(
   return (server.address() as AddressInfo).port
 }
 
-/** The address to print, IPv6 in brackets. */
+/** The URL to print, with brackets around an IPv6 address. */
 export const addressOf = (host: string, port: number) =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}/`
 
-const STOP_AFTER_MS = 5000
-const LOOK_FOR_IDLE_MS = 50
+const CLOSE_WITHIN_MS = 5000
+const CLOSE_IDLE_EVERY_MS = 50
 
-/** Accepts no more requests and waits for running ones, which are cut off after the limit. */
-export async function closeServer(server: Server, limitMs = STOP_AFTER_MS): Promise<void> {
+/** Stops accepting requests and waits for running ones; cuts them off after `limitMs`. */
+export async function closeServer(server: Server, limitMs = CLOSE_WITHIN_MS): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A keep-alive connection becomes idle after its response; without this, the server would wait for its timeout.
-  const idle = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE_MS)
+  // A keep-alive connection becomes idle after its response; without this, closing would wait for its timeout.
+  const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
   const limit = setTimeout(() => server.closeAllConnections(), limitMs)
   await closed
   clearInterval(idle)

@@ -13,27 +13,27 @@ export const LOCAL_KEY_PREFIX = 'local-'
 const key = z.string().startsWith(LOCAL_KEY_PREFIX)
 const keys = z.object({ API_TOKEN: key, SESSION_SECRET: key, DATA_KEY: key })
 
-/** Local mode's secrets, generated once and stored in the data folder. Processes that start together get the same. */
+/** Local mode's secrets, generated once and stored in the data folder. Processes that start together get the same ones. */
 export function localKeys(dataDir: string): Record<SecretName, string> {
   const file = path.join(dataDir, 'keys.json')
-  const known = readKeys(file)
-  if (known) return known
+  const existing = readKeys(file)
+  if (existing) return existing
 
   prepareDataDir(dataDir)
-  const aside = `${file}.${randomUUID()}`
-  writeFileSync(aside, JSON.stringify(makeKeys(), null, 2), { mode: 0o600, flush: true })
+  const temporary = `${file}.${randomUUID()}`
+  writeFileSync(temporary, JSON.stringify(makeKeys(), null, 2), { mode: 0o600, flush: true })
   try {
-    // Linking is atomic and never overwrites a file that another process has made meanwhile.
-    linkSync(aside, file)
+    // Linking is atomic and never overwrites a file that another process has created meanwhile.
+    linkSync(temporary, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
-    rmSync(aside)
+    rmSync(temporary)
   }
   return readKeys(file)!
 }
 
-/** For commands on a site that exists: a key made now would open nothing of it, and leave a file behind. */
+/** For commands on an existing site: a new key could not decrypt its data, and would leave a file behind. */
 export function existingLocalKeys(dataDir: string): Record<SecretName, string> {
   const keys = readKeys(path.join(dataDir, 'keys.json'))
   if (keys) return keys
@@ -56,7 +56,7 @@ function readKeys(file: string): Record<SecretName, string> | undefined {
   try {
     return keys.parse(JSON.parse(text))
   } catch {
-    // Never regenerated automatically: what DATA_KEY encrypted would be lost.
+    // Never regenerated automatically: data encrypted with DATA_KEY would be lost.
     throw new StartFailure([
       `DATA_DIR: ${file} does not hold the local keys; restore it, or remove it with all data`,
     ])

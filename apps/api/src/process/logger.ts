@@ -4,10 +4,10 @@ import { VERSION } from './version.ts'
 const STDOUT = 1
 const STDERR = 2
 
-/** Lines of JSON on standard output. */
+/** Writes JSON lines to standard output. */
 export const createLogger = (level: string): Logger => loggerTo(STDOUT, level)
 
-/** For a command, whose standard output is what it prints: lines of JSON on standard error. */
+/** For a command: writes JSON lines to standard error, since standard output is its result. */
 export const createCommandLogger = (level: string): Logger => loggerTo(STDERR, level)
 
 const loggerTo = (destination: number, level: string): Logger =>
@@ -16,7 +16,7 @@ const loggerTo = (destination: number, level: string): Logger =>
     pino.destination(destination),
   )
 
-/** The log of a program that begins: its first line says which release it is, the next ones what is unusual about its configuration. */
+/** Creates the logger of a starting program and logs its release and the notices about its configuration. */
 export function startLog(
   program: 'site' | 'office' | 'api',
   { logLevel, notices }: { logLevel: string; notices: readonly string[] },

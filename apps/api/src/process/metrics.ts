@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { listen } from './listen.ts'
 
-/** By its labels, `kind="page"`; a number alone has none. Undefined: not known. */
+/** Values by labels, such as `kind="page"`, or one value without labels. Undefined: unknown. */
 type Samples = Record<string, number> | number | undefined
 
 type Figure =
@@ -22,7 +22,7 @@ export const gauge = (help: string, samples: () => Samples | Promise<Samples>): 
   samples,
 })
 
-/** How durations are distributed. */
+/** A distribution of durations. */
 export const histogram = (help: string, samples: () => Record<string, Distribution>): Figure => ({
   type: 'histogram',
   help,
@@ -33,7 +33,7 @@ export type Figures = Readonly<Record<string, Figure>>
 
 const OPEN_METRICS = 'application/openmetrics-text; version=1.0.0; charset=utf-8'
 
-/** Figures in the OpenMetrics text format. */
+/** Formats figures in the OpenMetrics text format. */
 export async function openMetrics(figures: Figures): Promise<string> {
   const blocks = await Promise.all(
     Object.entries(figures).map(async ([name, figure]) => [
@@ -66,7 +66,7 @@ async function linesOf(name: string, figure: Figure): Promise<string[]> {
 
 const byLabels = (samples: Samples) => (typeof samples === 'number' ? { '': samples } : (samples ?? {}))
 
-/** For the monitoring, never on the visitors' port. */
+/** Serves `/metrics` to the monitoring system, never on the public port. */
 export async function serveMetrics(
   figures: Figures,
   { port, host, variable = 'METRICS_PORT' }: { port: number; host: string; variable?: string },
@@ -79,7 +79,7 @@ export async function serveMetrics(
   return server
 }
 
-/** Counts by label. */
+/** A counter by labels. */
 export function counter() {
   const counts: Record<string, number> = {}
   return {
@@ -90,14 +90,14 @@ export function counter() {
   }
 }
 
-/** Upper bounds in seconds, as OpenMetrics writes them: from a page of the cache to what a visitor no longer waits for. */
+/** Bucket bounds in seconds, in OpenMetrics notation: from a cached page to the longest wait of a visitor. */
 const BOUNDS = ['0.001', '0.005', '0.01', '0.025', '0.05', '0.1', '0.25', '0.5', '1.0', '2.5', '5.0', '10.0']
 const LIMITS = BOUNDS.map(Number)
 
-/** `counts` by bucket, the last one without a bound; `sum` in seconds. */
+/** `counts` by bucket, the last one unbounded; `sum` in seconds. */
 type Distribution = { counts: number[]; sum: number }
 
-/** Sorts durations into buckets, by labels. */
+/** Counts durations in buckets, by labels. */
 export function durations() {
   const distributions: Record<string, Distribution> = {}
   return {

@@ -1,7 +1,7 @@
 import { closest } from '../../../../bin/command-words.mjs'
 import type { Environment } from './environment.ts'
 
-/** Every variable of the product; a test compares them with the README. */
+/** Every variable of the product; a test compares this list with the README. */
 const VARIABLES = [
   ...['SITE_MODE', 'PORT', 'HOST', 'DATA_DIR', 'CONTENT_DIR', 'DATABASE_URL', 'API_BASE_URL', 'PUBLIC_URL'],
   ...['API_TOKEN', 'SESSION_SECRET', 'DATA_KEY', 'DATA_KEY_PREVIOUS'],
@@ -20,6 +20,6 @@ const VARIABLES = [
 export const misspeltVariables = (environment: Environment): string[] =>
   Object.keys(environment).flatMap((name) => {
     if (VARIABLES.includes(name)) return []
-    const meant = closest(name, VARIABLES)
-    return meant ? [`${name}: is not a variable of the site; is ${meant} meant?`] : []
+    const closestName = closest(name, VARIABLES)
+    return closestName ? [`${name}: is not a variable of the site; did you mean ${closestName}?`] : []
   })

@@ -13,7 +13,7 @@ test.each([
   ['PROT', 'PORT'],
 ])('%s is named, and %s is proposed', (written, meant) => {
   expect(misspeltVariables({ [written]: 'secret' })).toEqual([
-    `${written}: is not a variable of the site; is ${meant} meant?`,
+    `${written}: is not a variable of the site; did you mean ${meant}?`,
   ])
 })
 
@@ -45,6 +45,6 @@ test('every variable of the README is known', async () => {
   expect(names.length).toBeGreaterThan(30)
   for (const name of names)
     expect(misspeltVariables({ [`${name}_`]: 'x' }), name).toEqual([
-      `${name}_: is not a variable of the site; is ${name} meant?`,
+      `${name}_: is not a variable of the site; did you mean ${name}?`,
     ])
 })

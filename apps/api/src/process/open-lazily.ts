@@ -1,4 +1,4 @@
-/** Opens on first use and caches the result. A failed opening is tried again at the next use. */
+/** Opens on first use and caches the result. A failed opening is retried on next use. */
 export function openLazily<T>(open: () => Promise<T>) {
   let opened: Promise<T> | undefined
   return {
@@ -9,7 +9,7 @@ export function openLazily<T>(open: () => Promise<T>) {
       })
       return opened
     },
-    /** The result if it is open already; does not open it. */
+    /** The result if opening has begun; does not open it. */
     peek: () => opened,
   }
 }

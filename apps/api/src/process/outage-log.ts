@@ -5,7 +5,7 @@ const AGAIN_MS = 60_000
 type Words = { lost: string; back: string }
 
 /**
- * Logs a recurring attempt in few lines: when it starts to fail, once a minute while it fails, and when it works again.
+ * Logs a recurring failure in few lines: when it starts, once a minute while it lasts, and when it is over.
  * `now` in milliseconds.
  */
 export function createOutageLog(logger: Logger, { lost, back }: Words, now = () => performance.now()) {

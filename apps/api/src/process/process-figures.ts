@@ -5,15 +5,15 @@ import { attempt } from './attempt.ts'
 import { type Figures, gauge, total } from './metrics.ts'
 import { VERSION } from './version.ts'
 
-/** The release, memory, processor, descriptors, and the disk of `dataDir`. A figure that the system does not provide is left out. */
+/** Release, memory, processor, descriptors, and the disk of `dataDir`. Figures that the system does not provide are omitted. */
 export const processFigures = (dataDir: string): Figures => ({
-  leasing_build_info: gauge('Which release runs, and on which Node; always 1', () => ({
+  leasing_build_info: gauge('Running release and version of Node; always 1', () => ({
     [`version="${VERSION}",node="${process.versions.node}"`]: 1,
   })),
   process_resident_memory_bytes: gauge('Memory of the process', () => process.memoryUsage.rss()),
   process_cpu_seconds: total('Processor time of the process', cpuSeconds),
   process_start_time_seconds: gauge(
-    'When the process started, as a Unix time',
+    'Start time of the process, in Unix seconds',
     () => performance.timeOrigin / 1000,
   ),
   process_open_fds: gauge('Open file descriptors: files and connections', () =>
@@ -22,8 +22,8 @@ export const processFigures = (dataDir: string): Figures => ({
       () => undefined,
     ),
   ),
-  process_max_fds: gauge('How many descriptors the process may have', () => readDescriptorLimit()),
-  leasing_disk_bytes: gauge('The disk of DATA_DIR: its size, and what is free on it', () =>
+  process_max_fds: gauge('Maximum number of open file descriptors', () => readDescriptorLimit()),
+  leasing_disk_bytes: gauge('Size and free space of the disk of DATA_DIR', () =>
     statfs(dataDir).then(
       ({ bsize, blocks, bavail }) => ({ 'state="size"': blocks * bsize, 'state="free"': bavail * bsize }),
       () => undefined,
@@ -31,15 +31,15 @@ export const processFigures = (dataDir: string): Figures => ({
   ),
 })
 
-const FEWEST_DESCRIPTORS = 4096
+const MIN_DESCRIPTORS = 4096
 
-/** Each connection takes a descriptor; without any left the process refuses everybody, health checks included. */
+/** Each connection takes a descriptor; without free ones the process refuses every request, including health checks. */
 export function warnOfFewDescriptors(logger: Logger, limit = readDescriptorLimit()): void {
-  if (limit === undefined || limit >= FEWEST_DESCRIPTORS) return
-  logger.warn({ limit }, 'few open files are allowed: set LimitNOFILE, or ulimit -n, to 65536')
+  if (limit === undefined || limit >= MIN_DESCRIPTORS) return
+  logger.warn({ limit }, 'the limit of open files is low: set LimitNOFILE, or ulimit -n, to 65536')
 }
 
-/** The soft limit of open descriptors; undefined without `/proc` or without a limit. */
+/** The soft limit of open descriptors; undefined without `/proc` or when unlimited. */
 export function readDescriptorLimit(file = '/proc/self/limits'): number | undefined {
   const limits = attempt(() => readFileSync(file, 'utf8')) ?? ''
   const [, soft] = /^Max open files\s+(\d+)/m.exec(limits) ?? []

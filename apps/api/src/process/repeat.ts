@@ -1,6 +1,6 @@
 /**
- * Runs `work` now and then at an interval, never overlapping. `work` must not throw. Returns a function that stops it and waits for a running
- * one.
+ * Runs `work` immediately and then at an interval, never overlapping. `work` must not throw. Returns a function that stops it and waits for a
+ * running one.
  */
 export function repeat(work: () => Promise<void>, everyMs: number): () => Promise<void> {
   let running: Promise<void> | undefined

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { counter, durations, type Figures, histogram, total } from './metrics.ts'
 
-/** What answers a request. `cached`: a page from memory; `rendered`: a page made for it; `form`: what a page sends; `shed`: refused under overload. */
+/** How a request was served. `cached`: a page from memory; `rendered`: a page rendered for it; `form`: a form submission; `shed`: refused under overload. */
 export const REQUEST_KINDS = [
   'cached',
   'rendered',
@@ -26,17 +26,17 @@ export function createRequestFigures() {
   }
   const figures: Figures = {
     leasing_requests: total(
-      'Requests answered, by kind (a page of the cache, rendered page, form, file, picture, API call, office, probe, or shed under overload) and status',
+      'Requests served, by status and kind (cached page, rendered page, form, file, picture, API call, office, probe, or shed under overload)',
       counts.samples,
     ),
     leasing_request_seconds: histogram(
-      'Time from the headers of a request to the end of its answer, by the same kinds; a page or file from memory to its last write',
+      'Time from the headers of a request to the end of its response, by the same kinds; for a page or file from memory, to its last write',
       seconds.samples,
     ),
   }
   return {
     record,
-    /** Records it when the answer has ended, or its client has gone. */
+    /** Records the request when its response has ended or its client has disconnected. */
     recordAtEnd(kind: RequestKind, response: ServerResponse, started = performance.now()) {
       response.once('close', () => record(kind, response.statusCode, started))
     },
@@ -46,5 +46,5 @@ export function createRequestFigures() {
 
 const PROBES = new Set(['/healthz', '/readyz'])
 
-/** Probes come every second: among the pages they would hide how long those take. */
+/** Probes come every second: counted as pages they would distort the durations of pages. */
 export const isProbe = (url: string | undefined): boolean => PROBES.has(url ?? '')

@@ -52,7 +52,7 @@ test('a variable that is misspelt is named before the program begins', async () 
 
   const { stderr } = await runProgram(MAKE_FILES, [dataDir], { SMTP_ULR: 'smtps://secret' })
 
-  expect(stderr).toBe('SMTP_ULR: is not a variable of the site; is SMTP_URL meant?\n')
+  expect(stderr).toBe('SMTP_ULR: is not a variable of the site; did you mean SMTP_URL?\n')
 })
 
 test('a program that waits for what never comes ends all the same, and says so', async () => {
@@ -62,7 +62,9 @@ test('a program that waits for what never comes ends all the same, and says so',
   program.signal('SIGTERM')
 
   expect(await program.ended).toBe(1)
-  expect(program.output.stderr).toBe('closing took longer than 0.2 s: something that it waits for is away\n')
+  expect(program.output.stderr).toBe(
+    'closing took longer than 0.2 s: a service that it waits for does not respond\n',
+  )
 })
 
 async function modes(folder: string): Promise<Record<string, string>> {

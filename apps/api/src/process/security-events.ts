@@ -18,7 +18,7 @@ export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 
 export type SecurityEventContext = {
   requestId?: string | undefined
-  /** The route pattern, `/promotion/:path`: nothing that was typed. */
+  /** The route pattern, `/promotion/:path`, so that nothing typed is logged. */
   path: string
   /** The visitor's IP address; logged only as a keyed hash of its network. */
   address?: string | undefined
@@ -30,7 +30,7 @@ export type SecurityEvents = {
   counts: Readonly<Record<SecurityEvent, number>>
 }
 
-/** Further events are only counted: a flood of requests must not flood the log. */
+/** Further events of a minute are only counted, so that a flood of requests does not flood the log. */
 const LINES_PER_MINUTE = 20
 
 /** 48 bits: enough to tell networks apart. */
@@ -44,17 +44,17 @@ export function createSecurityEvents({ logger, encryption, clock }: Deps): Secur
     SecurityEvent,
     number
   >
-  const seenThisMinute = new Map<SecurityEvent, number>()
+  const countsThisMinute = new Map<SecurityEvent, number>()
 
   function startMinute(event: SecurityEvent) {
     setTimeout(() => {
-      const omitted = seenThisMinute.get(event)! - LINES_PER_MINUTE
-      seenThisMinute.delete(event)
+      const omitted = countsThisMinute.get(event)! - LINES_PER_MINUTE
+      countsThisMinute.delete(event)
       if (omitted > 0) logger.warn({ event: 'security', kind: event, omitted }, 'security events not logged')
     }, 60_000).unref()
   }
 
-  /** Keyed and changing daily: it cannot be reversed, and a visitor cannot be followed from day to day. */
+  /** Keyed and changing daily: it cannot be reversed, nor can a visitor be tracked from day to day. */
   function networkHash(address: string | undefined) {
     const network = networkOf(address)
     if (!network) return undefined
@@ -67,10 +67,10 @@ export function createSecurityEvents({ logger, encryption, clock }: Deps): Secur
     counts,
     record(event, { requestId, path, address }) {
       counts[event]++
-      const seen = (seenThisMinute.get(event) ?? 0) + 1
-      seenThisMinute.set(event, seen)
-      if (seen === 1) startMinute(event)
-      if (seen > LINES_PER_MINUTE) return
+      const count = (countsThisMinute.get(event) ?? 0) + 1
+      countsThisMinute.set(event, count)
+      if (count === 1) startMinute(event)
+      if (count > LINES_PER_MINUTE) return
       const network = networkHash(address)
       logger.warn({ event: 'security', kind: event, requestId, path, network }, 'security event')
     },
@@ -78,7 +78,7 @@ export function createSecurityEvents({ logger, encryption, clock }: Deps): Secur
 }
 
 export const securityFigures = ({ counts }: Pick<SecurityEvents, 'counts'>): Figures => ({
-  leasing_security_events: total('Refusals that may be part of an attack', () =>
+  leasing_security_events: total('Refused requests that may be part of an attack', () =>
     Object.fromEntries(Object.entries(counts).map(([kind, count]) => [`kind="${kind}"`, count])),
   ),
 })

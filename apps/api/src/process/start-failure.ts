@@ -1,7 +1,7 @@
 import { ContentFaults, describeFault } from '../content/fault.ts'
 import { isOutage } from '../db/is-outage.ts'
 
-/** Why the process cannot start, as lines for whoever runs it. */
+/** Reasons why a process cannot start, as lines for the operator. */
 export class StartFailure extends Error {
   readonly lines: readonly string[]
 
@@ -11,7 +11,7 @@ export class StartFailure extends Error {
   }
 }
 
-/** What to print when a process could not start: a line for each cause that is known, the whole error for a surprise. */
+/** Lines to print when a process could not start: one per known cause, the stack for an unexpected error. */
 export function describeFailure(error: unknown): readonly string[] {
   if (error instanceof StartFailure) return error.lines
   if (error instanceof ContentFaults) return [...error.faults.map(describeFault), error.message]
@@ -19,7 +19,7 @@ export function describeFailure(error: unknown): readonly string[] {
 
   const { code = '', message, stack = '' } = error as NodeJS.ErrnoException
   if (code === 'ERR_SQLITE_ERROR') return [`DATA_DIR: the database in it cannot be used: ${message}`]
-  // PostgreSQL's own refusal begins with an SQLSTATE, without values of ours this early.
+  // PostgreSQL's error code is an SQLSTATE; at start its message contains none of our values.
   if (SQLSTATE.test(code)) return [`DATABASE_URL: the database refuses: ${message} (${code})`]
   if (isOutage(error))
     return [
@@ -28,5 +28,5 @@ export function describeFailure(error: unknown): readonly string[] {
   return [stack]
 }
 
-/** Five characters with a digit, unlike EPIPE. */
+/** Five characters with at least one digit, unlike EPIPE. */
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/

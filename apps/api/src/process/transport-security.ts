@@ -1,7 +1,7 @@
 type Environment = Readonly<Record<string, string | undefined>>
 
 type Protection = {
-  /** Whether the address enforces TLS with a checked certificate. */
+  /** Whether the URL enforces TLS with certificate verification. */
   isProtected: (url: URL) => boolean
   needs: string
 }
@@ -28,7 +28,7 @@ const SERVICES: Readonly<Record<string, Protection>> = {
 
 export const SERVICE_NAMES = Object.keys(SERVICES)
 
-/** Services that would be reached over the network in plain text without being allowed to. */
+/** Errors for services that would be reached over the network in plain text without permission. */
 export function plaintextErrors(env: Environment, allowed: readonly string[]): string[] {
   return Object.entries(SERVICES).flatMap(([name, { isProtected, needs }]) => {
     const value = env[name]
@@ -46,7 +46,7 @@ function isThisMachine({ protocol, hostname, searchParams }: URL): boolean {
   return (isPostgres && /^(\/|%2f)/i.test(host)) || /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 }
 
-/** As `pg` reads it: `require` checks the certificate too, unless set to behave like libpq; `prefer` will not in its next version. */
+/** Follows `pg`: `require` verifies the certificate too, unless `uselibpqcompat` is set; `prefer` will not in its next version. */
 function isProtectedPostgres({ searchParams }: URL): boolean {
   const mode = searchParams.get('sslmode') ?? ''
   if (['verify-ca', 'verify-full'].includes(mode)) return true

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Deletes local mode's mails and SMS older than 30 days; returns how many. */
+/** Deletes mails and SMS older than 30 days from local mode's outbox; returns how many. */
 export async function trimOutbox(folder: string, now: number): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneWhenAbsent)
   let count = 0

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** How long one request waits in all: for its turn to be rendered or to write, for a connection, for another process's lock. */
+/** How long one request may wait in all: for rendering, for its turn to write, for a connection, for another process's lock. */
 export const MAX_WAIT_MS = 5000
 
-/** Thrown when a budget is spent. Nothing was begun. */
+/** Thrown when a budget is used up. No work was begun. */
 export class WaitedTooLong extends Error {
   constructor() {
     super('waited too long')
@@ -14,8 +14,8 @@ export class WaitedTooLong extends Error {
 export type WaitBudget = {
   isSpent: () => boolean
   /**
-   * Starts a wait and returns what ends it. `onSpent` is called if the budget is spent before that, at the earliest in the next round of the event
-   * loop. Waits that overlap count once.
+   * Starts a wait and returns a function that ends it. `onSpent` is called if the budget is used up first, at the earliest in the next round of
+   * the event loop. Overlapping waits count once.
    */
   wait: (onSpent?: () => void) => () => void
 }
@@ -23,8 +23,8 @@ export type WaitBudget = {
 const TICKS = 10
 
 /**
- * Counted in ticks, of which a late one counts as two at most: requests that arrive in one long round of the event loop must not all have waited
- * too long right after it.
+ * Time is counted in ticks, and a late tick counts as two at most: otherwise all requests that arrive during one long round of the event loop
+ * would time out right after it.
  */
 export function createWaitBudget(limitMs = MAX_WAIT_MS): WaitBudget {
   const tickMs = limitMs / TICKS
@@ -76,13 +76,13 @@ type Scope = { budget: WaitBudget; isOver: boolean }
 
 const scopes = new AsyncLocalStorage<Scope | undefined>()
 
-/** What a request has started may outlast it; then it waits for itself. */
+/** The current request's scope. Work that outlasts its request no longer uses that budget. */
 const currentScope = () => {
   const scope = scopes.getStore()
   return scope?.isOver ? undefined : scope
 }
 
-/** Everything that `work` waits for, however many statements and calls it makes, shares one budget: the caller's, if it has one. */
+/** Everything that `work` waits for shares one budget, over all its statements and calls: the caller's, if it has one. */
 export async function withWaitBudget<T>(work: () => T | Promise<T>, limitMs = MAX_WAIT_MS): Promise<T> {
   if (currentScope()) return await work()
   const scope = { budget: createWaitBudget(limitMs), isOver: false }
@@ -93,6 +93,6 @@ export async function withWaitBudget<T>(work: () => T | Promise<T>, limitMs = MA
   }
 }
 
-/** The current request's. Outside of requests, one of the caller's own. */
+/** The current request's budget, or a new one outside of requests. */
 export const waitBudget = (limitMs = MAX_WAIT_MS): WaitBudget =>
   currentScope()?.budget ?? createWaitBudget(limitMs)

@@ -5,13 +5,13 @@ import type { Logger } from 'pino'
 import { createGatewaySms, type SmsGateway } from './gateway-sms.ts'
 import type { Sms } from './sms.ts'
 
-/** A gateway, or the folder where a local copy puts messages instead. */
+/** A gateway, or local mode's outbox folder. */
 export type SmsConfig = SmsGateway | { outbox: string }
 
 export const openSms = (config: SmsConfig, logger: Logger): Sms =>
   'outbox' in config ? createOutboxSms(config.outbox, logger) : createGatewaySms(config)
 
-/** Stands in for a gateway in a local copy: each message is a JSON file in the folder, and its text a line of the log. */
+/** Local mode's replacement for a gateway: writes each message to a JSON file and logs its text. */
 const createOutboxSms = (folder: string, logger: Logger): Sms => ({
   async send({ to, text }) {
     const sentAt = new Date().toISOString()

@@ -30,7 +30,7 @@ test('with a gateway nothing of a message is logged, even when it fails', async 
   const { logger, lines } = keepingLogger()
   const sms = openSms({ url: 'http://127.0.0.1:1/', token: 'the-token', sender: 'ArunLease' }, logger)
 
-  await expect(sms.send(MESSAGE)).rejects.toThrow('the SMS gateway did not take the message')
+  await expect(sms.send(MESSAGE)).rejects.toThrow('the SMS gateway did not accept the message')
 
   expect(lines).toEqual([])
 })

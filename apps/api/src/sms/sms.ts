@@ -1,4 +1,4 @@
-/** Sends text messages. Throws when a message was not taken over. */
+/** Sends text messages. Throws unless the message was accepted. */
 export type Sms = { send: (message: SmsMessage) => Promise<void> }
 
 export type SmsMessage = {
@@ -7,10 +7,10 @@ export type SmsMessage = {
   text: string
 }
 
-/** One or two may be a number that the gateway does not know. */
+/** One or two failures may come from a number that the gateway does not know. */
 const FAILURES_IN_A_ROW = 3
 
-/** Sends, and knows whether the gateway has refused or missed the last messages of this process. */
+/** Sends, and reports whether the last messages of this process have failed. */
 export function watchSms(sms: Sms): Sms & { isFailing: () => boolean } {
   let failures = 0
   return {

@@ -1,7 +1,7 @@
 import * as calls from '@leasing/contract/staff/audit'
 import { startOfBangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
 import { Hono } from 'hono'
-import { formatAnchor, readKeptAnchor } from '../audit/anchors.ts'
+import { formatAnchor, readStoredAnchor } from '../audit/anchors.ts'
 import { verifyAudit, writeAudit } from '../audit/audit.ts'
 import type { AuditTable } from '../db/schema.ts'
 import type { Authorize } from './authorize.ts'
@@ -46,7 +46,7 @@ export function auditRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staf
   })
 
   staffRoute(routes, authorize, calls.checkAudit, async () => {
-    const kept = await readKeptAnchor(files)
+    const kept = await readStoredAnchor(files)
     const { entries, last, fault } = await verifyAudit({ db, encryption }, kept && [kept])
     return { entries, ...(last && { anchor: formatAnchor(last) }), ...(fault && { fault }) }
   })

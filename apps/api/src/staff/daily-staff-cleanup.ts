@@ -1,6 +1,6 @@
 import { HERE_MS } from '@leasing/contract/staff/content'
 import type { Logger } from 'pino'
-import { formatAnchor, keepAnchor } from '../audit/anchors.ts'
+import { formatAnchor, updateStoredAnchor } from '../audit/anchors.ts'
 import { deleteOld } from '../db/in-batches.ts'
 import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
@@ -24,9 +24,9 @@ export const dailyStaffCleanup = ({ db, files, clock, logger }: Deps): DailyTask
     ),
   // Logs of a quiet week go, and with them the last anchor: once a day it is written again.
   async 'audit-anchor'() {
-    const { last, lacks } = await keepAnchor(db, files)
+    const { last, missing } = await updateStoredAnchor(db, files)
     if (last) logger.info({ anchor: formatAnchor(last) }, 'the audit log so far')
-    if (lacks) logger.error({ anchor: formatAnchor(lacks) }, 'the audit log lacks an entry that it had')
+    if (missing) logger.error({ anchor: formatAnchor(missing) }, 'the audit log lacks an entry that it had')
   },
   'staff-visits': (signal) => {
     const until = clock() - SESSION_MS

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { aNews, aPromotion, aSite } from '../../test/builders.ts'
 import { contentFolder } from '../../test/content-folder.ts'
-import { aGivenLead } from '../../test/lead-builders.ts'
+import { aNewLead } from '../../test/lead-builders.ts'
 import { tempFolder } from '../../test/temp-folder.ts'
 import { saveContent, testApi, testLogger } from '../../test/test-api.ts'
 import { connectForTest, emptyDatabase, engine, migratedDatabase } from '../../test/test-database.ts'
@@ -56,7 +56,7 @@ async function aSiteWithRequests() {
       { place: 'job-application', folder: 'job-application', name: 'cv.pdf' },
     )
     return await db.transaction().execute(async (transaction) => {
-      const received = await saveLead(transaction, deps, aGivenLead({ form: 'job-application' }))
+      const received = await saveLead(transaction, deps, aNewLead({ form: 'job-application' }))
       await claimUploads(
         transaction,
         { folder: 'job-application', leadId: received.id, now: NOW },
@@ -159,7 +159,7 @@ test('the site is told when it was last backed up, for its metrics', async () =>
     deliveries: undefined,
     leads: () => ({}),
     sms: () => NO_SMS,
-    lookEveryMs: 0,
+    checkEveryMs: 0,
   })
   const age = async () => (await openMetrics(figures)).match(/^leasing_last_backup.*/m)?.[0]
   const broken = {

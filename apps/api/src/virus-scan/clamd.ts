@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 
 export type VirusScan = {
-  /** The name of the virus, or undefined when there is none. Throws when it cannot be said. */
+  /** Returns the name of the virus, or undefined when the file is clean. Throws when the scan fails. */
   findVirus: (bytes: Buffer) => Promise<string | undefined>
 }
 
-/** Where clamd listens: a port, or a socket of this machine. */
+/** The address of clamd: a TCP port or a Unix socket. */
 export type ClamdAddress = { host: string; port: number } | { path: string }
 
 /** `tcp://host:port` or `unix:/path`; undefined for anything else. */
@@ -17,40 +17,40 @@ export function parseClamdUrl(text: string): ClamdAddress | undefined {
   return host && Number(port) > 0 && Number(port) < 65_536 ? { host, port: Number(port) } : undefined
 }
 
-/** A visitor waits for it; clamd needs about a second for 10 MiB. */
+/** A visitor waits for the scan; clamd needs about a second for 10 MiB. */
 const LIMIT_MS = 5_000
 
 const CHUNK_BYTES = 64 * 1024
 
-/** The longest answer is the name of a virus. */
-const MAX_ANSWER_LENGTH = 1000
+/** The longest response contains the name of a virus. */
+const MAX_RESPONSE_LENGTH = 1000
 
-/** ClamAV's daemon, by its INSTREAM command: chunks with their length in four bytes, then a length of zero. */
+/** Scans with ClamAV's daemon by its INSTREAM command: chunks prefixed with their length in four bytes, then a length of zero. */
 export const createClamd = (address: ClamdAddress, limitMs = LIMIT_MS): VirusScan => ({
   async findVirus(bytes) {
-    const answer = await ask(address, bytes, limitMs)
-    if (answer === 'stream: OK') return undefined
-    const [, virus] = /^stream: (.+) FOUND$/.exec(answer) ?? []
+    const response = await scan(address, bytes, limitMs)
+    if (response === 'stream: OK') return undefined
+    const [, virus] = /^stream: (.+) FOUND$/.exec(response) ?? []
     if (virus) return virus
-    throw failure(answer.startsWith('INSTREAM size limit') ? 'CLAMD_SIZE_LIMIT' : 'CLAMD_ANSWER')
+    throw failure(response.startsWith('INSTREAM size limit') ? 'CLAMD_SIZE_LIMIT' : 'CLAMD_ANSWER')
   },
 })
 
-function ask(address: ClamdAddress, bytes: Buffer, limitMs: number): Promise<string> {
+function scan(address: ClamdAddress, bytes: Buffer, limitMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(address)
-    const tooLong = setTimeout(() => socket.destroy(failure('CLAMD_TIMEOUT')), limitMs)
-    let answer = ''
+    const timeout = setTimeout(() => socket.destroy(failure('CLAMD_TIMEOUT')), limitMs)
+    let response = ''
     socket.setEncoding('latin1')
     socket.on('data', (part) => {
-      answer += part
-      const end = answer.indexOf('\0')
-      if (end >= 0) resolve(answer.slice(0, end))
-      if (end >= 0 || answer.length > MAX_ANSWER_LENGTH) socket.destroy()
+      response += part
+      const end = response.indexOf('\0')
+      if (end >= 0) resolve(response.slice(0, end))
+      if (end >= 0 || response.length > MAX_RESPONSE_LENGTH) socket.destroy()
     })
     socket.on('error', reject)
     socket.on('close', () => {
-      clearTimeout(tooLong)
+      clearTimeout(timeout)
       reject(failure('CLAMD_CLOSED'))
     })
     socket.write('zINSTREAM\0')
@@ -69,6 +69,6 @@ function lengthOf(chunk: Buffer): Buffer {
   return length
 }
 
-/** The code is what a log line says of an error. */
+/** Logs show only the code of an error. */
 const failure = (code: string) =>
-  Object.assign(new Error('The virus scanner did not answer as it should'), { code })
+  Object.assign(new Error('unexpected response of the virus scanner'), { code })

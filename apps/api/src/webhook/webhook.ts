@@ -9,11 +9,10 @@ export type Webhook = {
 }
 
 /**
- * The receiver checks `x-webhook-signature`, `sha256=` and the hex HMAC-SHA-256 of `TIMESTAMP.BODY` by the shared secret, refuses an
- * `x-webhook-timestamp` (epoch seconds) that is old, and takes an `idempotency-key` that it has seen before as the repeat that it is.
+ * The receiver verifies `x-webhook-signature` (`sha256=` and the hex HMAC-SHA-256 of `TIMESTAMP.BODY` with the shared secret), refuses an old
+ * `x-webhook-timestamp` (epoch seconds), and treats an `idempotency-key` that it has seen before as a duplicate.
  *
- * Any answer but 2xx is tried again, a 4xx as well: a wrong secret or a moved address is put right by people, and no lead is dropped until
- * then.
+ * Any response but 2xx is retried, including 4xx: people fix a wrong secret or a moved URL, and no lead is lost until then.
  */
 export const createWebhook = ({ url, secret, timeoutMs = 15_000 }: WebhookConfig): Webhook => ({
   async send({ key, body, now }, signal) {
@@ -39,7 +38,7 @@ type Post = {
   signal?: AbortSignal | undefined
 }
 
-/** Throws `DeliveryFailed` unless the receiver answers 2xx. A redirect is not followed: what is sent goes to the configured address only. */
+/** Posts JSON. Throws `DeliveryFailed` unless the receiver responds with 2xx. Redirects are not followed: data goes to the configured URL only. */
 export async function postJson({ url, body, headers, timeoutMs, signal }: Post): Promise<void> {
   const limit = AbortSignal.timeout(timeoutMs)
   let response: Response
@@ -54,12 +53,12 @@ export async function postJson({ url, body, headers, timeoutMs, signal }: Post):
   } catch (error) {
     throw new DeliveryFailed(limit.aborted ? 'too-slow' : codeOf(error))
   }
-  // What it says is of no interest; it is not read, so that a long answer costs nothing.
+  // Not read, so that a long response costs nothing.
   await response.body?.cancel().catch(() => {})
   if (!response.ok) throw new DeliveryFailed(`http-${response.status}`)
 }
 
-/** fetch tells why it failed in its cause. */
+/** fetch reports the reason of a failure as the cause of its error. */
 function codeOf(error: unknown): string {
   const { code } = ((error as Error).cause ?? error) as { code?: unknown }
   return typeof code === 'string' ? code : 'no-answer'
