@@ -62,7 +62,7 @@ export async function signedIn(
   await page.goto(linkIn(printed)!)
   await page.getByRole('button', { name: 'เริ่มตั้งค่า' }).click()
   await expect(page.getByLabel('รหัสผ่านใหม่')).toBeVisible()
-  onDatabase(office, "update staffVisit set factor = 'passkey' where factor = 'link'")
+  onDatabase(office, "update staffSession set factor = 'passkey' where factor = 'link'")
   return page
 }
 
@@ -120,7 +120,7 @@ const linkIn = (text: string) => text.match(/http:\S+\/invitation\/\S+/)?.[0]
 
 /** After which inviting somebody asks for a fresh sign-in. */
 export function letFiveMinutesPass(office: RunningSite) {
-  onDatabase(office, 'update staffVisit set confirmedAt = confirmedAt - 300000')
+  onDatabase(office, 'update staffSession set confirmedAt = confirmedAt - 300000')
 }
 
 function onDatabase({ dataDir }: RunningSite, statement: string) {

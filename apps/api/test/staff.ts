@@ -132,7 +132,7 @@ export async function testStaff({
       const person = browser()
       await person.ask('openInvitation', { body: { token } })
       await db.updateTable('staff').set({ twoFactorEnabled: 1 }).where('id', '=', id).execute()
-      await db.updateTable('staffVisit').set({ factor: 'passkey' }).where('userId', '=', id).execute()
+      await db.updateTable('staffSession').set({ factor: 'passkey' }).where('userId', '=', id).execute()
       return { ...person, id, email }
     },
     /** Somebody with a password, an app and backup codes, who is signed in: as the library would have written it, with a hash made once. */
@@ -156,7 +156,7 @@ export async function testStaff({
         })
         .execute()
       await db.updateTable('staff').set({ twoFactorEnabled: 1 }).where('id', '=', person.id).execute()
-      await db.updateTable('staffVisit').set({ factor: 'code' }).where('userId', '=', person.id).execute()
+      await db.updateTable('staffSession').set({ factor: 'code' }).where('userId', '=', person.id).execute()
       return { ...first, ...person, app: anApp(appSecret), appSecret, backupCodes }
     },
   }

@@ -116,7 +116,6 @@ const TABLES: Record<Exclude<keyof Tables, 'audit' | 'contentRevision'>, true> =
   staffTwoFactor: true,
   staffPasskey: true,
   staffRole: true,
-  staffVisit: true,
   staffLink: true,
   staffCodeUse: true,
   previewLink: true,

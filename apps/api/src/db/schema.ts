@@ -121,17 +121,7 @@ export type Tables = {
     /** Reviews up to this moment do not count: `desk/void-approvals.ts`. */
     approvalsVoidUntil: number | null
   }
-  /** Without addresses and without what the browser says of itself: see `staffVisit`. */
-  staffSession: {
-    id: string
-    token: string
-    userId: string
-    expiresAt: string
-    createdAt: string
-    updatedAt: string
-    ipAddress: string | null
-    userAgent: string | null
-  }
+  staffSession: StaffSessionTable
   /** The password, as a hash of scrypt. */
   staffAccount: {
     id: string
@@ -186,7 +176,6 @@ export type Tables = {
     role: string
     branch: string | null
   }
-  staffVisit: StaffVisitTable
   /** A one-time link. Its token is stored as a keyed hash only. */
   staffLink: {
     tokenHash: string
@@ -385,17 +374,24 @@ export type AuditTable = {
   mac: string
 }
 
-/** A session that was let in, and by what. Without one a session of `staffSession` counts for nothing. */
-export type StaffVisitTable = {
-  sessionId: string
+/** A session of the office. It counts once it has started; until then the last five columns are null. */
+export type StaffSessionTable = {
+  id: string
+  token: string
   userId: string
-  factor: string
+  expiresAt: string
+  createdAt: string
+  updatedAt: string
+  /** Required by better-auth and always empty. */
+  ipAddress: string | null
+  userAgent: string | null
+  factor: string | null
   /** 'Chrome · Windows' */
-  device: string
-  startedAt: number
-  seenAt: number
-  /** The last time when the person proved to be the one. */
-  confirmedAt: number
+  device: string | null
+  startedAt: number | null
+  seenAt: number | null
+  /** When the person last proved their identity: at the sign-in, or by a code later. */
+  confirmedAt: number | null
 }
 
 /** A picture of the library. Its bytes, upright and without metadata, are in the store below `media/`. */

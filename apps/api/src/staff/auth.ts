@@ -8,16 +8,30 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { z } from 'zod'
 import { tooManyRequests } from '../limits/limit-table.ts'
 import type { StaffApiDeps } from './deps.ts'
-import { SESSION_MS } from './visit-times.ts'
 
-/** Also the name of the session's cookie, so that the three fences of a `__Host-` cookie hold: https, this host alone, the whole host. */
-const prefixOf = (isSecure: boolean) => (isSecure ? '__Host-office' : 'office')
+/** A session ends after a working day. */
+export const SESSION_MS = 8 * 60 * 60_000
+
+/** The cookie of a passkey's challenge, as the library calls it. */
+const PASSKEY_COOKIE = 'better-auth-passkey'
+
+/** A field of ours on a row of the library, which neither requires nor accepts it from a request. */
+const text = { type: 'string', required: false, input: false } as const
+const moment = { type: 'number', bigint: true, required: false, input: false } as const
+
+/** Fields that `startSession` sets. A session that has them counts. */
+const NOT_STARTED = { factor: null, device: null, startedAt: null, seenAt: null, confirmedAt: null }
 
 /**
- * The library that keeps passwords, codes, passkeys and signed sessions. Only its functions are used, never its routes: whatever else it could do
- * has no address. Its tables must exist.
+ * The library that stores passwords, codes, passkeys and sessions. Only its functions are used, never its routes: anything else it can do has no
+ * address. Its tables must exist.
  */
-export function createAuth({ db, officeUrl, secret, logger }: StaffApiDeps) {
+export function createAuth({
+  db,
+  officeUrl,
+  secret,
+  logger,
+}: Pick<StaffApiDeps, 'db' | 'officeUrl' | 'secret' | 'logger'>) {
   const { protocol, hostname } = new URL(officeUrl)
   const isSecure = protocol === 'https:'
   return betterAuth({
@@ -30,18 +44,25 @@ export function createAuth({ db, officeUrl, secret, logger }: StaffApiDeps) {
     rateLimit: { enabled: false },
     logger: { level: 'error', log: (_, message) => logger.error({ part: 'better-auth' }, message) },
     advanced: {
-      // With it the names would become `__Secure-__Host-…`.
+      // Would turn the names into `__Secure-__Host-…`.
       useSecureCookies: false,
-      cookiePrefix: prefixOf(isSecure),
+      cookiePrefix: cookiePrefix(isSecure),
       defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'strict', path: '/' },
       ipAddress: { disableIpTracking: true },
     },
-    user: { modelName: 'staff' },
+    user: { modelName: 'staff', additionalFields: { bannedAt: moment } },
     account: { modelName: 'staffAccount' },
     verification: { modelName: 'staffVerification' },
-    // Idle times and freshness are of `visits.ts`, which reads the database at every request.
+    // `sessions.ts` decides on idle time, end and freshness, and reads the database at every request.
     session: {
       modelName: 'staffSession',
+      additionalFields: {
+        factor: text,
+        device: text,
+        startedAt: moment,
+        seenAt: moment,
+        confirmedAt: moment,
+      },
       expiresIn: SESSION_MS / 1000,
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
@@ -50,7 +71,12 @@ export function createAuth({ db, officeUrl, secret, logger }: StaffApiDeps) {
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12, maxPasswordLength: 128 },
     databaseHooks: {
       session: {
-        create: { before: async (session) => ({ data: { ...session, ipAddress: '', userAgent: '' } }) },
+        create: {
+          // The library copies the fields of an enrolment to the session that follows it.
+          before: async (session) => ({
+            data: { ...session, ...NOT_STARTED, ipAddress: '', userAgent: '' },
+          }),
+        },
       },
     },
     plugins: [
@@ -63,6 +89,7 @@ export function createAuth({ db, officeUrl, secret, logger }: StaffApiDeps) {
         schema: { passkey: { modelName: 'staffPasskey' } },
         rpID: hostname,
         rpName: hostname,
+        advanced: { webAuthnChallengeCookie: PASSKEY_COOKIE },
         origin: officeUrl,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         // The library takes a passkey of which the device has not verified the person: then it is one factor, and not two.
@@ -81,6 +108,30 @@ export function createAuth({ db, officeUrl, secret, logger }: StaffApiDeps) {
 }
 
 export type StaffAuth = ReturnType<typeof createAuth>
+
+/** A `__Host-` cookie is sent over https only, to this host only, and to all of its paths. */
+const cookiePrefix = (isSecure: boolean) => (isSecure ? '__Host-office' : 'office')
+
+/** The library's cookies, by its documented names, which follow the prefix and a dot. */
+type LibraryCookie = 'session_token' | 'two_factor' | typeof PASSKEY_COOKIE
+
+/**
+ * Headers with these cookies of a request only. From other headers the library would store the address and the user agent. If it found an open
+ * session beside the second step of a sign-in, it would take the step for a confirmation and count wrong codes less strictly.
+ */
+export function onlyCookies(
+  auth: StaffAuth,
+  headers: Headers,
+  ...cookies: readonly LibraryCookie[]
+): Headers {
+  const names = cookies.map((cookie) => `${auth.options.advanced.cookiePrefix}.${cookie}`)
+  const pairs = (headers.get('cookie') ?? '').split(/;\s*/)
+  return new Headers({ cookie: pairs.filter((pair) => names.includes(pair.split('=')[0]!)).join('; ') })
+}
+
+/** `Set-Cookie` lines as the headers in which a browser sends these cookies back. */
+export const cookiesToSend = (setCookies: readonly string[]): Headers =>
+  new Headers({ cookie: setCookies.map((line) => line.split(';')[0]).join('; ') })
 
 function requireVerifiedUser(isVerified: boolean | undefined): undefined {
   if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED' })
@@ -150,9 +201,8 @@ const officeDoor = {
   },
 } satisfies BetterAuthPlugin
 
-/** Under its usual name of the library. */
 const passkeyCookie = ({ context }: { context: Pick<AuthContext, 'createAuthCookie'> }) =>
-  context.createAuthCookie('better-auth-passkey')
+  context.createAuthCookie(PASSKEY_COOKIE)
 
 const LOCKED_MS = 15 * 60_000
 

@@ -4,8 +4,8 @@ import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { isRead } from '../http/no-writes.ts'
 import type { Person } from './person.ts'
+import { freshUntil } from './sessions.ts'
 import type { StaffEnv } from './staff-route.ts'
-import { freshUntil } from './visits.ts'
 
 /**
  * A write comes from a page of the office, and from nowhere else: `www.` is the same site, so that neither the cookie nor `Sec-Fetch-Site: same-site`

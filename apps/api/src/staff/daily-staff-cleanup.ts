@@ -6,7 +6,6 @@ import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 import type { DailyTasks } from '../jobs/daily-tasks.ts'
 import { KEEP_REMOVED_MS, removeLongRemoved } from '../media/library.ts'
-import { SESSION_MS } from './visit-times.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -27,10 +26,6 @@ export const dailyStaffCleanup = ({ db, files, clock, logger }: Deps): DailyTask
     const { last, missing } = await updateStoredAnchor(db, files)
     if (last) logger.info({ anchor: formatAnchor(last) }, 'the audit log so far')
     if (missing) logger.error({ anchor: formatAnchor(missing) }, 'the audit log lacks an entry that it had')
-  },
-  'staff-visits': (signal) => {
-    const until = clock() - SESSION_MS
-    return deleteOld(db, { table: 'staffVisit', key: 'sessionId', moment: 'startedAt', until }, signal)
   },
   'staff-links': (signal) =>
     deleteOld(

@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 import { lockTable } from '../db/connect.ts'
 import type { Db } from '../db/schema.ts'
 import type { StaffAuth } from './auth.ts'
-import { translateAuthErrors } from './auth.ts'
+import { onlyCookies, translateAuthErrors } from './auth.ts'
 import type { Authorize } from './authorize.ts'
 import { useUpCode } from './code-use.ts'
 import type { StaffApiDeps } from './deps.ts'
@@ -16,8 +16,8 @@ import { takeStaff } from './limits.ts'
 import { findLink, takeLink } from './links.ts'
 import { keepPassword } from './passwords.ts'
 import { logOwn, type Person } from './person.ts'
+import { endOtherSessions, freshUntil, startSession } from './sessions.ts'
 import { type StaffEnv, sendCookies, staffRoute, userAgentOf } from './staff-route.ts'
-import { cookiesNamed, endOtherSessions, freshUntil, startSession } from './visits.ts'
 
 /** The enrolment, and by what a person can sign in. */
 export function factorRoutes(deps: StaffApiDeps, authorize: Authorize, auth: StaffAuth): Hono<StaffEnv> {
@@ -35,7 +35,7 @@ export function factorRoutes(deps: StaffApiDeps, authorize: Authorize, auth: Sta
       factor: 'link',
       userAgent: userAgentOf(c),
       action: 'staff.link-open',
-      within: async (transaction) => void (await takeLink(transaction, deps, token, 'enrolment')),
+      alsoWrite: async (transaction) => void (await takeLink(transaction, deps, token, 'enrolment')),
     })
     sendCookies(c, setCookies)
     return await db
@@ -78,7 +78,7 @@ export function factorRoutes(deps: StaffApiDeps, authorize: Authorize, auth: Sta
       await keepPassword(transaction, deps, person.id, hash)
       await logOwn(transaction, deps, person.id, 'staff.password')
     })
-    const headers = cookiesNamed(c.req.raw.headers, 'session_token')
+    const headers = onlyCookies(auth, c.req.raw.headers, 'session_token')
     await translateAuthErrors(auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers }))
     const app = await findApp(db, person.id)
     return await keyOf(app!.secret, person)
@@ -89,7 +89,7 @@ export function factorRoutes(deps: StaffApiDeps, authorize: Authorize, auth: Sta
     if (!app) throw new ApiError('not-ready')
     if (app.verified === 1) throw new ApiError('already-exists')
     const giveBack = await takeStaff(deps, [{ name: 'staff-code-account', value: person.id }])
-    const headers = cookiesNamed(c.req.raw.headers, 'session_token')
+    const headers = onlyCookies(auth, c.req.raw.headers, 'session_token')
     const verified = await translateAuthErrors(
       auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }),
     )
@@ -99,8 +99,8 @@ export function factorRoutes(deps: StaffApiDeps, authorize: Authorize, auth: Sta
       factor: 'code',
       userAgent: userAgentOf(c),
       action: 'staff.code-set-up',
-      instead: person.sessionId,
-      within: (transaction, userId) => useUpCode(transaction, deps, userId, code),
+      replaces: person.sessionId,
+      alsoWrite: (transaction, userId) => useUpCode(transaction, deps, userId, code),
     })
     await giveBack()
     sendCookies(c, setCookies)
@@ -125,7 +125,7 @@ export function factorRoutes(deps: StaffApiDeps, authorize: Authorize, auth: Sta
   })
 
   staffRoute(routes, authorize, calls.beginPasskey, async ({ c }) => {
-    const headers = cookiesNamed(c.req.raw.headers, 'session_token')
+    const headers = onlyCookies(auth, c.req.raw.headers, 'session_token')
     const { response, headers: made } = await translateAuthErrors(
       auth.api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }),
     )
@@ -134,7 +134,7 @@ export function factorRoutes(deps: StaffApiDeps, authorize: Authorize, auth: Sta
   })
 
   staffRoute(routes, authorize, calls.addPasskey, async ({ body: { name, response }, person, c }) => {
-    const headers = cookiesNamed(c.req.raw.headers, 'session_token', 'better-auth-passkey')
+    const headers = onlyCookies(auth, c.req.raw.headers, 'session_token', 'better-auth-passkey')
     const made = await translateAuthErrors(
       auth.api.verifyPasskeyRegistration({ body: { name, response }, headers }),
     )
@@ -151,7 +151,7 @@ export function factorRoutes(deps: StaffApiDeps, authorize: Authorize, auth: Sta
           factor: 'passkey',
           userAgent,
           action,
-          instead: person.sessionId,
+          replaces: person.sessionId,
         })
         sendCookies(c, setCookies)
       } else {

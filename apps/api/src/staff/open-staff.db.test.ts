@@ -70,14 +70,14 @@ once('what has expired goes every day, and the end of the audit log is noted', a
       dailyStaffCleanup({ files: memoryFiles(), db: staff.db, clock, logger: staff.logger }),
     ))
       await task()
-    const tables = ['staffVisit', 'staffSession', 'staffVerification', 'staffLink', 'editing'] as const
+    const tables = ['staffSession', 'staffVerification', 'staffLink', 'editing'] as const
     const rows = await Promise.all(tables.map((table) => staff.db.selectFrom(table).selectAll().execute()))
     return rows.map(({ length }) => length)
   }
 
-  expect(await run(() => Date.now())).toEqual([1, 1, 1, 2, 1])
+  expect(await run(() => Date.now())).toEqual([1, 1, 2, 1])
   // An invitation holds for three days.
-  expect(await run(() => Date.now() + (4 * 24 + 1) * 60 * 60_000)).toEqual([0, 0, 0, 0, 0])
+  expect(await run(() => Date.now() + (4 * 24 + 1) * 60 * 60_000)).toEqual([0, 0, 0, 0])
   const last = await readLast(staff.db)
   expect(staff.logs).toContainEqual(expect.objectContaining({ anchor: `${last!.seq}:${last!.mac}` }))
   expect(await staff.db.selectFrom('staff').select('id').execute()).toHaveLength(2)

@@ -1,12 +1,12 @@
 import { ApiError } from '@leasing/contract/errors'
 import * as calls from '@leasing/contract/staff/sessions'
-import { type Factor, findSession, type StaffSession } from '@leasing/contract/staff/sign-in'
+import { findSession, type StaffSession } from '@leasing/contract/staff/sign-in'
 import { Hono } from 'hono'
 import type { Authorize } from './authorize.ts'
 import type { StaffApiDeps } from './deps.ts'
 import { logOwn, type Person } from './person.ts'
+import { endSessions, endsAt, freshUntil, hasEnded, selectStartedSessions } from './sessions.ts'
 import { type StaffEnv, staffRoute } from './staff-route.ts'
-import { endSessions, endsAt, freshUntil, hasEnded } from './visits.ts'
 
 /** Who is signed in, and where else. */
 export function sessionRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<StaffEnv> {
@@ -16,32 +16,28 @@ export function sessionRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<St
   staffRoute(routes, authorize, findSession, async ({ person }) => toStaffSession(person))
 
   staffRoute(routes, authorize, calls.listMySessions, async ({ person }) => {
-    const visits = await db
-      .selectFrom('staffVisit')
-      .selectAll()
+    const sessions = await selectStartedSessions(db)
       .where('userId', '=', person.id)
       .orderBy('startedAt', 'desc')
       .execute()
     return {
-      items: visits
-        .filter((visit) => !hasEnded(visit, clock()))
-        .map(({ sessionId, device, factor, startedAt, seenAt }) => ({
-          id: sessionId,
+      items: sessions
+        .filter((session) => !hasEnded(session, clock()))
+        .map(({ id, device, factor, startedAt, seenAt }) => ({
+          id,
           device,
-          factor: factor as Factor,
+          factor,
           startedAt,
           seenAt,
-          isThis: sessionId === person.sessionId,
+          isThis: id === person.sessionId,
         })),
     }
   })
 
   staffRoute(routes, authorize, calls.endMySession, async ({ params: { id }, person }) => {
     await db.transaction().execute(async (transaction) => {
-      const mine = await transaction
-        .selectFrom('staffVisit')
-        .select('sessionId')
-        .where('sessionId', '=', id)
+      const mine = await selectStartedSessions(transaction)
+        .where('id', '=', id)
         .where('userId', '=', person.id)
         .executeTakeFirst()
       if (!mine) throw new ApiError('not-found')

@@ -3,7 +3,7 @@ import * as calls from '@leasing/contract/staff/sign-in'
 import { type Context, Hono } from 'hono'
 import type { Db, DbTransaction } from '../db/schema.ts'
 import type { StaffAuth } from './auth.ts'
-import { translateAuthErrors } from './auth.ts'
+import { onlyCookies, translateAuthErrors } from './auth.ts'
 import type { Authorize } from './authorize.ts'
 import { useUpCode } from './code-use.ts'
 import type { StaffApiDeps } from './deps.ts'
@@ -13,9 +13,8 @@ import { findLink, takeLink } from './links.ts'
 import { addPasswordMail } from './mails.ts'
 import { keepPassword } from './passwords.ts'
 import { logOwn } from './person.ts'
+import { endSessions, endSessionsOf, FRESH_MS, findPerson, startSession } from './sessions.ts'
 import { networkOfCaller, type StaffEnv, sendCookies, staffRoute, userAgentOf } from './staff-route.ts'
-import { FRESH_MS } from './visit-times.ts'
-import { cookiesNamed, endSessions, endSessionsOf, findPerson, startSession } from './visits.ts'
 
 /** As long as a person may take to find their security key. */
 const CHALLENGE_MS = 5 * 60_000
@@ -87,7 +86,7 @@ export function signInRoutes(deps: StaffApiDeps, authorize: Authorize, auth: Sta
   // Not counted: a signature cannot be guessed, and an unknown passkey costs one look into the database.
   staffRoute(routes, authorize, calls.signInWithPasskey, async ({ body: { response }, c }) => {
     if (!(await isKnownPasskey(db, response.id))) throw new ApiError('sign-in-failed')
-    const headers = cookiesNamed(c.req.raw.headers, 'better-auth-passkey')
+    const headers = onlyCookies(auth, c.req.raw.headers, 'better-auth-passkey')
     const { challenge } = await translateAuthErrors(
       auth.api.openPasskeyChallenge({ body: { now: clock() }, headers }),
     )
@@ -107,15 +106,15 @@ export function signInRoutes(deps: StaffApiDeps, authorize: Authorize, auth: Sta
   staffRoute(routes, authorize, calls.confirmSignIn, async ({ body: { code }, person, c }) => {
     const giveBack = await takeStaff(deps, [{ name: 'staff-code-account', value: person.id }])
     await translateAuthErrors(
-      auth.api.verifyTOTP({ body: { code }, headers: cookiesNamed(c.req.raw.headers, 'session_token') }),
+      auth.api.verifyTOTP({ body: { code }, headers: onlyCookies(auth, c.req.raw.headers, 'session_token') }),
     )
     const now = clock()
     await db.transaction().execute(async (transaction) => {
       await useUpCode(transaction, deps, person.id, code)
       await transaction
-        .updateTable('staffVisit')
+        .updateTable('staffSession')
         .set({ confirmedAt: now })
-        .where('sessionId', '=', person.sessionId)
+        .where('id', '=', person.sessionId)
         .execute()
       await logOwn(transaction, deps, person.id, 'session.confirm')
     })
@@ -160,7 +159,7 @@ export function signInRoutes(deps: StaffApiDeps, authorize: Authorize, auth: Sta
 
   /** Counts a try at the second step by whose it is, whatever address it comes from. */
   async function secondStep(c: Context<StaffEnv>) {
-    const headers = cookiesNamed(c.req.raw.headers, 'two_factor')
+    const headers = onlyCookies(auth, c.req.raw.headers, 'two_factor')
     const { userId } = await translateAuthErrors(auth.api.findStep({ headers }))
     if (!userId) throw new ApiError('not-ready')
     const giveBack = await takeStaff(deps, [
@@ -175,7 +174,7 @@ export function signInRoutes(deps: StaffApiDeps, authorize: Authorize, auth: Sta
     c: Context<StaffEnv>,
     made: Headers,
     factor: calls.Factor,
-    within?: (transaction: DbTransaction, userId: string) => Promise<void>,
+    alsoWrite?: (transaction: DbTransaction, userId: string) => Promise<void>,
   ): Promise<string> {
     const before = await findPerson(deps, auth, c.req.raw.headers)
     const setCookies = made.getSetCookie()
@@ -183,8 +182,8 @@ export function signInRoutes(deps: StaffApiDeps, authorize: Authorize, auth: Sta
       setCookies,
       factor,
       userAgent: userAgentOf(c),
-      instead: before?.sessionId,
-      ...(within && { within }),
+      replaces: before?.sessionId,
+      ...(alsoWrite && { alsoWrite }),
     })
     sendCookies(c, setCookies)
     return id

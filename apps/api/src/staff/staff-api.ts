@@ -12,7 +12,7 @@ import { requestId } from '../http/request-id.ts'
 import { afterWrite } from '../http/write.ts'
 import { withWaitBudget } from '../process/wait-budget.ts'
 import { auditRoutes } from './audit-routes.ts'
-import { createAuth, translateAuthErrors } from './auth.ts'
+import { createAuth, onlyCookies, translateAuthErrors } from './auth.ts'
 import { createAuthorize, requireSameOrigin } from './authorize.ts'
 import type { StaffApi, StaffApiDeps } from './deps.ts'
 import { contentRoutes } from './desk/content-routes.ts'
@@ -23,10 +23,10 @@ import { mediaRoutes } from './media/media-routes.ts'
 import { previewRoutes } from './preview/preview-routes.ts'
 import { emptySearchRoutes } from './searches/empty-search-routes.ts'
 import { sessionRoutes, toStaffSession } from './session-routes.ts'
+import { findPerson } from './sessions.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import type { StaffEnv } from './staff-route.ts'
 import { userRoutes } from './user-routes.ts'
-import { findPerson, onlyCookies } from './visits.ts'
 
 /** A promotion with its texts and tables. */
 const MAX_JSON_BYTES = 512 * 1024
@@ -67,7 +67,7 @@ export function createStaffApi(deps: StaffApiDeps): StaffApi {
     },
     async hasSignedCookie(headers) {
       const { isSigned } = await translateAuthErrors(
-        auth.api.readSessionCookie({ headers: onlyCookies(headers) }),
+        auth.api.readSessionCookie({ headers: onlyCookies(auth, headers, 'session_token') }),
       )
       return isSigned
     },

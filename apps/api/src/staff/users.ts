@@ -12,7 +12,7 @@ import { makeLink, type NewLink } from './links.ts'
 import { actionsOf, PERMISSIONS } from './permissions.ts'
 import { staffSubject } from './person.ts'
 import { endPreviewLinksOf } from './preview/preview-links.ts'
-import { endSessionsOf, hasEnded, rolesOf } from './visits.ts'
+import { endSessionsOf, hasEnded, rolesOf, selectStartedSessions } from './sessions.ts'
 
 type UserDeps = { db: Db; encryption: Encryption; clock: () => number }
 
@@ -140,7 +140,7 @@ export async function readUsers(
   const people = await query.execute()
   const roles = await db.selectFrom('staffRole').selectAll().orderBy('role').execute()
   const passkeys = await db.selectFrom('staffPasskey').select('userId').execute()
-  const visits = await db.selectFrom('staffVisit').selectAll().execute()
+  const sessions = await selectStartedSessions(db).execute()
   const acts = await readLastActs(db, id)
   const links = await db
     .selectFrom('staffLink')
@@ -153,9 +153,9 @@ export async function readUsers(
     const ofPerson = ({ userId }: { userId: string }) => userId === person.id
     const hasCode = person.twoFactorEnabled === 1
     const keys = passkeys.filter(ofPerson).length
-    const open = visits.filter((visit) => ofPerson(visit) && !hasEnded(visit, clock()))
+    const open = sessions.filter((session) => ofPerson(session) && !hasEnded(session, clock()))
     const seenAt = Math.max(
-      ...visits.filter(ofPerson).map((visit) => visit.seenAt),
+      ...sessions.filter(ofPerson).map((session) => session.seenAt),
       acts.get(staffSubject(person.id)) ?? -Infinity,
     )
     const link = links.find(ofPerson)

@@ -41,7 +41,6 @@ export const PRIMARY_KEYS: Readonly<Record<TableName, readonly string[]>> = {
   staffTwoFactor: ['id'],
   staffPasskey: ['id'],
   staffRole: ['userId', 'role'],
-  staffVisit: ['sessionId'],
   staffLink: ['tokenHash'],
   previewLink: ['id'],
   staffCodeUse: ['userId', 'codeHash'],

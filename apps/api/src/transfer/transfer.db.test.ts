@@ -71,10 +71,13 @@ async function aSiteWithRequests() {
 
 const targetFolder = async () => path.join(await tempFolder(), 'backup')
 
+/** Used by the previous release only; the next one drops it. */
+const UNUSED_TABLES = ['staffVisit']
+
 test('every table of the database is carried over, but for the state of the place', async () => {
   const db = await connectForTest(await migratedDatabase())
 
-  expect(await tablesOf(db)).toEqual([...Object.keys(PRIMARY_KEYS), 'siteState'].sort())
+  expect(await tablesOf(db)).toEqual([...Object.keys(PRIMARY_KEYS), 'siteState', ...UNUSED_TABLES].sort())
 })
 
 test('a backup is restored into an empty place of either engine, request for request and byte for byte', async () => {
