@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findKept } from '../apps/website/app/device/kept-on-device.ts'
+import { findStorageEntry } from '../apps/website/app/device/storage-registry.ts'
 import { begin, PICTURE, submitGroups } from './smart-fin.ts'
 import { expect, faultsOfAccess, ready, test } from './test.ts'
 
@@ -15,7 +15,7 @@ async function keysOnDevice(page: Page, { hasScripts = true } = {}) {
   return [...cookies, ...stored].sort()
 }
 
-const unlisted = (keys: string[]) => keys.filter((key) => !findKept(key))
+const unlisted = (keys: string[]) => keys.filter((key) => !findStorageEntry(key))
 
 async function typeIntoContact(page: Page) {
   await page.getByLabel('เรื่อง', { exact: true }).selectOption('payment')

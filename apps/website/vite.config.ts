@@ -7,7 +7,7 @@ import { termMeanings } from './term-meanings.ts'
 
 /** The script of every page and what it imports: a page that is no tool loads nothing else. */
 const ENHANCER =
-  /\/app\/(enhancer\/(?!(read-aloud|spoken-parts|visible-text|quick-calculator))|device\/[^/]+\.ts$|cookies\.ts|layouts\/(consent|text-size)\.ts)|\/rules\/src\/bangkok-day/
+  /\/app\/(enhancer\/(?!(read-aloud|visible-text|quick-calculator))|device\/[^/]+\.ts$|cookies\.ts|layouts\/(consent|text-size)\.ts)|\/rules\/src\/bangkok-day/
 
 /** The price on the home page, which is no tool: with the rules that it needs, and without the rest of them. */
 const QUICK_CALCULATOR = /\/app\/enhancer\/quick-calculator/

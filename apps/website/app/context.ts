@@ -2,35 +2,35 @@ import type { ApiClient } from '@leasing/contract/client'
 import { createContext, RouterContextProvider } from 'react-router'
 import type { SitemapEntry } from './page-handle.ts'
 
-/** What loaders and actions may use besides the request. Filled by the server for every request. */
+/** Dependencies of loaders and actions. The server fills it for every request. */
 export type RequestContext = {
   api: ApiClient
-  /** The moment of the request, epoch milliseconds. */
+  /** Time of the request, epoch milliseconds. */
   now: number
-  /** The site's own address without a slash at the end, for canonical links. */
+  /** Base URL of the site, without a trailing slash, for canonical links. */
   publicUrl: string
-  /** The sitemap, as the pages declare it. */
+  /** Collects the sitemap entries that the page handles declare. */
   sitemap: (api: ApiClient) => Promise<SitemapEntry[]>
-  /** Reports a view of a page; any other path is ignored. Undefined: views are not counted. */
+  /** Reports a page view; paths whose views are not counted are ignored. Undefined when analytics is off. */
   countView: ((path: string) => void) | undefined
-  /** The script of every page. */
+  /** URL of the enhancer, the script of every page. */
   enhancerUrl: string
   requestId: string
-  /** A restored copy is tried, which every page says. */
+  /** Rehearsal mode: the site runs on a restored copy, and every page says so. */
   isRehearsal: boolean
-  /** Cookies get the Secure attribute. */
+  /** Whether cookies get the Secure attribute. */
   secure: boolean
-  /** The network address of who asks; empty while a page is made that everyone gets. */
+  /** Client IP address; empty for pages cached for everyone. */
   visitorAddress: string
-  /** A value as a text that only this site reads, for a cookie of that name; no longer than the time given. */
+  /** Encrypts a value for the cookie of this name. It expires after `maxAgeSeconds`. */
   encrypt: (cookie: string, value: object, maxAgeSeconds: number) => string
-  /** What was encrypted for that cookie; undefined for anything else. */
+  /** Decrypts a value that was encrypted for the cookie of this name; undefined for any other text, or after expiry. */
   decrypt: (cookie: string, text: string | undefined) => unknown
 }
 
 export const requestContext = createContext<RequestContext>()
 
-/** The form that was posted. The server has read it: an action never meets a body that is not a form. */
+/** The posted form. The server parses it before an action runs, and rejects bodies that are not forms. */
 export const formContext = createContext<FormData>()
 
 export function createLoadContext(context: RequestContext, form?: FormData): RouterContextProvider {

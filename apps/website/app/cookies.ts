@@ -1,4 +1,4 @@
-/** Browsers take a cookie of this prefix only over TLS, from this very host and for all of its paths: a neighbouring host cannot plant one. */
+/** Browsers accept a cookie with this prefix only over TLS, from this host, with `Path=/`: another subdomain cannot set it. */
 export const HOST_PREFIX = '__Host-'
 
 const nameOf = (name: string, secure: boolean) => (secure ? `${HOST_PREFIX}${name}` : name)
@@ -7,17 +7,17 @@ type Cookie = {
   name: string
   value: string
   maxAgeSeconds: number
-  /** The visitor's connection is encrypted. */
+  /** The visitor's connection uses TLS. */
   secure: boolean
   /** Hidden from scripts. */
   httpOnly?: boolean
 }
 
-/** Set-Cookie; without `httpOnly` also for `document.cookie`. */
+/** Value of a Set-Cookie header. Without `httpOnly` it can be assigned to `document.cookie` as well. */
 export const cookieText = ({ name, value, maxAgeSeconds, secure, httpOnly = false }: Cookie): string =>
   `${nameOf(name, secure)}=${value}; Path=/; Max-Age=${maxAgeSeconds}${httpOnly ? '; HttpOnly' : ''}; SameSite=Lax${secure ? '; Secure' : ''}`
 
-/** The value in a Cookie header or `document.cookie`. */
+/** Reads a cookie from a Cookie header or `document.cookie`. */
 export function readCookie(cookies: string | null, name: string, secure: boolean): string | undefined {
   const start = `${nameOf(name, secure)}=`
   return cookies
@@ -27,12 +27,12 @@ export function readCookie(cookies: string | null, name: string, secure: boolean
 }
 
 /**
- * A choice that decides only how a page looks or what it loads. Answers given before cookies had the prefix count until they end: the fallback can go a
- * year after November 2026.
+ * Reads a cookie that decides only how a page looks or what it loads. Cookies that were set before the prefix was introduced are valid until they
+ * expire: remove the fallback after November 2027.
  */
 export const readChoice = (cookies: string | null, name: string): string | undefined =>
   readCookie(cookies, name, true) ?? readCookie(cookies, name, false)
 
-/** The same for an inline script, which cannot import. */
+/** `readChoice` for an inline script, which cannot import. */
 export const READ_CHOICE_SCRIPT = `function(n){
 var c="; "+document.cookie,m=c.split("; ${HOST_PREFIX}"+n+"=")[1]||c.split("; "+n+"=")[1];return m&&m.split(";")[0]}`

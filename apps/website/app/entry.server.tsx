@@ -10,19 +10,19 @@ import {
   ServerRouter,
 } from 'react-router'
 import { requestContext } from './context.ts'
-import { withMarkedTitle } from './forms/title-mark.ts'
+import { ERROR_TITLE_PREFIX } from './forms/sending.tsx'
 import { RequestIdContext } from './layouts/error.tsx'
 import { RehearsalContext } from './layouts/frame/rehearsal-banner.tsx'
 import { EnhancerContext, NonceContext } from './layouts/preferences.tsx'
 import { isTool } from './page-handle.ts'
 import { withScriptPolicy } from './script-policy.ts'
 
-/** For the server, which must use the contexts of this very bundle. */
+/** Re-exported because the server must use the same context objects as this bundle. */
 export { createLoadContext } from './context.ts'
 
 const RENDER_LIMIT_MS = 5000
 
-/** Renders the page whole: it is cached, measured and hashed as one piece. */
+/** Renders the complete page before responding, because it is cached and its inline scripts are hashed. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -30,7 +30,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  // In development there is no policy, and Vite writes styles of its own that would not match.
+  // No content security policy in development: Vite injects inline styles that would not match it.
   const nonce = import.meta.env.PROD ? randomUUID() : undefined
   const { errors, matches, actionData } = routerContext.staticHandlerContext
   const failedId = errors ? context.get(requestContext).requestId : undefined
@@ -48,17 +48,17 @@ export default async function handleRequest(
   )
   const rendered = await render(page, nonce)
   const hydrates = !errors && isTool(matches.map(({ route }) => routerContext.routeModules[route.id]?.handle))
-  // React would not recognise the elements around words: tools have `ThaiText`.
-  const whole = hydrates ? withLowPriorityScripts(rendered) : preventWordBreaks(rendered)
+  // Not for tools: hydration would fail on the inserted elements. Tools use `ThaiText` instead.
+  const processed = hydrates ? withLowPriorityScripts(rendered) : preventWordBreaks(rendered)
   const isRefused = status >= 400 && actionData
-  const written = isRefused ? withMarkedTitle(whole) : whole
-  if (!nonce) return new Response(written, { status, headers })
-  const { html, policy } = withScriptPolicy(written, nonce)
+  const titled = isRefused ? processed.replace('<title>', `<title>${ERROR_TITLE_PREFIX}`) : processed
+  if (!nonce) return new Response(titled, { status, headers })
+  const { html, policy } = withScriptPolicy(titled, nonce)
   headers.set('content-security-policy', policy)
   return new Response(Buffer.from(html), { status, headers })
 }
 
-/** React writes the preloads of scripts before the styles, with the same priority: without this a phone on a slow line paints 0.2 s later. */
+/** React puts script preloads before the style sheets, with equal priority. Low priority makes a phone on a slow connection paint 0.2 s earlier. */
 const withLowPriorityScripts = (html: string) =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
@@ -70,18 +70,18 @@ function render(page: React.ReactElement, nonce: string | undefined): Promise<st
       done()
     }
     const { pipe, abort } = renderToPipeableStream(page, {
-      // Nothing is set aside for a script to put in its place: the page is complete without one.
+      // Disables streaming of Suspense boundaries, which would need a script to put them in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       nonce,
-      onAllReady: () => settle(() => pipe(wholeText(resolve))),
+      onAllReady: () => settle(() => pipe(collectText(resolve))),
       onShellError: (error) => settle(() => reject(error)),
       onError: (error) => settle(() => reject(error)),
     })
   })
 }
 
-/** Takes what is written and hands it on in one piece. */
-function wholeText(done: (text: string) => void): Writable {
+/** Buffers the stream and resolves with the whole text. */
+function collectText(resolve: (text: string) => void): Writable {
   const chunks: Uint8Array[] = []
   return new Writable({
     write(chunk, _, next) {
@@ -89,13 +89,13 @@ function wholeText(done: (text: string) => void): Writable {
       next()
     },
     final(next) {
-      done(Buffer.concat(chunks).toString())
+      resolve(Buffer.concat(chunks).toString())
       next()
     },
   })
 }
 
-/** Surprises only: what a visitor can cause is an answer, not an error. Never the message, which may hold what was typed. */
+/** Logs unexpected errors. The message is left out, because it may contain what a visitor typed. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   const { requestId } = context.get(requestContext)

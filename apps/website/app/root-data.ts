@@ -2,28 +2,28 @@ import type { Site } from '@leasing/contract/content/site'
 import { addDays, bangkokDay } from '@leasing/rules/bangkok-day'
 import { useRouteLoaderData } from 'react-router'
 
-/** What every page's frame needs of the site record; the long texts are left out, since this travels with each page. */
+/** The part of the site record that layouts need. Long texts are left out, because every page of a tool serializes this data. */
 export type LayoutData = Pick<
   Site,
   'brand' | 'company' | 'group' | 'contact' | 'links' | 'app' | 'cookieNotice' | 'responsibleLending'
 > & {
-  /** Of the privacy notice that a form asks to accept. */
+  /** Version of the privacy notice that forms ask to accept. */
   noticeVersion: string
-  /** Of the common era, in Bangkok. */
+  /** Gregorian year in Bangkok. */
   copyrightYear: number
 }
 
 export type RootData = {
   layout: LayoutData
   publicUrl: string
-  /** Views of the refinance pages are counted, for those who accept it. */
+  /** Page views of the refinance pages are counted, for visitors who have accepted it. */
   isCounting: boolean
 }
 
-/** What the root loader read. Undefined only where the root loader itself has failed. */
+/** Data of the root loader; undefined only if the root loader failed. */
 export const useRootData = () => useRouteLoaderData<RootData>('root')
 
-/** A page stays open for days, but not for weeks: the other holidays would travel with each page for nothing. */
+/** Tabs stay open for days, not for weeks: later holidays would only make every page larger. */
 const HOLIDAYS_AHEAD_DAYS = 14
 
 export function layoutDataOf(site: Site, isCounting: boolean, now: number): LayoutData {

@@ -24,14 +24,14 @@ import type { FormOutcome } from './forms/form.ts'
 import { ErrorPage } from './layouts/error.tsx'
 import { RehearsalBanner, useRehearsal } from './layouts/frame/rehearsal-banner.tsx'
 import { MaintenancePage } from './layouts/maintenance.tsx'
-import { closedForMaintenance } from './layouts/maintenance-window.ts'
+import { maintenanceMiddleware } from './layouts/maintenance-window.ts'
 import { EnhancerScript, PreferencesScript } from './layouts/preferences.tsx'
 import { isTool, type PageHandle } from './page-handle.ts'
 import { layoutDataOf, type RootData, useRootData } from './root-data.ts'
 import { cleanAddress } from './seo/clean-address.ts'
 import { ToolRuntime } from './tool-runtime.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [cleanAddress, ...closedForMaintenance]
+export const middleware: Route.MiddlewareFunction[] = [cleanAddress, ...maintenanceMiddleware]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { api, now, publicUrl, countView } = context.get(requestContext)
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { layout: layoutDataOf(await api.findSite(), isCounting, now), publicUrl, isCounting }
 }
 
-/** The layout data does not change during client navigation, except for the version of the privacy notice once a form was refused for it. */
+/** Layout data does not change during client navigation, unless a form was rejected because the privacy notice has a new version. */
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) =>
   (actionResult as Partial<FormOutcome> | undefined)?.hasNewNotice === true
 
@@ -83,15 +83,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** An error page is never a tool, whatever failed. */
+/** Error pages are never hydrated. */
 function useIsTool(): boolean {
-  // Null, despite its type, where nothing was thrown.
+  // Without an error `useRouteError` returns null, despite its type.
   const isFailed = Boolean(useRouteError())
   const handles = useMatches().map(({ handle }) => handle)
   return isTool(handles) && !isFailed
 }
 
-/** The router follows links between the views and steps of one tool, which have the first part of their path in common. Others load a document. */
+/** Links within one tool, recognised by the first path segment, navigate on the client. All other links load a document. */
 function useToolNavigation(hydrates: boolean): Navigation | undefined {
   const { pathname } = useLocation()
   const tool = firstPart(pathname)

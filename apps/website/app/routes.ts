@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 const EVALUATION = 'finance-amount-evaluation'
 
-/** SMART FIN, in the order of its steps. The four kinds of question share one page. */
+/** SMART FIN, in the order of its steps. The four question types share one page. */
 const smartFin = [
   route(EVALUATION, 'routes/finance-amount-evaluation/start.tsx'),
   ...[
@@ -14,7 +14,7 @@ const smartFin = [
   ),
 ]
 
-/** The map of the site: every URL, and the layout that it stands in. */
+/** Every URL of the site, with its layout. */
 export default [
   layout('layouts/default.tsx', [
     index('routes/home/page.tsx'),

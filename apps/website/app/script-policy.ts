@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { PREFETCH_RULES } from './enhancer/prefetch-rules.ts'
 
 /**
- * Allows, by hash, exactly the inline scripts of this render: they carry its nonce, which an injected script could not know. The nonce is
- * then removed, so that the same page has the same bytes.
+ * Builds a content security policy with the hash of each inline script that carries the nonce of this render; an injected script cannot know it.
+ * The nonce is then removed, so that every render of the page has identical bytes.
  */
 export function withScriptPolicy(html: string, nonce: string): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`
@@ -23,7 +23,7 @@ export function withScriptPolicy(html: string, nonce: string): { html: string; p
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** The enhancer adds them where a browser has speculation rules. */
+/** The enhancer inserts these rules in browsers that support them. */
 const PREFETCH_RULES_HASH = hashOf(PREFETCH_RULES)
 
 const contentSecurityPolicy = (scriptHashes: readonly string[]) =>

@@ -1,13 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { reportPageView } from './enhancer/page-views.ts'
-import { progress } from './enhancer/progress.ts'
-import { HYDRATED, markReady } from './enhancer/ready.ts'
+import { HYDRATED, markReady, progress } from './enhancer/progress.ts'
 import { setDestination } from './enhancer/reload-once.ts'
-import { readEarlyTyping } from './ui/early-typing.ts'
+import { capturePreHydrationInput } from './ui/pre-hydration-input.ts'
 import { usePageFocus } from './use-page-focus.ts'
 
-/** What a hydrated page has besides the enhancer: it tells the enhancer of its own navigation, and takes care of scroll and focus after it. */
+/** Runs on hydrated pages only: reports client navigation to the enhancer, and restores scroll position and focus after it. */
 export function ToolRuntime() {
   usePageFocus()
   const { state, location: destination } = useNavigation()
@@ -18,7 +17,7 @@ export function ToolRuntime() {
     progress.busy()
     return progress.idle
   }, [state, destination])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path counts as a page view
   useEffect(reportPageView, [pathname])
   return <ScrollRestoration />
 }
@@ -26,10 +25,10 @@ export function ToolRuntime() {
 let replayTyping: (() => void) | undefined
 let isHydrated = false
 
-/** Stands in what is hydrated. Runs once after that: replays to React what was typed before it, and marks the document as ready. */
+/** Rendered inside the hydrated tree. Runs once after hydration: replays earlier input to React and marks the document as ready. */
 export function HydrationMark() {
   useLayoutEffect(() => {
-    replayTyping ??= readEarlyTyping(document)
+    replayTyping ??= capturePreHydrationInput(document)
   }, [])
   useEffect(() => {
     if (isHydrated) return

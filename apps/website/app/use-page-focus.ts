@@ -1,35 +1,35 @@
 import { useEffect } from 'react'
 import { type Location, useLocation, useNavigation, useNavigationType } from 'react-router'
 
-/** Of the page that has the focus already: the one the browser loaded itself, then each that was walked to. */
-let shown: { location: Location; heading: Element | null | undefined } | undefined
+/** The page whose focus was handled last: first the loaded document, then the target of each client navigation. */
+let focusedPage: { location: Location; heading: Element | null | undefined } | undefined
 
-/** How the form is sent that is on its way; undefined for a link. */
-let sentBy: string | undefined
+/** Method of the form submission in progress; undefined for a link. */
+let pendingMethod: string | undefined
 
-/** Id of what had the focus last: no event tells that it was taken out of the page, which may have made it anew. */
-let latest = ''
+/** Id of the element focused last. No event is fired when a re-render removes the focused element, so it is looked up again by its id. */
+let lastFocusedId = ''
 
 /**
- * Where the focus is after walking: what has it is read out, and the next Tab goes on from there. Another page (it has another address or, as from
- * question to question, another heading): at its heading. An address with a `#`, of another page or of this one: at the heading of the part that was
- * asked for. What stays as it is while a part of the page changes (a tab that was pressed, a field: `chosenIn`) keeps the focus.
+ * Moves the focus after client navigation, so that screen readers announce the new view and Tab continues from there. On a new page (another path,
+ * or another `h1`, as between questions) it goes to the heading; with a URL fragment, to the heading of the target. Elements that stay while part of
+ * the page changes, such as a pressed tab or a field, keep the focus.
  */
 export function usePageFocus() {
-  // A new object for every walk, also to the same address.
+  // `location` is a new object for every navigation, even to the same URL.
   const location = useLocation()
   const isBack = useNavigationType() === 'POP'
   const { state, formMethod } = useNavigation()
   useEffect(() => {
-    const keep = ({ target }: FocusEvent) => {
-      latest = (target as Element).id
+    const rememberFocus = ({ target }: FocusEvent) => {
+      lastFocusedId = (target as Element).id
     }
-    document.addEventListener('focusin', keep)
-    return () => document.removeEventListener('focusin', keep)
+    document.addEventListener('focusin', rememberFocus)
+    return () => document.removeEventListener('focusin', rememberFocus)
   }, [])
   useEffect(() => {
     if (state !== 'idle') {
-      sentBy = formMethod
+      pendingMethod = formMethod
       return
     }
     const { pathname, hash } = location
@@ -37,22 +37,25 @@ export function usePageFocus() {
     const heading = main?.querySelector('h1')
     const focused = document.activeElement
     const part = document.getElementById(hash.slice(1))
-    if (shown) {
-      const isOther =
-        heading !== shown.heading || (pathname !== shown.location.pathname && !main?.contains(focused))
-      // A form that was refused has put the focus where it says why.
-      const isAsked =
-        location !== shown.location && !isBack && (sentBy !== 'POST' || focused === document.body)
-      if (isOther) {
-        // A form that wants to stay where it is when it is refused would arrive there too.
-        if (sentBy && !part) window.scrollTo(0, 0)
+    if (focusedPage) {
+      const isOtherPage =
+        heading !== focusedPage.heading ||
+        (pathname !== focusedPage.location.pathname && !main?.contains(focused))
+      // A rejected form has moved the focus to its error summary.
+      const movesWithinPage =
+        location !== focusedPage.location &&
+        !isBack &&
+        (pendingMethod !== 'POST' || focused === document.body)
+      if (isOtherPage) {
+        // A form with `preventScrollReset`, meant for rejections, would keep its scroll position on the next page as well.
+        if (pendingMethod && !part) window.scrollTo(0, 0)
         focusOn(headingOf(part) ?? heading ?? main)
-      } else if (isAsked && location.state?.byKeyboard) {
-        if (focused === document.body) document.getElementById(latest)?.focus()
-      } else if (isAsked && !part?.contains(focused)) focusOn(headingOf(part))
+      } else if (movesWithinPage && location.state?.byKeyboard) {
+        if (focused === document.body) document.getElementById(lastFocusedId)?.focus()
+      } else if (movesWithinPage && !part?.contains(focused)) focusOn(headingOf(part))
     }
-    shown = { location, heading }
-    sentBy = undefined
+    focusedPage = { location, heading }
+    pendingMethod = undefined
   }, [state, formMethod, isBack, location])
 }
 

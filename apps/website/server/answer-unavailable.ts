@@ -1,6 +1,6 @@
 import { isApiError } from '@leasing/contract/is-api-error'
 import type { ServerBuild } from 'react-router'
-import { throwUnavailable } from '../app/unavailable.ts'
+import { throwUnavailable } from '../app/loader-errors.ts'
 
 type AnyFunction = (...args: never[]) => unknown
 

@@ -2,7 +2,7 @@ import { calls } from '@leasing/contract/calls'
 import { type ClientOptions, createApiClient, type Freshness } from '@leasing/contract/client'
 import { bangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import { OUTAGE_SECONDS } from '../app/forms/failure.ts'
+import { OUTAGE_RETRY_SECONDS } from '../app/forms/failure.ts'
 import { tickOf } from '../app/forms/human.ts'
 import type { Analytics } from './analytics.ts'
 import { answerUnavailable } from './answer-unavailable.ts'
@@ -115,7 +115,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         page.status === 200 && validUntil !== undefined ? cacheControl(validUntil, now) : NOT_KEPT,
       )
     if (page.status === 503 && !page.headers.has('retry-after'))
-      page.headers.set('retry-after', OUTAGE_SECONDS)
+      page.headers.set('retry-after', OUTAGE_RETRY_SECONDS)
     return { response: page, renderedAt: now, validUntil }
   }
 }

@@ -5,7 +5,7 @@ import { decryptLead } from '../../api/src/leads/lead.ts'
 import { aContactUsForm } from '../../api/test/form-builders.ts'
 import { aProvince } from '../../api/test/place-builders.ts'
 import { TOKEN } from '../../api/test/test-api.ts'
-import { check } from '../app/forms/browser-check.ts'
+import { validateAndSubmit } from '../app/forms/browser-validation.ts'
 import { PHONE } from '../app/forms/filters.ts'
 import { inputId } from '../app/forms/form-context.ts'
 import { testSite } from './test-site.ts'
@@ -70,10 +70,10 @@ async function throughPage(typed: Typed): Promise<Outcome> {
 
 /** As the scripts of the page do it: their filter, their validation, and then the page. */
 async function throughBrowser(typed: Typed): Promise<Outcome> {
-  const filtered = { ...typed, phone: PHONE.keep(typed.phone) }
+  const filtered = { ...typed, phone: PHONE.accept(typed.phone) }
   let outcome: Outcome | undefined
   const request = new Request('http://site.test/contactus', { method: 'POST', body: asForm(filtered) })
-  const result = await check(contactUs, {
+  const result = await validateAndSubmit(contactUs, {
     request,
     async serverAction() {
       outcome = await throughPage(filtered)

@@ -2,12 +2,12 @@ import type { ApiClient } from '@leasing/contract/client'
 import type { Working } from '@leasing/contract/monthly-installment'
 import { formatBaht } from '@leasing/rules/baht'
 import { describeInstalment } from '@leasing/rules/repayment-shapes'
-import { orUndefined } from '../or-not-found.ts'
+import { undefinedIfNotFound } from '../loader-errors.ts'
 import { campaignOf, nameOfWorking } from './working-words.ts'
 
 /** A calculation that was kept; undefined when it is not there (any more). */
 export const findWorking = (api: ApiClient, id: string): Promise<Working | undefined> =>
-  api.findMonthlyInstallment({ params: { id } }).catch(orUndefined)
+  api.findMonthlyInstallment({ params: { id } }).catch(undefinedIfNotFound)
 
 /** The term of a calculation that an address names; undefined where the calculation has no such term. */
 export const namedTerm = ({ monthlyInstallments }: Working, search: URLSearchParams): number | undefined =>

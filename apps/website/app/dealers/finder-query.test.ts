@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { hrefOf, nextShow, readAddress } from './finder-query.ts'
+import { finderHref, nextCount, readFinderQuery } from './finder-query.ts'
 
-const read = (query: string) => readAddress(new URLSearchParams(query))
+const read = (query: string) => readFinderQuery(new URLSearchParams(query))
 
 test('an empty field of the form asks for nothing', () => {
   expect(read('province=&district=&type=')).toEqual({
@@ -39,12 +39,15 @@ test.each([
 })
 
 test('a choice and its address say the same', () => {
-  const href = hrefOf({ province: '60', type: 'branch', open: true, near: { lat: 15.7, lng: 100.12 } }, 10)
+  const href = finderHref(
+    { province: '60', type: 'branch', open: true, near: { lat: 15.7, lng: 100.12 } },
+    10,
+  )
 
   expect(href).toBe('/dealer-location?province=60&type=branch&open=1&lat=15.7&lng=100.12&show=10')
-  expect(hrefOf({})).toBe('/dealer-location')
+  expect(finderHref({})).toBe('/dealer-location')
 })
 
 test('more is ten, then ten at a time', () => {
-  expect([5, 7, 10, 20, 25].map(nextShow)).toEqual([10, 10, 20, 30, 30])
+  expect([5, 7, 10, 20, 25].map(nextCount)).toEqual([10, 10, 20, 30, 30])
 })

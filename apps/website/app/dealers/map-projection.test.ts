@@ -4,7 +4,7 @@ import thailand from '@svg-maps/thailand'
 import { expect, test } from 'vitest'
 import { pointsOf, shapesOf, svgOf } from '../../map/draw-map.ts'
 import { fromMap, toMap } from './map-projection.ts'
-import { MIDDLES } from './middles.ts'
+import { PROVINCE_CENTROIDS } from './province-centroids.ts'
 
 const NAKHON_SAWAN = { lat: 15.7, lng: 100.12 }
 
@@ -22,7 +22,7 @@ test.each([
   ['Narathiwat, in the south', 'nwt', { lat: 6.2, lng: 101.7 }],
 ])('%s lies in its shape', (_, svgId, place) => {
   const [x, y] = toMap(place)
-  const [middleX, middleY] = MIDDLES[svgId]!
+  const [middleX, middleY] = PROVINCE_CENTROIDS[svgId]!
 
   expect(Math.hypot(x - middleX, y - middleY)).toBeLessThan(30)
 })
@@ -32,5 +32,5 @@ test('the drawn map is the one that the script draws', () => {
   const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8')
 
   expect(svgOf(shapes)).toBe(read('thailand.svg'))
-  expect(pointsOf(shapes)).toBe(read('middles.ts'))
+  expect(pointsOf(shapes)).toBe(read('province-centroids.ts'))
 })

@@ -6,7 +6,7 @@ import styles from './clear-device.module.css'
 
 export const CLEAR_DEVICE = { path: href('/clear-device'), label: 'ล้างข้อมูลที่กรอกไว้ในเครื่องนี้' } as const
 
-/** For phones that are shared, where a flow ends. The page that it leads to removes the cookies, which scripts cannot. */
+/** Button at the end of a flow, for shared phones. It posts to a page that removes the HttpOnly cookies, which scripts cannot. */
 export function ClearDevice({ children }: { children: ReactNode }) {
   return (
     <form method="post" action={CLEAR_DEVICE.path} className={styles.clear} data-clears-device>

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetWork, readLastWork, rememberCalculation, rememberSmartFin } from './last-work.ts'
 
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  storage.clear()
   vi.stubGlobal('window', {
     localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => kept.set(key, text),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, text: string) => storage.set(key, text),
+      removeItem: (key: string) => storage.delete(key),
     },
   })
 })
@@ -30,7 +30,7 @@ test('the last calculation and the question of SMART FIN come back, and go with 
   })
   forgetWork()
   expect(readLastWork()).toBeUndefined()
-  expect(kept.size).toBe(0)
+  expect(storage.size).toBe(0)
 })
 
 test('a refinance calculation is remembered as well', () => {
@@ -48,13 +48,13 @@ test('SMART FIN that has come to its result is nothing to go on with', () => {
 
   rememberSmartFin('/finance-amount-evaluation/result', '')
 
-  expect(kept.size).toBe(0)
+  expect(storage.size).toBe(0)
 })
 
 test.each(['no JSON', '[]', 'null', '{"calculation":{"to":"https://elsewhere.example"}}', '{"smartFin":7}'])(
   'what somebody else put there leads nowhere: %s',
   (text) => {
-    kept.set('last-work', text)
+    storage.set('last-work', text)
 
     expect(readLastWork()).toBeUndefined()
   },

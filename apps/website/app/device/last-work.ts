@@ -1,20 +1,20 @@
 import { readStored, removeStored, store } from './storage.ts'
 
-/** What was left off: addresses of our own pages, nothing about a person. */
+/** Unfinished work: URLs of this site, without personal data. */
 export type LastWork = {
   calculation?: { to: string; title: string }
   smartFin?: string
-  /** Of SMART FIN, as its page counts: `question` 8 of `total` 14. */
+  /** SMART FIN progress as shown on its page: `question` 8 of `total` 14. */
   question?: number
   total?: number
 }
 
 const KEY = 'last-work'
-// Not by `href`: the enhancer would bring the whole router with it.
+// Not built with `href`: importing it would put the whole router into the enhancer.
 const CALCULATORS = ['/monthly-installment', '/refinance']
 const SMART_FIN = '/finance-amount-evaluation'
 
-/** Undefined when there is nothing to go on with. */
+/** Undefined when there is nothing to resume, or the stored text is invalid. */
 export function readLastWork(): LastWork | undefined {
   try {
     const { calculation, smartFin, question, total } = JSON.parse(
@@ -39,7 +39,7 @@ export function rememberCalculation(to: string, title: string) {
   save({ ...readLastWork(), calculation: { to, title } })
 }
 
-/** A step with questions is where SMART FIN goes on; its end is nothing to go on with. */
+/** Stores the current SMART FIN step if it can be resumed, and removes it at the result and later steps. Other steps change nothing. */
 export function rememberSmartFin(
   pathname: string,
   search: string,

@@ -1,17 +1,17 @@
-import type { KeyIn } from './kept-on-device.ts'
+import type { StorageKey } from './storage-registry.ts'
 
 type Area = 'localStorage' | 'sessionStorage'
 
-/** Null when nothing is there, or when this browser stores nothing. */
-export const readStored = <In extends Area>(area: In, key: KeyIn<In>): string | null =>
+/** Null when the key is absent, or the browser blocks storage. */
+export const readStored = <In extends Area>(area: In, key: StorageKey<In>): string | null =>
   attempt(() => window[area].getItem(key)) ?? null
 
-/** Without storage the page works; only a reload forgets. */
-export function store<In extends Area>(area: In, key: KeyIn<In>, text: string) {
+/** Does nothing if the browser blocks storage: the page works, but a reload loses the value. */
+export function store<In extends Area>(area: In, key: StorageKey<In>, text: string) {
   attempt(() => window[area].setItem(key, text))
 }
 
-export function removeStored<In extends Area>(area: In, key: KeyIn<In>) {
+export function removeStored<In extends Area>(area: In, key: StorageKey<In>) {
   attempt(() => window[area].removeItem(key))
 }
 
@@ -20,7 +20,7 @@ export function clearStorage() {
   attempt(() => window.localStorage.clear())
 }
 
-/** A browser that blocks storage throws at every touch of it. */
+/** Browsers that block storage throw on every access. */
 function attempt<Result>(use: () => Result): Result | undefined {
   try {
     return use()

@@ -1,19 +1,19 @@
 /** `navigator.connection`, which not every browser has. */
 export type NetworkInformation = EventTarget & { effectiveType?: string; saveData?: boolean }
 
-/** Prefetching is for lines that can afford it. Specification, section 4.3. */
+/** Prefetch only on fast, unmetered connections. Specification, section 4.3. */
 export const canPrefetch = (
   isOnline: boolean,
   connection: Partial<NetworkInformation> | undefined,
 ): boolean => isOnline && !connection?.saveData && !connection?.effectiveType?.endsWith('2g')
 
-/** `canPrefetch` for this browser now. */
+/** `canPrefetch` with the current state of this browser. */
 export const canPrefetchNow = () =>
   canPrefetch(navigator.onLine, (navigator as Navigator & { connection?: NetworkInformation }).connection)
 
 /**
- * Marks the document while the browser is offline, which shows the notice of the frame, and keeps the open page when somebody then presses a link
- * or sends a form: the browser's own error page would take its place, and what was typed with it.
+ * Sets `data-offline` on the document, which shows the offline notice, and blocks links and form submissions meanwhile: the browser's own error
+ * page would replace the page and lose what was typed.
  */
 export function enhanceConnection() {
   const { documentElement } = document
@@ -22,12 +22,12 @@ export function enhanceConnection() {
   window.addEventListener('online', mark)
   window.addEventListener('online', hideHint)
   window.addEventListener('offline', mark)
-  // While capturing on the window: before React and the other listeners.
+  // In the capture phase on the window, so that it runs before React and all other listeners.
   window.addEventListener('click', (event) => needsNetwork(event.target) && refuse(event), true)
   window.addEventListener('submit', refuse, true)
 }
 
-/** A link to another document, on this site or elsewhere; not a telephone number or a place on this page. */
+/** True for links to another document, on this site or elsewhere; false for `tel:` links and fragments of this page. */
 function needsNetwork(target: EventTarget | null): boolean {
   const href = target instanceof Element && target.closest('a[href]')?.getAttribute('href')
   if (!href) return false
@@ -39,26 +39,26 @@ function refuse(event: Event) {
   if (navigator.onLine) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  const pressed = event instanceof SubmitEvent ? (event.submitter ?? event.target) : event.target
-  showHint(pressed as Element)
+  const element = event instanceof SubmitEvent ? (event.submitter ?? event.target) : event.target
+  showHint(element as Element)
 }
 
 const findHint = () => document.getElementById('offline-hint')
 
-/** Shows the frame's hint beside what was pressed. The element is always in the page, so that nothing is inserted into React's tree. */
+/** Shows the offline hint next to the pressed element. The layout always renders the hint, so that nothing is inserted into React's tree. */
 function showHint(pressed: Element) {
   const hint = findHint()
   if (!hint) return
   hint.hidden = false
   const { bottom, left } = pressed.getBoundingClientRect()
-  const room = window.innerHeight - bottom > hint.offsetHeight + GAP_PX
-  const top = room ? bottom + GAP_PX : pressed.getBoundingClientRect().top - hint.offsetHeight - GAP_PX
-  const most = window.innerWidth - hint.offsetWidth - GAP_PX
+  const fitsBelow = window.innerHeight - bottom > hint.offsetHeight + GAP_PX
+  const top = fitsBelow ? bottom + GAP_PX : pressed.getBoundingClientRect().top - hint.offsetHeight - GAP_PX
+  const maxLeft = window.innerWidth - hint.offsetWidth - GAP_PX
   Object.assign(hint.style, {
     top: `${Math.max(GAP_PX, top)}px`,
-    left: `${Math.max(GAP_PX, Math.min(left, most))}px`,
+    left: `${Math.max(GAP_PX, Math.min(left, maxLeft))}px`,
   })
-  // A page may still be rolling when it is touched.
+  // The page may still be scrolling by momentum when it is touched.
   setTimeout(() => window.addEventListener('scroll', hideHint, { once: true, passive: true }), SETTLE_MS)
 }
 

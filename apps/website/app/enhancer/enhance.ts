@@ -1,24 +1,23 @@
 import { enhanceConnection } from './connection.ts'
-import { enhanceFoldTargets } from './fold-target.ts'
-import { enhanceGoOn } from './go-on.ts'
-import { enhanceListening } from './listen.ts'
+import { enhanceFragmentTargets } from './fragment-target.ts'
 import { enhanceMenus } from './menus.ts'
 import { reportPageView } from './page-views.ts'
 import { enhancePopup } from './popup.ts'
 import { enhancePreferences } from './preferences.ts'
 import { enhancePrefetch } from './prefetch.ts'
-import { enhanceProgress } from './progress.ts'
-import { HYDRATED, isTool, markReady } from './ready.ts'
+import { enhanceProgress, HYDRATED, isTool, markReady } from './progress.ts'
+import { enhanceReadAloud } from './read-aloud-buttons.ts'
 import { enhanceReceipt } from './receipt.ts'
 import { reloadAfterFailedFile, reloadOnEarlyBack } from './reload-once.ts'
+import { enhanceResumeCard } from './resume-card.ts'
 import { enhanceScroll } from './scroll.ts'
 import { enhanceSharing } from './share.ts'
 import { enhanceSlides } from './slides.ts'
 import { enhanceTerms } from './terms.ts'
 
 /**
- * The script of every page: it drives what the server has rendered, by listeners on the document and by attributes. On a page that React hydrates
- * it changes only attributes until then, and inserts nothing.
+ * The script of every page: it adds behaviour to server-rendered HTML by document listeners and data attributes. On a page that React hydrates it
+ * only changes attributes before hydration, and inserts no nodes.
  */
 reloadAfterFailedFile()
 enhanceConnection()
@@ -26,9 +25,9 @@ enhanceScroll()
 enhanceProgress()
 enhanceMenus()
 enhancePreferences()
-enhanceFoldTargets()
-enhanceGoOn()
-enhanceListening()
+enhanceFragmentTargets()
+enhanceResumeCard()
+enhanceReadAloud()
 enhanceSharing()
 enhanceTerms()
 enhanceReceipt()
@@ -44,7 +43,7 @@ if (isTool()) {
   void enhanceQuickCalculator().then(markReady, markReady)
 }
 
-/** Its code is loaded by the page that has one. */
+/** Loads the calculator code only on pages that have one. */
 async function enhanceQuickCalculator() {
   const form = document.querySelector<HTMLFormElement>('[data-quick-calculator]')
   if (!form) return

@@ -1,4 +1,4 @@
-/** The address of the document of this site that the link around `target` loads in this tab; undefined for anything else. */
+/** URL of the link around `target` if it loads another document of this site in this tab; undefined otherwise. */
 export function linkedDocument(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null
   if (!link || link.hasAttribute('download') || link.getAttribute('target')) return undefined
@@ -8,6 +8,6 @@ export function linkedDocument(target: EventTarget | null): URL | undefined {
   return url.origin === origin && !isOnThisPage ? url : undefined
 }
 
-/** Not for a new tab, a download, or a menu. */
+/** False for clicks that open a new tab, a download or a context menu. */
 export const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { nextPlace, type Place } from './menu-keys.ts'
+import { type MenuPosition, nextMenuPosition } from './menu-keys.ts'
 
 /** A link, an entry with two groups of links, an entry with one group. */
 const SHAPE = [[], [3, 2], [2]]
 
-test.each<{ name: string; key: string; from: Place; to: Place | undefined }>([
+test.each<{ name: string; key: string; from: MenuPosition; to: MenuPosition | undefined }>([
   { name: 'right goes to the next entry', key: 'ArrowRight', from: { entry: 0 }, to: { entry: 1 } },
   { name: 'right of the last is the first', key: 'ArrowRight', from: { entry: 2 }, to: { entry: 0 } },
   { name: 'left of the first is the last', key: 'ArrowLeft', from: { entry: 0 }, to: { entry: 2 } },
@@ -45,5 +45,5 @@ test.each<{ name: string; key: string; from: Place; to: Place | undefined }>([
   { name: 'Tab is left to the browser', key: 'Tab', from: { entry: 1, item: 0 }, to: undefined },
   { name: 'Space is left to the browser', key: ' ', from: { entry: 1 }, to: undefined },
 ])('$name', ({ key, from, to }) => {
-  expect(nextPlace(key, from, SHAPE)).toEqual(to)
+  expect(nextMenuPosition(key, from, SHAPE)).toEqual(to)
 })

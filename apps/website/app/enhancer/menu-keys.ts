@@ -1,15 +1,19 @@
-/** Where the focus is: on an entry of the bar, or on a link of its sub-menu (counted over all its groups). */
-export type Place = { entry: number; item?: number }
+/** Position of the focus: an entry of the menu bar, or a link of its sub-menu, counted across all groups. */
+export type MenuPosition = { entry: number; item?: number }
 
-/** For each entry of the bar, how many links each group of its sub-menu has; no groups where it is a plain link. */
-export type Shape = readonly (readonly number[])[]
+/** For each entry of the menu bar, the number of links per group of its sub-menu; no groups for a plain link. */
+export type MenuShape = readonly (readonly number[])[]
 
-/** Where an arrow key, Home or End leads; undefined when the key is not for the menu. */
-export function nextPlace(key: string, { entry, item }: Place, shape: Shape): Place | undefined {
+/** The position that an arrow key, Home or End moves to; undefined if the menu does not handle the key. */
+export function nextMenuPosition(
+  key: string,
+  { entry, item }: MenuPosition,
+  shape: MenuShape,
+): MenuPosition | undefined {
   const groups = shape[entry] ?? []
   const count = groups.reduce((sum, size) => sum + size, 0)
-  const entryAt = (index: number): Place => ({ entry: wrap(index, shape.length) })
-  const itemAt = (index: number): Place => ({ entry, item: wrap(index, count) })
+  const entryAt = (index: number): MenuPosition => ({ entry: wrap(index, shape.length) })
+  const itemAt = (index: number): MenuPosition => ({ entry, item: wrap(index, count) })
 
   if (item === undefined) {
     if (key === 'ArrowRight') return entryAt(entry + 1)

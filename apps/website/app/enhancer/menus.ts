@@ -1,16 +1,15 @@
-import { createHoverDelay } from './hover-delay.ts'
-import { nextPlace } from './menu-keys.ts'
+import { nextMenuPosition } from './menu-keys.ts'
 
-/** As in top-bar.module.css: a row of the bar, or a panel below it that a button opens. */
+/** Same breakpoint as in top-bar.module.css: wide screens have a menu bar, narrow ones a panel that a button opens. */
 const WIDE = '(min-width: 70em)'
 
-/** Hover, arrow keys, Escape and closing for the main menu, on top of the `<details>` elements that open by themselves. */
+/** Adds hover, arrow keys, Escape and automatic closing to the main menu, whose `<details>` elements also work without it. */
 export function enhanceMenus() {
   const wide = matchMedia(WIDE)
   enhanceSubMenus(wide)
   enhanceSheet(wide)
   wide.addEventListener('change', closeMenus)
-  // The Back button may bring this document back with the menu as it was left, or change the view below it.
+  // Back may restore this document from the bfcache with an open menu, or change the view below it.
   window.addEventListener('pageshow', closeMenus)
   window.addEventListener('popstate', closeMenus)
 }
@@ -31,10 +30,10 @@ function closeSubMenus(except?: Element | null) {
 const closestOf = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest<HTMLDetailsElement>(selector) : null
 
-/** A row of the bar: one sub-menu at a time, by hover, click or keys. */
+/** Menu bar of wide screens: one sub-menu is open at a time, by hover, click or keyboard. */
 function enhanceSubMenus(wide: MediaQueryList) {
   const hovers = new WeakMap<HTMLDetailsElement, ReturnType<typeof createHoverDelay>>()
-  /** Opened by the pointer that rests on it: the click that follows must not close it. */
+  /** The sub-menu that hover has opened: the click that follows must not close it. */
   let openedByHover: HTMLDetailsElement | undefined
 
   function hoverOf(menu: HTMLDetailsElement) {
@@ -47,7 +46,7 @@ function enhanceSubMenus(wide: MediaQueryList) {
           menu.open = true
         },
         close() {
-          // A keyboard user inside keeps it open.
+          // Keyboard focus inside keeps it open.
           if (!menu.querySelector(':focus-visible')) menu.open = false
         },
       })
@@ -55,19 +54,19 @@ function enhanceSubMenus(wide: MediaQueryList) {
     }
     return hover
   }
-  const crossed = ({ target, relatedTarget, pointerType }: PointerEvent) => {
+  const menuCrossed = ({ target, relatedTarget, pointerType }: PointerEvent) => {
     const menu = wide.matches && pointerType === 'mouse' ? closestOf(target, '[data-sub-menu]') : null
     return menu?.contains(relatedTarget as Node | null) ? null : menu
   }
   document.addEventListener('pointerover', (event) => {
-    const menu = crossed(event)
+    const menu = menuCrossed(event)
     if (menu) hoverOf(menu).enter()
   })
   document.addEventListener('pointerout', (event) => {
-    const menu = crossed(event)
+    const menu = menuCrossed(event)
     if (menu) hoverOf(menu).leave()
   })
-  // A pointer that was there before this script would have to leave and return.
+  // No event is fired for a pointer that was over the menu before this script ran.
   const hovered = wide.matches && document.querySelector<HTMLDetailsElement>('[data-sub-menu]:hover')
   if (hovered && matchMedia('(hover: hover)').matches) hoverOf(hovered).enter()
 
@@ -80,7 +79,7 @@ function enhanceSubMenus(wide: MediaQueryList) {
     if (openedByHover === menu && menu.open) event.preventDefault()
     openedByHover = undefined
   })
-  // `toggle` does not bubble.
+  // Captured, because `toggle` does not bubble.
   document.addEventListener(
     'toggle',
     ({ target }) => {
@@ -118,7 +117,7 @@ function moveFocus(event: KeyboardEvent) {
   if (entry < 0) return
   const item = entries[entry]!.links.indexOf(focused)
   const shape = entries.map(({ groups }) => groups)
-  const next = nextPlace(event.key, item < 0 ? { entry } : { entry, item }, shape)
+  const next = nextMenuPosition(event.key, item < 0 ? { entry } : { entry, item }, shape)
   if (!next) return
 
   event.preventDefault()
@@ -139,12 +138,12 @@ function readEntry(item: Element) {
   }
 }
 
-/** The panel of narrow screens: the page behind it is inert, Escape and following a link close it, and several of its parts may be open. */
+/** Menu panel of narrow screens: the page behind it is inert, Escape or a link closes it, and several sub-menus may be open. */
 function enhanceSheet(wide: MediaQueryList) {
   document.addEventListener(
     'toggle',
     ({ target }) => {
-      if (target instanceof HTMLDetailsElement && target.matches('[data-sheet]')) followSheet(target)
+      if (target instanceof HTMLDetailsElement && target.matches('[data-sheet]')) syncSheet(target)
     },
     true,
   )
@@ -159,15 +158,33 @@ function enhanceSheet(wide: MediaQueryList) {
   })
 }
 
-/** Details elements of one name close each other. */
+/** `<details>` elements with the same name close each other. */
 const EXCLUSIVE_NAME = 'top-menu'
 
-function followSheet(sheet: HTMLDetailsElement) {
+function syncSheet(sheet: HTMLDetailsElement) {
   const header = sheet.closest('header')
   for (const sibling of header?.parentElement?.children ?? [])
     if (sibling !== header && sibling instanceof HTMLElement) sibling.inert = sheet.open
   for (const menu of findSubMenus()) {
     menu.name = sheet.open ? '' : EXCLUSIVE_NAME
     menu.open = sheet.open && menu.querySelector('[aria-current]') !== null
+  }
+}
+
+/** Specification, section 2.5. */
+const OPEN_DELAY_MS = 250
+const CLOSE_DELAY_MS = 250
+
+/** Debounces hover: opens after the pointer has rested, closes after it has left, and ignores a pointer that only passes over. */
+export function createHoverDelay({ open, close }: { open: () => void; close: () => void }) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const after = (delayMs: number, act: () => void) => {
+    clearTimeout(timer)
+    timer = setTimeout(act, delayMs)
+  }
+  return {
+    enter: () => after(OPEN_DELAY_MS, open),
+    leave: () => after(CLOSE_DELAY_MS, close),
+    cancel: () => clearTimeout(timer),
   }
 }

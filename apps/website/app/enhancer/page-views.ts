@@ -3,8 +3,8 @@ import { consentOf } from '../layouts/consent.ts'
 let reportedPath: string | undefined
 
 /**
- * Reports the path of a page whose views are counted (specification, section 2.6) to our own server, once, if the visitor has accepted it.
- * Called when a page is shown and after consent is given.
+ * Reports a view of a counted page (specification, section 2.6) to our own server, once per path, if the visitor has given consent.
+ * Call it when a page is shown and when consent changes.
  */
 export function reportPageView() {
   const { pathname } = window.location

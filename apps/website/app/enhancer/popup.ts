@@ -3,25 +3,25 @@ import { readStored, store } from '../device/storage.ts'
 import { consentOf } from '../layouts/consent.ts'
 
 const SEEN_KEY = 'popup-seen'
-/** Long enough to have seen the page first. */
+/** Lets visitors see the page first. */
 const DELAY_MS = 4000
 
 /**
- * The popup banner, once a day on a device: never on the first page of a visit, before the cookie notice is answered, or for what the page
- * leads to anyway.
+ * Shows the popup banner once a day per device: never on the first page of a visit, before the cookie notice is answered, or if the page already
+ * links to its target.
  */
 export function enhancePopup() {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-popup]')
   if (!dialog) return
   dialog.addEventListener('click', ({ target }) => {
-    // A click on the dialog itself is one on its backdrop.
+    // Clicks on the backdrop have the dialog itself as target.
     if (target === dialog || (target as Element).closest('[data-close]')) dialog.close()
   })
   const seen = `${bangkokDay(Date.now())} ${dialog.dataset.popup}`
-  // Where nothing can be stored it shows on every visit, and closes as easily.
+  // If the browser blocks storage, the popup shows on every visit.
   if (readStored('localStorage', SEEN_KEY) === seen || isFirstPage()) return
   setTimeout(() => {
-    // Not while somebody types or reads another dialog.
+    // Not while the visitor types, or another dialog is open.
     if (document.querySelector('dialog[open], input:focus, textarea:focus')) return
     if (consentOf(document.cookie) === undefined || isLinkedElsewhere(dialog)) return
     dialog.showModal()
@@ -29,7 +29,7 @@ export function enhancePopup() {
   }, DELAY_MS)
 }
 
-/** Not reached by a link of this site. */
+/** True if the page was not opened from a link on this site. */
 const isFirstPage = () => !document.referrer.startsWith(`${window.location.origin}/`)
 
 function isLinkedElsewhere(dialog: HTMLDialogElement): boolean {

@@ -5,7 +5,7 @@ import { reportPageView } from './page-views.ts'
 
 const { dataset } = document.documentElement
 
-/** The cookie notice, its choice on the privacy page, the size of letters, and the floating menu: applied in place instead of by a page load. */
+/** Applies cookie consent, text size and the floating menu in place, instead of by a form submission and page load. */
 export function enhancePreferences() {
   markTextSize(textSizeOf(document.cookie))
   markFloatingMenu()
@@ -16,7 +16,7 @@ export function enhancePreferences() {
     if (form.matches('[data-consent-form]') && isConsent(value)) {
       event.preventDefault()
       setCookie(consentCookie(value, { secure: isSecure() }))
-      answerConsent(form)
+      onConsentAnswered(form)
     } else if (form.matches('[data-text-size-form]') && isTextSize(value)) {
       event.preventDefault()
       setCookie(textSizeCookie(value, { secure: isSecure() }))
@@ -28,7 +28,7 @@ export function enhancePreferences() {
     const pressed = event.target instanceof Element ? event.target : undefined
     if (pressed?.closest('[data-floating-toggle]')) toggleFloatingMenu()
     const settings = pressed?.closest<HTMLElement>('[data-cookie-settings]')
-    if (settings && askForConsentAgain(settings)) event.preventDefault()
+    if (settings && reopenConsentNotice(settings)) event.preventDefault()
   })
 }
 
@@ -39,29 +39,29 @@ function setCookie(text: string) {
   document.cookie = text
 }
 
-/** The link that brought the notice back: it gets the focus again after the answer. */
-let opener: HTMLElement | undefined
+/** The link that reopened the notice; it gets the focus back after the answer. */
+let noticeOpener: HTMLElement | undefined
 
-function answerConsent(form: HTMLFormElement) {
+function onConsentAnswered(form: HTMLFormElement) {
   dataset.consent = 'given'
   showConsent('บันทึกแล้ว ')
   if (form.closest('[data-cookie-bar]'))
-    (opener ?? document.getElementById('main'))?.focus({ preventScroll: true })
+    (noticeOpener ?? document.getElementById('main'))?.focus({ preventScroll: true })
   reportPageView()
 }
 
-/** Brings the notice back with the present answer marked. False where the layout has none. */
-function askForConsentAgain(by: HTMLElement): boolean {
+/** Reopens the cookie notice with the current answer marked. Returns false if the layout has no notice. */
+function reopenConsentNotice(trigger: HTMLElement): boolean {
   const bar = document.querySelector<HTMLElement>('[data-cookie-bar]')
   if (!bar) return false
   dataset.consent = 'asked'
   bar.dataset.present = consentOf(document.cookie) ?? ''
   bar.focus()
-  opener = by
+  noticeOpener = trigger
   return true
 }
 
-/** The present answer, on the page that has a place for it. */
+/** Shows the current answer on the privacy page. */
 function showConsent(before = '') {
   const place = document.querySelector<HTMLElement>('[data-consent-now]')
   const consent = consentOf(document.cookie)

@@ -1,18 +1,25 @@
-/** Pages of one visitor, and what is no page. */
-const NEVER = ['/api', '/upload', '/track', '/received', '/clear-device', '/finance-amount-evaluation/']
+/** Personal pages, and paths that are not pages. */
+const NEVER_PREFETCHED = [
+  '/api',
+  '/upload',
+  '/track',
+  '/received',
+  '/clear-device',
+  '/finance-amount-evaluation/',
+]
 
-/** Nothing with parameters: they may be typed, and the page is then nobody else's. */
+/** Paths with a query string are excluded: the query may be user input, and such pages are not cached. */
 export const isPrefetchable = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean =>
-  search === '' && !NEVER.some((start) => pathname.startsWith(start))
+  search === '' && !NEVER_PREFETCHED.some((start) => pathname.startsWith(start))
 
-/** The same for browsers with speculation rules: fetched on hover or touch, never rendered ahead. */
+/** Speculation rules with the same conditions: the browser prefetches on hover or touch, and never prerenders. */
 export const PREFETCH_RULES = JSON.stringify({
   prefetch: [
     {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: NEVER.map((start) => `${start}*`) } },
+          { not: { href_matches: NEVER_PREFETCHED.map((start) => `${start}*`) } },
           { not: { href_matches: '/*\\?(.+)' } },
           { not: { selector_matches: '[target],[download]' } },
         ],

@@ -2,27 +2,27 @@ import { canPrefetchNow } from './connection.ts'
 import { linkedDocument } from './links.ts'
 import { isPrefetchable, PREFETCH_RULES } from './prefetch-rules.ts'
 
-/** Hover time before a link is prefetched, where the browser has no speculation rules. */
-const INTENT_MS = 100
+/** Hover time before a link is prefetched, in browsers without speculation rules. */
+const HOVER_MS = 100
 
-/** Fetches the document that a link leads to once somebody is about to follow it; never on 2g, with data saver on, or offline. */
+/** Prefetches the document behind a link on hover, focus or touch; never on 2G, with data saver, or offline. */
 export function enhancePrefetch() {
   if (!canPrefetchNow()) return
   if (HTMLScriptElement.supports?.('speculationrules')) addToHead('script', RULES)
-  else prefetchOnIntent()
+  else prefetchOnHover()
 }
 
-/** The content security policy allows this very text by its hash. */
+/** The content security policy allows exactly this text, by hash. */
 const RULES = { type: 'speculationrules', textContent: PREFETCH_RULES }
 
-function prefetchOnIntent() {
+function prefetchOnHover() {
   let timer: ReturnType<typeof setTimeout> | undefined
   const prefetched = new Set<string>()
-  function follow({ target }: Event) {
+  function schedule({ target }: Event) {
     clearTimeout(timer)
     const url = linkedDocument(target)
     if (url && isPrefetchable(url) && !prefetched.has(url.pathname))
-      timer = setTimeout(() => prefetch(url.pathname), INTENT_MS)
+      timer = setTimeout(() => prefetch(url.pathname), HOVER_MS)
   }
   function prefetch(href: string) {
     if (!canPrefetchNow()) return
@@ -30,7 +30,7 @@ function prefetchOnIntent() {
     addToHead('link', { rel: 'prefetch', href })
   }
   for (const type of ['mouseover', 'focusin', 'touchstart'])
-    document.addEventListener(type, follow, { passive: true })
+    document.addEventListener(type, schedule, { passive: true })
 }
 
 const addToHead = (tag: 'script' | 'link', properties: object) =>

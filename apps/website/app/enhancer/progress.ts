@@ -1,13 +1,13 @@
 import { isPlainClick, linkedDocument } from './links.ts'
 
-/** Work that is quicker than this shows nothing. Specification, section 9. */
-const THROTTLE_MS = 200
-/** What has been shown stays at least this long, so that it does not flicker. */
-const MINIMUM_MS = 200
-/** A link may lead to a file, after which no other page comes. */
-const LONGEST_MS = 30_000
+/** Faster loads show no progress bar. Specification, section 9. */
+const SHOW_DELAY_MS = 200
+/** Once visible, the bar stays at least this long, to avoid flicker. */
+const MIN_VISIBLE_MS = 200
+/** Upper limit, because a link may start a download that never replaces the page. */
+const MAX_VISIBLE_MS = 30_000
 
-/** The bar at the upper edge while a page or its data is on its way. */
+/** The progress bar at the top edge while a page or its data is loading. */
 export const progress = createProgressTiming({
   show: () => {
     document.documentElement.dataset.loading = ''
@@ -15,15 +15,15 @@ export const progress = createProgressTiming({
   hide: () => delete document.documentElement.dataset.loading,
 })
 
-/** Shows progress from the press on a link or button until the next document is there. Tools add their own navigation (`tool-runtime.tsx`). */
+/** Shows progress from the click on a link or button until the next document loads. Tools report their client navigation themselves (`tool-runtime.tsx`). */
 export function enhanceProgress() {
   let timer: ReturnType<typeof setTimeout> | undefined
   const start = () => {
     progress.busy()
     clearTimeout(timer)
-    timer = setTimeout(progress.idle, LONGEST_MS)
+    timer = setTimeout(progress.idle, MAX_VISIBLE_MS)
   }
-  // On the window, where it is known whether a script has handled the event itself.
+  // Listens on the window, last in the bubble phase, when `defaultPrevented` is final.
   window.addEventListener('click', (event) => {
     if (!event.defaultPrevented && isPlainClick(event) && linkedDocument(event.target)) start()
   })
@@ -33,7 +33,7 @@ export function enhanceProgress() {
   window.addEventListener('pageshow', progress.idle)
 }
 
-/** Turns 'busy' and 'idle' into showing and hiding. */
+/** Debounces `busy` and `idle` into `show` and `hide`. */
 export function createProgressTiming({ show, hide }: { show: () => void; hide: () => void }) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let shownAt: number | undefined
@@ -44,7 +44,7 @@ export function createProgressTiming({ show, hide }: { show: () => void; hide: (
   return {
     busy() {
       if (shownAt !== undefined) return clearTimeout(timer)
-      after(THROTTLE_MS, () => {
+      after(SHOW_DELAY_MS, () => {
         shownAt = Date.now()
         show()
       })
@@ -52,10 +52,21 @@ export function createProgressTiming({ show, hide }: { show: () => void; hide: (
     idle() {
       clearTimeout(timer)
       if (shownAt === undefined) return
-      after(Math.max(0, shownAt + MINIMUM_MS - Date.now()), () => {
+      after(Math.max(0, shownAt + MIN_VISIBLE_MS - Date.now()), () => {
         shownAt = undefined
         hide()
       })
     },
   }
+}
+
+/** Event dispatched on the document after hydration. */
+export const HYDRATED = 'hydrated'
+
+/** True if React hydrates this page (`tool` in its handle). */
+export const isTool = () => document.documentElement.dataset.tool !== undefined
+
+/** Marks that all scripts of the page are active; tests wait for it. */
+export function markReady() {
+  document.documentElement.dataset.ready = ''
 }

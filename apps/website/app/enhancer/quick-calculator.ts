@@ -10,11 +10,11 @@ import {
   withVehicle,
 } from '../calculators/quick-calculation.ts'
 
-/** Shows the instalment of what is typed and chosen in the card of the home page (`calculators/quick-calculator.tsx`), also of what was before this ran. */
+/** Recalculates the instalment on every input in the home page card (`calculators/quick-calculator.tsx`), and once at start for earlier input. */
 export function driveQuickCalculator(form: HTMLFormElement) {
   const price = form.elements.namedItem('price') as HTMLInputElement
   show(form)
-  // Back from the page that the form led to: the browser has restored the fields.
+  // After Back the browser restores the field values.
   window.addEventListener('pageshow', () => show(form))
   form.addEventListener('input', () => show(form))
   price.addEventListener('change', () => {
@@ -36,25 +36,25 @@ const inputOf = ({ elements }: HTMLFormElement): QuickInput => {
   }
 }
 
-/** Another kind of vehicle has other down payments and terms: what was chosen stays where it can, the nearest is chosen otherwise. */
+/** Replaces the down payments and terms by those of the new vehicle type. Choices are kept where possible, otherwise the nearest is selected. */
 function changeVehicle(form: HTMLFormElement, list: HpPriceList, input: QuickInput) {
-  offer(form, 'down', list.downPercents, '%', input.down)
-  offer(form, 'term', list.terms, '', input.term)
+  renderChoices(form, 'down', list.downPercents, '%', input.down)
+  renderChoices(form, 'term', list.terms, '', input.term)
   ;(form.elements.namedItem('price') as HTMLInputElement).value = input.price
 }
 
-function offer(
+function renderChoices(
   form: HTMLFormElement,
   name: string,
   choices: readonly number[],
   unit: string,
   chosen: string,
 ) {
-  const place = form.querySelector(`[data-choices="${name}"] > div`)!
-  const pattern = place.querySelector('label')!
-  place.replaceChildren(
+  const container = form.querySelector(`[data-choices="${name}"] > div`)!
+  const template = container.querySelector('label')!
+  container.replaceChildren(
     ...choices.map((choice) => {
-      const label = pattern.cloneNode(true) as HTMLElement
+      const label = template.cloneNode(true) as HTMLElement
       const box = label.querySelector('input')!
       box.value = String(choice)
       box.checked = box.value === chosen
@@ -73,18 +73,18 @@ function show(form: HTMLFormElement) {
     changeVehicle(form, list, withVehicle({ ...typed, vehicle: shownVehicle }, lists, list.id))
   form.dataset.shownVehicle = list.id
   const result = calculateQuickly(inputOf(form), list)
-  const fault = 'message' in result ? result : undefined
+  const error = 'message' in result ? result : undefined
   const hint = hintOf(result, list)
   for (const [name, text] of Object.entries(detailsOf(result))) write(form, name, text)
   write(form, 'note', noteOf(list))
   write(form, 'hint', hint ?? '')
   partOf(form, 'hint').hidden = hint === undefined
-  partOf(form, 'details').hidden = fault !== undefined
-  showFault(form, 'price', fault?.field === 'price' ? fault.message : undefined)
-  showFault(form, 'choice', fault && fault.field !== 'price' ? fault.message : undefined)
+  partOf(form, 'details').hidden = error !== undefined
+  showError(form, 'price', error?.field === 'price' ? error.message : undefined)
+  showError(form, 'choice', error && error.field !== 'price' ? error.message : undefined)
 }
 
-function showFault(form: HTMLFormElement, field: 'price' | 'choice', message: string | undefined) {
+function showError(form: HTMLFormElement, field: 'price' | 'choice', message: string | undefined) {
   write(form, `${field}Fault`, message ?? '')
   partOf(form, `${field}Fault`).parentElement!.hidden = message === undefined
   if (field === 'choice') return

@@ -1,20 +1,19 @@
 import { spokenThai } from '@leasing/rules/spoken-thai'
-import { spokenParts } from './spoken-parts.ts'
 import { visibleText } from './visible-text.ts'
 
-/** Two readings at once cannot be understood. */
+/** Stops the reading in progress: only one runs at a time. */
 let stopCurrent: (() => void) | undefined
 
 /**
- * Reads a part of the page aloud and returns how to stop it. Waits while the page is hidden, and ends with the page, or when what is read
- * changes, such as a result.
+ * Reads a part of the page aloud and returns a function that stops it. It pauses while the page is hidden, and stops when the page is left or the
+ * text changes, such as a recalculated result.
  */
 export function readAloud(part: Element, voice: SpeechSynthesisVoice, onEnd: () => void): () => void {
   stopCurrent?.()
   const text = visibleText(part)
-  const parts = spokenParts(spokenThai(text))
+  const parts = splitIntoUtterances(spokenThai(text))
   let next = 0
-  // Kept here as well because Chrome forgets to say that one has ended that nothing refers to.
+  // Held in a variable, because Chrome fires no `end` event for a garbage-collected utterance.
   let current: SpeechSynthesisUtterance | undefined
 
   function speak() {
@@ -36,11 +35,11 @@ export function readAloud(part: Element, voice: SpeechSynthesisVoice, onEnd: () 
     current = undefined
     speechSynthesis.cancel()
   }
-  // Not `pause()`, which ends everything on Android: the part that was interrupted begins again.
+  // Not `pause()`, which cancels speech on Android. The interrupted utterance starts again.
   const followVisibility = () => (document.hidden ? fallSilent() : speak())
   const changes = new MutationObserver(() => visibleText(part) !== text && stop())
   function stop() {
-    // Long ended, it must not silence another.
+    // A reading that has already ended must not stop another one.
     if (stopCurrent !== stop) return
     fallSilent()
     changes.disconnect()
@@ -56,4 +55,25 @@ export function readAloud(part: Element, voice: SpeechSynthesisVoice, onEnd: () 
   stopCurrent = stop
   speak()
   return stop
+}
+
+/** Characters, about 10 s of speech. Chrome cuts off an utterance after 15 s. */
+const MAX_UTTERANCE_LENGTH = 160
+
+/** Splits a long text into utterances: at line ends if lines are short enough, otherwise at a space, which ends a phrase in Thai. */
+export function splitIntoUtterances(text: string, maxLength = MAX_UTTERANCE_LENGTH): string[] {
+  const parts: string[] = []
+  for (const line of text.split('\n').flatMap((line) => phrasesOf(line, maxLength))) {
+    const joined = `${parts.at(-1) ?? ''}\n${line}`.trim()
+    if (joined.length > maxLength || parts.length === 0) parts.push(line)
+    else parts[parts.length - 1] = joined
+  }
+  return parts.filter(Boolean)
+}
+
+function phrasesOf(line: string, maxLength: number): string[] {
+  if (line.length <= maxLength) return [line]
+  const space = line.lastIndexOf(' ', maxLength)
+  const end = space > 0 ? space : maxLength
+  return [line.slice(0, end), ...phrasesOf(line.slice(end).trimStart(), maxLength)]
 }

@@ -1,21 +1,21 @@
-import { clearDraft, readSent, rememberSent } from '../device/sent.ts'
+import { clearDraft, readSent, rememberSent } from '../device/sent-forms.ts'
 import { clearStorage } from '../device/storage.ts'
 
-/** A form was received: its draft goes, and whoever goes back to it learns that it was sent. Clearing the device empties both storages. */
+/** On a confirmation page: removes the draft and stores that the form was sent. On all pages: resets sent forms, and clears storage with the device. */
 export function enhanceReceipt() {
   const { form, reference, receivedAt } = document.querySelector<HTMLElement>('[data-receipt]')?.dataset ?? {}
   if (form && reference && receivedAt) {
     clearDraft(form)
     rememberSent(form, { reference, receivedAt })
   }
-  // Browsers put texts back at different moments.
-  emptySentForms()
-  document.addEventListener('DOMContentLoaded', emptySentForms)
+  // Browsers restore form values at different times.
+  resetSentForms()
+  document.addEventListener('DOMContentLoaded', resetSentForms)
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && sentForms().length > 0) window.location.reload()
-    else emptySentForms()
+    if (persisted && findSentForms().length > 0) window.location.reload()
+    else resetSentForms()
   })
-  // Whatever happens to the form then.
+  // In the capture phase, so that storage is cleared even if a later listener cancels the submission.
   window.addEventListener(
     'submit',
     ({ target }) => {
@@ -25,12 +25,12 @@ export function enhanceReceipt() {
   )
 }
 
-const sentForms = () =>
+const findSentForms = () =>
   [...document.querySelectorAll<HTMLFormElement>('form[data-lead-form]')].filter(({ dataset }) =>
     readSent(dataset.leadForm!),
   )
 
-/** Who goes back to a form that was sent finds it empty, although the browser puts back what was typed: others may use this phone, too. */
-function emptySentForms() {
-  for (const form of sentForms()) form.reset()
+/** Resets sent forms whose values the browser has restored after Back, because the phone may be shared. */
+function resetSentForms() {
+  for (const form of findSentForms()) form.reset()
 }

@@ -1,48 +1,48 @@
-import type { KeyIn } from '../device/kept-on-device.ts'
+import type { StorageKey } from '../device/storage-registry.ts'
 
 /**
- * After a new version of the site the browser may ask for a file that no longer exists: the page is then loaded anew, once.
- * React Router does so by itself for the modules of routes; this is for the files that our own code imports.
+ * After a deployment the browser may request a chunk that no longer exists: the page then reloads once.
+ * React Router handles this for route modules itself; this module covers chunks that our own code imports.
  */
 
 const WINDOW_MS = 60_000
-const STORAGE_KEY = 'reloaded' satisfies KeyIn<'sessionStorage'>
+const STORAGE_KEY = 'reloaded' satisfies StorageKey<'sessionStorage'>
 
 export function reloadAfterFailedFile() {
-  // Vite announces each file that it fails to load.
+  // Vite dispatches this event for every chunk that fails to load.
   window.addEventListener('vite:preloadError', (event) => {
-    // What a reload cannot mend goes on as an error, to the error page. Offline a reload would only lose the page.
+    // Without a reload the error propagates to the error page. Offline, a reload would only lose the page.
     if (navigator.onLine && reloadOnce()) event.preventDefault()
   })
-  // A module of the page itself, imported by the router.
+  // A dynamic import without error handling, such as a route module.
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if (navigator.onLine && isChunkFailure(reason)) reloadOnce()
   })
 }
 
-/** Going back before hydration, after a reload, changes the address but not the view: nobody listens yet who could show it. */
+/** Back before hydration, after a reload, changes the URL but not the view, because the router is not listening yet: reload instead. */
 export function reloadOnEarlyBack() {
   const { pathname, search } = window.location
   window.addEventListener('popstate', () => {
-    const isOther = window.location.pathname !== pathname || window.location.search !== search
-    if (isOther && document.documentElement.dataset.ready === undefined) window.location.reload()
+    const isOtherPage = window.location.pathname !== pathname || window.location.search !== search
+    if (isOtherPage && document.documentElement.dataset.ready === undefined) window.location.reload()
   })
 }
 
-/** Where the visitor is going while the data of the next view is on its way; the address bar still shows the one before. */
+/** Target of the client navigation in progress; the address bar still shows the previous URL. */
 let destination: { pathname: string; search: string; hash: string } | undefined
 
 export function setDestination(location: typeof destination) {
   destination = location
 }
 
-/** Loads the page that the visitor is going to, or else the one shown, unless this path was reloaded a moment ago: then the answer is no. */
+/** Reloads the navigation target, or the current page. Returns false if the same path was reloaded within the last minute. */
 export function reloadOnce(): boolean {
   const { pathname, search, hash } = destination ?? window.location
   try {
     if (!mayReload(pathname, Date.now(), window.sessionStorage)) return false
   } catch {
-    // Without storage nothing would stop a loop.
+    // Without storage a reload loop could not be detected.
     return false
   }
   if (pathname === window.location.pathname) window.location.reload()
@@ -50,7 +50,7 @@ export function reloadOnce(): boolean {
   return true
 }
 
-/** Says whether a reload of `path` is due at `now` (epoch ms), and remembers a yes. */
+/** True if `path` may reload at `now` (epoch ms); stores the reload in that case. */
 export function mayReload(path: string, now: number, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
   const [lastPath, lastAt] = storage.getItem(STORAGE_KEY)?.split(' ') ?? []
   if (lastPath === path && now - Number(lastAt) < WINDOW_MS) return false
@@ -58,7 +58,7 @@ export function mayReload(path: string, now: number, storage: Pick<Storage, 'get
   return true
 }
 
-/** The messages of Chromium, Firefox and Safari for a module that failed to load, and Vite's for its style sheet. */
+/** Error messages for a module that failed to load, of Chromium, Firefox and Safari, and Vite's for a style sheet. */
 const MESSAGES =
   /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS/i
 

@@ -1,7 +1,7 @@
 /** Specification, section 4.3. */
 const SCROLLED_PX = 10
 
-/** Marks the document once it is scrolled, so that the top bar leaves the hero, and scrolls gently to the top. */
+/** Sets `data-scrolled`, which makes the top bar opaque over a hero, and handles the back-to-top link. */
 export function enhanceScroll() {
   const { documentElement } = document
   const mark = () => documentElement.toggleAttribute('data-scrolled', window.scrollY > SCROLLED_PX)
@@ -9,7 +9,7 @@ export function enhanceScroll() {
   window.addEventListener('scroll', mark, { passive: true })
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest('[data-back-to-top]')) return
-    // Without `#top` in the address.
+    // Keeps `#top` out of the URL.
     event.preventDefault()
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })

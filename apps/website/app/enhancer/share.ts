@@ -1,4 +1,4 @@
-/** The buttons that pass a page on (`ui/share.tsx`) and every button that prints it. */
+/** Handles the share buttons (`ui/share.tsx`) and all print buttons. */
 export function enhanceSharing() {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
@@ -13,7 +13,7 @@ export function enhanceSharing() {
 async function share(place: HTMLElement) {
   if (!navigator.share) return await copy(place)
   const { share: url = '', title = '' } = place.dataset
-  // Closing the device's dialog rejects, too.
+  // The promise also rejects when the visitor closes the share dialog.
   await navigator.share({ title, url }).catch(() => undefined)
 }
 

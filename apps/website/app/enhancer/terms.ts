@@ -1,7 +1,7 @@
-/** Shows the meaning of a word of the trade (`Term` of `packages/ui`) under the mouse and with the focus. By a press the browser shows it itself. */
+/** Shows the definition of a term (`Term` of `packages/ui`) on hover and focus. On press the browser opens the popover itself. */
 export function enhanceTerms() {
   const show = (term: Element | null, isShown: boolean) =>
-    // Browsers without popovers write the meaning in brackets.
+    // Browsers without popover support show the definition in brackets.
     term?.querySelector<HTMLElement>('[popover]')?.togglePopover?.(isShown)
   const termOf = ({ target, relatedTarget }: PointerEvent | FocusEvent) => {
     const term = target instanceof Element ? target.closest('[data-term]') : null

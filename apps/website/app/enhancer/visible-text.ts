@@ -1,5 +1,5 @@
-/** Not read: what is pressed or filled in (but a term is a word), its meaning, pictures, what only helps others (a new tab), and what is folded away. */
-const SILENT = [
+/** Not spoken: controls (except terms, which are words of the text), definitions, images, visually hidden hints, and closed `<details>`. */
+const UNSPOKEN = [
   ...[
     'button:not([popovertarget])',
     '[popover]',
@@ -15,10 +15,11 @@ const SILENT = [
   ...['[aria-hidden="true"]', '.visually-hidden:not(caption)', '[data-unspoken]'],
 ].join()
 
-/** Where a link is read as words of a text. Alone within a box it is a button. */
-const WORDS_OF_TEXT = 't-x, w-d, p, li, td, th, dt, dd, h1, h2, h3, h4, h5, h6, span, strong, em, b, i, small'
+/** Parents in which a link is part of a text. Elsewhere a link without text around it counts as a button. */
+const TEXT_CONTAINERS =
+  't-x, w-d, p, li, td, th, dt, dd, h1, h2, h3, h4, h5, h6, span, strong, em, b, i, small'
 
-/** The text of a part as it is seen, in order, a line for each block. Of a table each row is a line: every cell after the head of its column. */
+/** Visible text of an element, one line per block. A table row becomes one line, with the column header before each cell. */
 export function visibleText(part: Element): string {
   return linesOf(part).join('\n')
 }
@@ -37,39 +38,39 @@ function linesOf(root: Element): string[] {
   }
 
   function addElement(element: HTMLElement) {
-    if (element.matches(SILENT) || isButton(element)) return
+    if (element.matches(UNSPOKEN) || isStandaloneLink(element)) return
     const { display } = getComputedStyle(element)
     if (display === 'none') return
     if (element instanceof HTMLTableRowElement) {
       text += `\n${rowOf(element)}\n`
       return
     }
-    const isApart = element.tagName === 'BR' || !/^(inline|contents)/.test(display)
-    // A term and what it is belong together.
-    if (isApart) text += element.matches('dt + dd') ? ' ' : '\n'
+    const isBlock = element.tagName === 'BR' || !/^(inline|contents)/.test(display)
+    // A `dt` and its `dd` share one line.
+    if (isBlock) text += element.matches('dt + dd') ? ' ' : '\n'
     for (const child of element.childNodes) add(child)
-    if (isApart && !element.matches('dt:has(+ dd)')) text += '\n'
+    if (isBlock && !element.matches('dt:has(+ dd)')) text += '\n'
   }
 }
 
-const isButton = (element: Element) => {
-  const around = element.parentElement
+const isStandaloneLink = (element: Element) => {
+  const parent = element.parentElement
   return (
     element.tagName === 'A' &&
-    !around?.matches(WORDS_OF_TEXT) &&
-    ![...(around?.childNodes ?? [])].some((node) => node instanceof Text && node.data.trim())
+    !parent?.matches(TEXT_CONTAINERS) &&
+    ![...(parent?.childNodes ?? [])].some((node) => node instanceof Text && node.data.trim())
   )
 }
 
 function rowOf(row: HTMLTableRowElement): string {
-  const heads = row.closest('table')?.tHead?.rows[0]?.cells
+  const headers = row.closest('table')?.tHead?.rows[0]?.cells
   return [...row.cells]
     .map((cell, column) => {
       const words = linesOf(cell).join(' ')
-      const head = heads?.[column]?.textContent.trim() ?? ''
-      // On phones the cell says its head itself.
-      if (!words || column === 0 || words.startsWith(head)) return words
-      return head === 'บาท' ? `${words} ${head}` : `${head} ${words}`
+      const header = headers?.[column]?.textContent.trim() ?? ''
+      // On phones the cell already contains its header.
+      if (!words || column === 0 || words.startsWith(header)) return words
+      return header === 'บาท' ? `${words} ${header}` : `${header} ${words}`
     })
     .filter(Boolean)
     .join(', ')

@@ -8,7 +8,7 @@ import { ErrorText, Field, FieldGroup, type FieldProps, useControl } from './fie
 
 export type Choice = { value: string; label: string }
 
-/** Instead of the choices of the form's description: those that depend on content. */
+/** Choices that depend on content; they replace those of the form description. */
 type ChoicesProp = { choices?: readonly Choice[] }
 
 const listOf = (words: Choices = {}): readonly Choice[] =>
@@ -31,7 +31,7 @@ export function SelectField({ choices, ...props }: FieldProps & ChoicesProp) {
   )
 }
 
-/** All 77 in Thai order, from `loadProvinces` in the loader. */
+/** Select of all provinces, which the loader gets from `loadProvinces`. */
 export const ProvinceField = ({
   provinces,
   name = 'province',
@@ -40,7 +40,7 @@ export const ProvinceField = ({
   <SelectField {...props} name={name} choices={provinces} />
 )
 
-/** For a few choices that are read side by side. */
+/** For a small number of choices. */
 export function RadioField({ choices, ...props }: FieldProps & ChoicesProp) {
   return (
     <FieldGroup {...props}>
@@ -83,13 +83,13 @@ export function CheckField({
   )
 }
 
-/** The privacy notice is required; marketing is optional and never ticked beforehand. */
+/** Checkboxes for the privacy notice (required) and marketing (optional). Neither is ticked by default. */
 export function ConsentFields() {
   const { noticeVersion } = useRootData()!.layout
   return (
     <div className={styles.consents}>
       <input type="hidden" name="consent.noticeVersion" value={noticeVersion} />
-      {/* A tick given for another version does not stay. */}
+      {/* A new version of the notice clears the checkbox. */}
       <CheckField key={noticeVersion} name="consent.privacyNotice">
         ฉันได้อ่านและรับทราบ{' '}
         <a href={href('/privacy-policy')} target="_blank" rel="noopener">

@@ -5,7 +5,7 @@ import { FieldGroup, type FieldProps } from './field.tsx'
 import { inputId, useForm } from './form-context.ts'
 import { dayInputs } from './inputs.ts'
 
-/** A day in three inputs. The year is of the Buddhist era; a Christian year is understood as well. */
+/** Date in three inputs. The year is Buddhist era; a Gregorian year is converted. */
 export function DayField(props: FieldProps & { autoComplete?: 'bday' }) {
   const inputs = dayInputs(props.name)
   return (

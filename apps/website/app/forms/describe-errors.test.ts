@@ -3,7 +3,7 @@ import { FORMS } from '@leasing/contract/forms/registry'
 import { expect, test } from 'vitest'
 import { describeErrors } from './describe-errors.ts'
 
-/** What a visitor can cause in a field of each kind, besides what a field of a certain name is refused for. */
+/** Error codes that visitors can cause, by kind of field; `BY_NAME` adds those of particular fields. */
 const CODES = {
   text: ['required', 'too-long'],
   digits: ['required'],
@@ -29,7 +29,7 @@ const BY_NAME: Record<string, readonly (keyof typeof FIELD_MESSAGES)[]> = {
   birthDate: ['too-young'],
 }
 
-const said = Object.values(FORMS).flatMap(({ form }) =>
+const described = Object.values(FORMS).flatMap(({ form }) =>
   Object.entries(form.fields).flatMap(([path, { kind, label }]) =>
     [...CODES[kind], ...(BY_NAME[path.split('.').at(-1)!] ?? [])]
       .filter((code) => kind !== 'checkbox' || path.startsWith('friend') === (code === 'friend-consent'))
@@ -38,20 +38,20 @@ const said = Object.values(FORMS).flatMap(({ form }) =>
 )
 
 test('no error summary says the name of a field, or of whose it is, twice', () => {
-  const doubled = said.filter(({ summary, label }) => {
+  const doubled = described.filter(({ summary, label }) => {
     const [place, words = ''] = summary.split(': ')
     const nouns = [label, ...place!.split(' '), 'วันที่', 'ไฟล์', 'เบอร์'].filter(Boolean)
     return nouns.some((noun) => words.includes(noun) && place!.includes(noun))
   })
 
-  expect(said.length).toBeGreaterThan(150)
+  expect(described.length).toBeGreaterThan(150)
   expect(doubled.map(({ summary }) => summary)).toEqual([])
 })
 
 test('every message says what to do', () => {
   const verbs = /กรอก|เลือก|แนบ|แก้|ตรวจ|ติ๊ก|ย่อ|ลบ|ใช้|เล่า|บันทึก/
 
-  expect(said.filter(({ message }) => !verbs.test(message))).toEqual([])
+  expect(described.filter(({ message }) => !verbs.test(message))).toEqual([])
 })
 
 test.each([

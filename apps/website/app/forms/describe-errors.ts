@@ -11,43 +11,43 @@ const VERBS: Partial<Record<FieldKind, string>> = {
   uploads: 'แนบ',
 }
 
-/** What to do about an empty field: `กรอกชื่อ`, `เลือกจังหวัด`. */
-const missingWords = ({ kind, label, missing }: Field): string | undefined =>
-  missing ?? (label && `${VERBS[kind] ?? 'กรอก'}${label}`)
+/** Message for an empty field: `กรอกชื่อ`, `เลือกจังหวัด`. */
+const missingMessage = ({ kind, label, missing: missingText }: Field): string | undefined =>
+  missingText ?? (label && `${VERBS[kind] ?? 'กรอก'}${label}`)
 
 const PHONE_CODES = new Set<string>(['phone', 'mobile-phone'])
 
-/** Unlike other numbers it may be typed with words: `6.5 แสน`. */
+/** Amounts may contain words, unlike other numbers: `6.5 แสน`. */
 const isAmount = (field: Field | undefined) => field?.format === 'baht'
 
 /**
- * Validation errors with their Thai words, in the order of the form. They come with the outcome, so the page needs no table of all messages. The
- * summary says the place before a message that does not name it itself. `wordsOf` a field that stands there empty, where its page says why. `values`: what was typed.
+ * Adds Thai messages to validation errors, in the order of the fields. Messages are part of the outcome, so that the page does not load all of them.
+ * `summary` prefixes the name of the field unless the message contains it. `missingTextOf` returns the page's own message for an empty field, if any.
  */
 export function describeErrors(
   errors: readonly FieldError[],
   { fields, groups = {} }: Form,
   values: Values = {},
-  wordsOf: (path: string) => string | undefined = () => undefined,
+  missingTextOf: (path: string) => string | undefined = () => undefined,
 ): FormError[] {
   const names = Object.keys(fields)
   return errors
     .map(({ path, code }) => {
       const field = fields[path]
-      const said = code === 'required' ? wordsOf(path) : undefined
-      const missing = code === 'required' && field && !said ? missingWords(field) : undefined
-      const exact = PHONE_CODES.has(code) ? phoneWords(values[path] ?? '') : undefined
+      const pageText = code === 'required' ? missingTextOf(path) : undefined
+      const missingText = code === 'required' && field && !pageText ? missingMessage(field) : undefined
+      const phoneText = PHONE_CODES.has(code) ? phoneWords(values[path] ?? '') : undefined
       const message =
-        exact ||
-        said ||
-        missing ||
+        phoneText ||
+        pageText ||
+        missingText ||
         fieldMessage(isAmount(field) && code === 'not-a-number' ? 'not-an-amount' : code)
-      // A tick says what it is for; an empty field is named by its message already.
-      const label = exact || missing || field?.kind === 'checkbox' ? undefined : field?.label
-      const place = [groups[path.split('.')[0]!], label]
+      // Messages of checkboxes and of empty fields already name the field.
+      const label = phoneText || missingText || field?.kind === 'checkbox' ? undefined : field?.label
+      const prefix = [groups[path.split('.')[0]!], label]
         .filter((part) => part && !message.includes(part))
         .join(' ')
-      return { path, message, summary: place ? `${place}: ${message}` : message }
+      return { path, message, summary: prefix ? `${prefix}: ${message}` : message }
     })
     .toSorted((a, b) => names.indexOf(a.path) - names.indexOf(b.path))
 }

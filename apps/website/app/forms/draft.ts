@@ -1,21 +1,23 @@
 import type { FieldKind, Fields, Form } from '@leasing/contract/forms/define-form'
-import { draftKey } from '../device/sent.ts'
+import { draftKey } from '../device/sent-forms.ts'
 import { readStored, store } from '../device/storage.ts'
 import { inputsOf } from './inputs.ts'
 
-/** What was typed and not sent, by the name of the input. */
+/** Unsent input, by input name. */
 export type Draft = Readonly<Record<string, string>>
 
-/** Never a `secret` or a `code`, nor a consent, which has to be given each time. */
-const KEPT: readonly FieldKind[] = ['text', 'digits', 'number', 'choice', 'day', 'upload', 'uploads']
+/** Never secrets or codes, nor checkboxes: consent must be given each time. */
+const STORED_KINDS: readonly FieldKind[] = ['text', 'digits', 'number', 'choice', 'day', 'upload', 'uploads']
 
-/** What a draft has to know of its form. */
+/** The part of a form description that drafts need. */
 export type DraftForm = Pick<Form, 'key' | 'fields'>
 
-const keptInputs = (fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([name, { kind }]) => (KEPT.includes(kind) ? inputsOf(name, kind) : []))
+const storedInputs = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, { kind }]) =>
+    STORED_KINDS.includes(kind) ? inputsOf(name, kind) : [],
+  )
 
-/** What was typed into this form earlier, in this tab of the browser. */
+/** The draft of this form in this browser tab. */
 export function readDraft(key: string): Draft {
   try {
     const draft: unknown = JSON.parse(readStored('sessionStorage', draftKey(key)) ?? '{}')
@@ -26,52 +28,59 @@ export function readDraft(key: string): Draft {
 }
 
 export function saveDraft({ key, fields }: DraftForm, data: FormData) {
-  const texts = keptInputs(fields).map((name) => [name, data.getAll(name).filter(isText).join('\n')] as const)
+  const texts = storedInputs(fields).map(
+    (name) => [name, data.getAll(name).filter(isText).join('\n')] as const,
+  )
   const draft = Object.fromEntries(texts.filter(([, text]) => text !== ''))
   store('sessionStorage', draftKey(key), JSON.stringify(draft))
 }
 
 const isText = (value: FormDataEntryValue) => typeof value === 'string' && value !== ''
 
-/** Puts a draft into the inputs of a form, but for what the page has `chosen`. True when there was something to put. */
-export function fillIn(element: HTMLFormElement, { key, fields }: DraftForm, chosen: Draft = {}): boolean {
+/** Restores the draft into the inputs of a form, except choices that the page has preselected (`chosen`). Returns true if an input changed. */
+export function restoreDraft(
+  element: HTMLFormElement,
+  { key, fields }: DraftForm,
+  chosen: Draft = {},
+): boolean {
   const draft = readDraft(key)
-  // upload-field.tsx restores files itself.
-  const isLeft = (name: string) =>
+  // `upload-field.tsx` restores files itself.
+  const isExcluded = (name: string) =>
     fields[name]?.kind.startsWith('upload') || (fields[name]?.kind === 'choice' && chosen[name])
-  const names = keptInputs(fields).filter((name) => draft[name] && !isLeft(name))
-  const filled = names.filter((name) => put(element.elements.namedItem(name), draft[name]!))
+  const names = storedInputs(fields).filter((name) => draft[name] && !isExcluded(name))
+  const filled = names.filter((name) => restoreInput(element.elements.namedItem(name), draft[name]!))
   return filled.length > 0
 }
 
-type Box = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-function put(found: Element | RadioNodeList | null, text: string): boolean {
-  if (found === null) return false
-  const boxes = (found instanceof RadioNodeList ? [...found] : [found]) as HTMLInputElement[]
-  if (boxes.some(({ type }) => type === 'checkbox' || type === 'radio')) return tick(boxes, text.split('\n'))
-  const box = found as Box
-  if (box.value === text || ['hidden', 'file'].includes(box.type)) return false
-  // The visitor typed or chose before the draft was loaded: that is newer.
-  if (box.value !== valueAtFirst(box)) return false
-  box.value = text
-  // For fields that show more after a choice, and for the counter of characters.
-  for (const type of ['input', 'change']) box.dispatchEvent(new Event(type, { bubbles: true }))
+function restoreInput(element: Element | RadioNodeList | null, text: string): boolean {
+  if (element === null) return false
+  const inputs = (element instanceof RadioNodeList ? [...element] : [element]) as HTMLInputElement[]
+  if (inputs.some(({ type }) => type === 'checkbox' || type === 'radio'))
+    return tick(inputs, text.split('\n'))
+  const input = element as Input
+  if (input.value === text || ['hidden', 'file'].includes(input.type)) return false
+  // Input made before the draft was loaded is newer.
+  if (input.value !== initialValue(input)) return false
+  input.value = text
+  // Notifies dependent fields and the character counter.
+  for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
   return true
 }
 
-/** With which a box comes with its page. */
-function valueAtFirst(box: Box): string | undefined {
-  if (!(box instanceof HTMLSelectElement)) return box.defaultValue
-  const options = [...box.options]
+/** Initial value of an input, as rendered. */
+function initialValue(input: Input): string | undefined {
+  if (!(input instanceof HTMLSelectElement)) return input.defaultValue
+  const options = [...input.options]
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value
 }
 
-/** Radios, or the boxes of one list. What was ticked before the draft was loaded is newer, too. */
-function tick(boxes: HTMLInputElement[], values: readonly string[]): boolean {
-  if (boxes.some(({ checked, defaultChecked }) => checked !== defaultChecked)) return false
-  const changed = boxes.filter(({ checked, value }) => checked !== values.includes(value))
-  // A radio takes the tick of another one by itself.
-  for (const box of changed) if (box.checked !== values.includes(box.value)) box.click()
+/** Restores radios, or checkboxes of one list, unless the visitor has already changed one. */
+function tick(inputs: HTMLInputElement[], values: readonly string[]): boolean {
+  if (inputs.some(({ checked, defaultChecked }) => checked !== defaultChecked)) return false
+  const changed = inputs.filter(({ checked, value }) => checked !== values.includes(value))
+  // Clicking a radio unchecks the others.
+  for (const input of changed) if (input.checked !== values.includes(input.value)) input.click()
   return changed.length > 0
 }

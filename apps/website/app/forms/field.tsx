@@ -7,7 +7,7 @@ import { type FieldPath, inputId, useField } from './form-context.ts'
 
 export type FieldProps = {
   name: FieldPath
-  /** Instead of the label of the form's description. */
+  /** Replaces the label of the form description. */
   label?: string | undefined
   hint?: string | undefined
   optional?: boolean | undefined
@@ -23,7 +23,7 @@ type Control = {
 }
 
 type Render = FieldProps & {
-  /** The input says itself what is wrong with it, in an element with the id of `errorId`. */
+  /** The input renders its error itself, in an element with the id `errorId`. */
   saysError?: boolean
   children: (control: Control, choices: Choices | undefined) => ReactNode
 }
@@ -44,7 +44,7 @@ export function Field({ name, label, hint, optional, saysError = false, children
   )
 }
 
-/** The same for a field of several inputs. */
+/** Like `Field`, for a field with several inputs. */
 export function FieldGroup({ name, label, hint, optional, children }: Render) {
   const { control, message, ...field } = useControl({ name, hint, optional })
   return (

@@ -1,6 +1,6 @@
 import { parseBaht } from '@leasing/rules/amount'
 import { expect, test } from 'vitest'
-import { BAHT, PHONE, settledAmount } from './filters.ts'
+import { BAHT, expandedAmount, PHONE } from './filters.ts'
 import { shouldAsk } from './human.ts'
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['0066812345678', '0812345678'],
   ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
 ])('a pasted phone %s is %s', (pasted, kept) => {
-  expect(PHONE.keep(pasted)).toBe(kept)
+  expect(PHONE.accept(pasted)).toBe(kept)
 })
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
   ['1,250.-', '1,250'],
   ['๑,๒๕๐', '1,250'],
 ])('a pasted amount %s is %s baht', (pasted, kept) => {
-  expect(BAHT.keep(pasted)).toBe(kept)
-  expect(settledAmount(pasted, parseBaht(pasted))).toBe(kept)
+  expect(BAHT.accept(pasted)).toBe(kept)
+  expect(expandedAmount(pasted, parseBaht(pasted))).toBe(kept)
 })
 
 test.each([
@@ -38,16 +38,16 @@ test.each([
   ['1,250.50', '1,250'],
   ['7แสนk', '7แสนk'],
 ])('an amount in the making, %s, stays as it is, and is %s once it has been typed', (typed, settled) => {
-  expect(BAHT.keep(typed)).toBe(typed)
-  expect(settledAmount(typed, parseBaht(typed))).toBe(settled)
+  expect(BAHT.accept(typed)).toBe(typed)
+  expect(expandedAmount(typed, parseBaht(typed))).toBe(settled)
 })
 
 test.each(['7', '๗', '.', ',', ' ', 'แ', 'ส', '้', 'k', 'M'])('the key %s may be part of an amount', (key) => {
-  expect(BAHT.stops({ key })).toBe(false)
+  expect(BAHT.blocks({ key })).toBe(false)
 })
 
 test.each(['x', '-', '+', '%', '@'])('the key %s is no part of an amount', (key) => {
-  expect(BAHT.stops({ key })).toBe(true)
+  expect(BAHT.blocks({ key })).toBe(true)
 })
 
 test.each([

@@ -1,12 +1,12 @@
 import type { RequestContext } from '../context.ts'
 import { cookieText, readCookie } from '../cookies.ts'
-import { KEPT_ON_DEVICE, type KeyIn } from '../device/kept-on-device.ts'
+import { STORAGE_REGISTRY, type StorageKey } from '../device/storage-registry.ts'
 
 /**
- * What a flow carries from page to page, encrypted: scripts cannot read it, and no personal data is in a URL.
- * A page that reads one answers with `PRIVATE`.
+ * Encrypted cookie that carries data between the pages of a flow: scripts cannot read it, and no personal data is in a URL.
+ * A page that reads one must respond with the `PRIVATE` headers.
  */
-export type FlowCookie = { name: KeyIn<'cookie'>; maxAgeSeconds: number }
+export type FlowCookie = { name: StorageKey<'cookie'>; maxAgeSeconds: number }
 
 export const PRIVATE = { 'cache-control': 'no-store' } as const
 
@@ -18,7 +18,7 @@ export function readFlowCookie<Value>(
   return decrypt(name, readCookie(request.headers.get('cookie'), name, secure)) as Value | undefined
 }
 
-/** Set-Cookie with the value; without a value it removes the cookie. */
+/** Set-Cookie for a value; without a value it removes the cookie. */
 export function flowCookie(
   { name, maxAgeSeconds }: FlowCookie,
   value: object | undefined,
@@ -33,8 +33,8 @@ export function flowCookie(
   })
 }
 
-/** The confirmation of a form, for the page after sending. One for each form: a second form does not hide the first. */
+/** Cookie for the confirmation page, one per form, so that a second form does not overwrite the confirmation of the first. */
 export const receivedCookie = (key: string): FlowCookie => ({
   name: `received-${key}`,
-  maxAgeSeconds: KEPT_ON_DEVICE['received-*'].maxAgeSeconds,
+  maxAgeSeconds: STORAGE_REGISTRY['received-*'].maxAgeSeconds,
 })

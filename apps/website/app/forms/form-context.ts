@@ -15,16 +15,16 @@ export function useForm(): FormState {
   return state
 }
 
-/** The prefix keeps it apart from other ids of the page. */
+/** The prefix avoids collisions with other ids on the page. */
 export const inputId = (name: string) => `field-${name}`
 
-/** The id that a link to a field points at: that of its first input. */
+/** Fragment id for links to a field: the id of its first input. */
 export const targetId = ({ fields }: Form, name: string) =>
   inputId(inputsOf(name, fields[name]?.kind ?? 'text')[0]!)
 
 type Forms = typeof FORMS
 
-/** A field of some form, as its schema has it: `friend.mobilePhone`. `useField` throws when it is one of another form. */
+/** Path of a field in any form: `friend.mobilePhone`. `useField` throws if the current form lacks it. */
 export type FieldPath = {
   [Key in keyof Forms]: PathsOf<z.input<ReturnType<Forms[Key]['form']['schema']>>>
 }[keyof Forms]

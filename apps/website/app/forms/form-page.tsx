@@ -11,13 +11,13 @@ import styles from './form-page.module.css'
 export type FormPageWords = SideWords &
   Pick<PageMeta, 'path' | 'title' | 'description' | 'hidden'> & {
     lead: string
-    /** The title alone when left out. */
+    /** Defaults to the title alone. */
     trail?: Trail
   }
 
 const trailOf = ({ title, trail = [{ label: title }] }: FormPageWords) => trail
 
-/** A page that is its form. */
+/** Page whose main content is a form. */
 export function FormPage({ words, children }: { words: FormPageWords; children: ReactNode }) {
   return (
     <>
@@ -33,15 +33,15 @@ export const formPageMeta = (matches: readonly unknown[], words: FormPageWords) 
   pageMeta(matches, { ...words, trail: trailOf(words) })
 
 export type SideWords = {
-  /** What to know before sending. */
+  /** What to know before submitting. */
   points?: readonly { title: string; text: string }[]
-  /** What to have at hand. */
+  /** What to have ready. */
   prepare?: readonly string[]
-  /** Pages that help at once. */
+  /** Links to related pages. */
   links?: readonly { label: string; to: string }[]
 }
 
-/** The form on a card, and beside it what helps to fill it; on a phone below it. */
+/** The form on a card, with help texts beside it, or below it on phones. */
 export function FormLayout({ side, children }: { side: SideWords; children: ReactNode }) {
   const { points = [], prepare = [], links = [] } = side
   return (
@@ -81,4 +81,10 @@ export function FormLayout({ side, children }: { side: SideWords; children: Reac
       </div>
     </div>
   )
+}
+
+/** Tells visitors what to expect of our SMS; shown beside every form that verifies a phone. */
+export const SMS_POINT = {
+  title: 'ยืนยันเบอร์ด้วยรหัสจาก SMS',
+  text: 'SMS ของเราไม่มีลิงก์ และเจ้าหน้าที่ไม่ขอรหัส OTP ทางโทรศัพท์ไม่ว่ากรณีใด',
 }

@@ -3,19 +3,19 @@ import type { ZodType } from 'zod'
 import type { Failure } from './failure.ts'
 
 /**
- * How to build a page with a form. The server decides; everything else is help.
+ * How to build a page with a form. The server validates; validation in the browser is a convenience.
  *
- * 1. Describe the form in the contract (`packages/contract/src/forms/contact-us.ts`): its fields, its schema, its call, and what the server says of
- *    its requests. List it in `registry.ts` beside it.
+ * 1. Describe the form in the contract (`packages/contract/src/forms/contact-us.ts`): fields, schema, call, and the texts for its requests. List it
+ *    in `registry.ts` beside it.
  *
- * 2. In the route, the server's decision and the browser's hint:
+ * 2. In the route, add the action of the server and of the browser:
  *
  *        export const action = (args: Route.ActionArgs) =>
  *          submitForm(args, contactUs, (api, body) => api.sendContactUsForm({ body }))
- *        export const clientAction = checkInBrowser(contactUs)
+ *        export const clientAction = createClientAction(contactUs)
  *
- *    `submitForm` answers 422 with what was typed, or redirects to `/received/{key}`. A page that does more than send and say thanks
- *    uses the parts of it: `readSubmission`, `outcomeOf`, `redirectToReceived`, and `flow-cookie.server.ts` for what goes to the next page.
+ *    `submitForm` responds with 422 and the submitted values, or redirects to `/received/{key}`. A page with more steps uses its parts:
+ *    `readSubmission`, `outcomeOf`, `redirectToReceived`, and `flow-cookie.server.ts` for data of the next page.
  *
  * 3. On the page, with `outcome` from `useActionData`:
  *
@@ -25,34 +25,34 @@ import type { Failure } from './failure.ts'
  *          <ConsentFields />
  *        </LeadForm>
  *
- *    A field knows its label, its choices, what was typed, what is wrong with it and where its draft is by its name alone. A name that no form
- *    has does not compile; one of another form fails as soon as the page is rendered.
- *    A field that the page lacks fails `test/form-fields.test.ts`, where the pages of each form are listed.
+ *    A field finds its label, choices, value, error and draft by its name. A name that no form has does not compile; a name of another form throws
+ *    when the page renders.
+ *    A field that the page does not render fails `test/form-fields.test.ts`, which lists the pages of each form.
  *
- * Why so: docs/decisions/0030-forms.md.
+ * Reasons: docs/decisions/0030-forms.md.
  */
 
-/** The schema, with the library that it needs: loaded by the server, and by a browser when someone begins to fill in the form. */
+/** Loads the schema with its validation library. The browser loads it only when a visitor starts to fill in the form. */
 export const loadSchema = <Schema extends ZodType>({ schema }: Form<Schema>): Promise<Schema> =>
   import('@leasing/contract/forms/builders').then(schema)
 
-/** What was typed, by the name of the input. */
+/** Submitted values, by input name. */
 export type Values = Readonly<Record<string, string>>
 
-/** What is wrong with a field: beside it, and in the summary, where its name is said as well. */
+/** Error of a field: `message` is shown beside it, `summary` in the error summary, with the name of the field. */
 export type FormError = {
   path: string
   message: string
   summary: string
-  /** Not wrong, but asked about: what was probably meant. */
+  /** The probable address, if the form only asks about a typo. */
   likely?: string
 }
 
-/** Why a form was not accepted, and what was typed. */
+/** Why a form was rejected, with the submitted values. */
 export type FormOutcome = Omit<Failure, 'reason'> & {
   reason: Failure['reason'] | 'fields'
   errors: FormError[]
   values: Values
-  /** The privacy notice has another version than the page says: the frame, which knows it, is loaded anew. */
+  /** The privacy notice has a new version, so the root loader must revalidate. */
   hasNewNotice?: true
 }

@@ -2,7 +2,7 @@ import fieldStyles from './field.module.css'
 import { inputId } from './form-context.ts'
 import { HUMAN } from './human.ts'
 
-/** A tick, because everybody can do it: nothing to solve, read or hear. A new challenge unticks it. */
+/** Checkbox to confirm that a human submits the form, instead of an inaccessible CAPTCHA. A new challenge clears it. */
 export const HumanStep = ({
   challenge = 'on',
   isTicked = false,

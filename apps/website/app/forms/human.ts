@@ -1,22 +1,22 @@
-/** An input that people do not see; programs fill in every input. */
+/** Honeypot: hidden from people, filled in by bots. */
 export const HONEYPOT = 'homepage'
 
-/** How long the form was open, written by the script of the page when it is sent. */
+/** Hidden input with the time the form was open, in ms, set by a script on submission. */
 export const OPEN_FOR = 'openForMs'
 
-/** The tick of the human step. When the API asked for it, its value is the challenge, which goes back as the proof. */
+/** Checkbox of the human step. If the API requested it, its value is the challenge of the API. */
 export const HUMAN = 'human'
 
-/** The value of the tick, if it was ticked. */
+/** Value of the human-step checkbox, if checked. */
 export function tickOf(data: FormData): string | undefined {
   const tick = data.get(HUMAN)
   return typeof tick === 'string' && /^[\w.-]{1,200}$/.test(tick) ? tick : undefined
 }
 
-/** Nobody fills in a form faster. */
+/** Faster submissions are likely made by bots. */
 const MIN_FILL_MS = 1500
 
-/** True when this looks like a program and was not confirmed. Such a form is never dropped: the visitor is asked. */
+/** True if the submission looks automated and was not confirmed. It is never dropped: the form then shows the human step. */
 export function shouldAsk(data: FormData): boolean {
   if (tickOf(data)) return false
   const openForMs = data.get(OPEN_FOR)

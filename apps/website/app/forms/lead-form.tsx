@@ -11,35 +11,35 @@ import {
   useState,
 } from 'react'
 import { Form as RouterForm } from 'react-router'
-import { draftKey, sentKey } from '../device/sent.ts'
+import { draftKey, sentKey } from '../device/sent-forms.ts'
 import { readStored } from '../device/storage.ts'
-import { DROPPED, droppedIn } from './dropped.ts'
 import { type FormOutcome, loadSchema, type Values } from './form.ts'
 import { FormContext } from './form-context.ts'
 import { HONEYPOT, HUMAN, OPEN_FOR } from './human.ts'
 import { HumanStep } from './human-step.tsx'
+import { REJECTED_EVENT, rejectedIn } from './inputs.ts'
 import styles from './lead-form.module.css'
 import { OutcomeNotice } from './outcome-notice.tsx'
 import { SubmitButton, useSending } from './sending.tsx'
 
 type LeadFormProps = {
   form: Form
-  /** From `useActionData`; undefined before the first answer. */
+  /** From `useActionData`; undefined before the first submission. */
   outcome: FormOutcome | undefined
   /** Initial values of the fields. */
   initial?: Values
   submitLabel: string
-  /** What happens after sending, beside the button. */
+  /** Text beside the button: what happens after submission. */
   next: string
   children: ReactNode
 }
 
-/** A form that keeps what was typed: after an error, without a network, and over a reload. */
+/** A form that keeps its input after an error, when offline, and across reloads. */
 export function LeadForm({ form, outcome, initial = {}, submitLabel, next, children }: LeadFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const live = useLiveForm(element, form, initial, outcome)
   const values = outcome?.values ?? initial
-  const { errors, followCorrections } = useErrors(element, form, outcome)
+  const { errors, followCorrections: revalidate } = useErrors(element, form, outcome)
   const { isPending, sendOnce } = useSending(outcome?.reason === 'fields' && errors.length === 0)
   const hasFiles = form.folder !== undefined
   const tick = outcome?.values[HUMAN]
@@ -58,15 +58,15 @@ export function LeadForm({ form, outcome, initial = {}, submitLabel, next, child
         aria-busy={isPending}
         onSubmit={sendOnce}
         onFocus={live.enhance}
-        onInput={followCorrections}
-        onChange={followCorrections}
+        onInput={revalidate}
+        onChange={revalidate}
       >
         {outcome && <OutcomeNotice form={form} outcome={outcome} errors={errors} />}
         {live.returned}
         <p className={styles.intro}>กรอกทุกช่อง ยกเว้นช่องที่เขียนว่าไม่บังคับ</p>
-        {/* Started again, every field begins anew. */}
+        {/* A new key remounts all fields. */}
         <Fragment key={live.round}>{children}</Fragment>
-        <Trap />
+        <Honeypot />
         {asksHuman && <HumanStep challenge={challenge} isTicked={tick !== undefined && tick === challenge} />}
         <div className={styles.send}>
           <SubmitButton isPending={isPending}>{submitLabel}</SubmitButton>
@@ -77,45 +77,45 @@ export function LeadForm({ form, outcome, initial = {}, submitLabel, next, child
   )
 }
 
-const NONE: FormOutcome['errors'] = []
+const NO_ERRORS: FormOutcome['errors'] = []
 
-/** The errors that are left while the form is corrected. What is being corrected stays where it is on the screen as the notice above it shrinks. */
+/** Updates the errors while the visitor corrects the form. Compensates scrolling, so that the field stays in place as the error summary shrinks. */
 function useErrors(element: RefObject<HTMLFormElement | null>, form: Form, outcome: FormOutcome | undefined) {
-  const [left, setLeft] = useState<{ outcome: FormOutcome; errors: FormOutcome['errors'] }>()
-  const errors = (left?.outcome === outcome ? left?.errors : outcome?.errors) ?? NONE
-  const keepPlace = useRef<() => void>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the notice changes with the errors
+  const [remaining, setLeft] = useState<{ outcome: FormOutcome; errors: FormOutcome['errors'] }>()
+  const errors = (remaining?.outcome === outcome ? remaining?.errors : outcome?.errors) ?? NO_ERRORS
+  const restoreScroll = useRef<() => void>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height of the error summary depends on the errors
   useLayoutEffect(() => {
-    keepPlace.current?.()
-    keepPlace.current = undefined
+    restoreScroll.current?.()
+    restoreScroll.current = undefined
   }, [errors])
 
-  async function followCorrections() {
+  async function revalidate() {
     if (!outcome || outcome.errors.length === 0) return
-    const check = await import('./browser-check.ts').catch(ignore)
+    const check = await import('./browser-validation.ts').catch(ignore)
     if (!check || !element.current) return
     const sent = new FormData(element.current)
-    const found = await check.errorsLeft(form, sent, outcome, droppedIn(element.current))
-    keepPlace.current = placeKeeper(document.activeElement)
-    setLeft({ outcome, errors: found })
+    const errors = await check.remainingErrors(form, sent, outcome, rejectedIn(element.current))
+    restoreScroll.current = keepScrollPosition(document.activeElement)
+    setLeft({ outcome, errors: errors })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks for the outcome alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: revalidate depends only on the outcome
   useEffect(() => {
     const form = element.current
-    form?.addEventListener(DROPPED, followCorrections)
-    return () => form?.removeEventListener(DROPPED, followCorrections)
+    form?.addEventListener(REJECTED_EVENT, revalidate)
+    return () => form?.removeEventListener(REJECTED_EVENT, revalidate)
   }, [outcome])
-  return { errors, followCorrections }
+  return { errors, followCorrections: revalidate }
 }
 
-/** Scrolls back by as much as an element has moved since. Not every browser anchors its scrolling. */
-function placeKeeper(element: Element | null) {
+/** Returns a function that scrolls by the distance the element has moved since, because not every browser supports scroll anchoring. */
+function keepScrollPosition(element: Element | null) {
   const topOf = () => element?.getBoundingClientRect().top ?? 0
   const top = topOf()
   return () => window.scrollBy({ top: topOf() - top, behavior: 'instant' })
 }
 
-/** Filters, draft and the check in the browser: loaded when someone begins to type, or has left a draft. */
+/** Loads input filters, draft and validation when the visitor starts to type, or has a draft. */
 function useLiveForm(
   element: RefObject<HTMLFormElement | null>,
   form: Form,
@@ -123,22 +123,24 @@ function useLiveForm(
   outcome: FormOutcome | undefined,
 ) {
   const [returned, setReturned] = useState<ReactElement>()
-  const [round, setRound] = useState(0)
+  const [resetCount, setRound] = useState(0)
   const isEnhanced = useRef(false)
-  const ending = useRef<AbortController>(undefined)
+  const abortOnUnmount = useRef<AbortController>(undefined)
   const isRefused = outcome !== undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration; after an error the fields hold their values already
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after hydration; after an error the fields already have their values
   useEffect(() => {
     const controller = new AbortController()
-    ending.current = controller
+    abortOnUnmount.current = controller
     isEnhanced.current = false
-    const isKept = [draftKey, sentKey].some((keyOf) => readStored('sessionStorage', keyOf(form.key)) !== null)
-    if (!isRefused && isKept)
-      import('./live-form.ts').then(({ comeBack, ReturnedNotices }) => {
+    const hasStored = [draftKey, sentKey].some(
+      (keyOf) => readStored('sessionStorage', keyOf(form.key)) !== null,
+    )
+    if (!isRefused && hasStored)
+      import('./live-form.ts').then(({ restoreForm: comeBack, ReturnedNotices }) => {
         if (!element.current) return
         const found = comeBack(element.current, form, initial)
-        setReturned(<ReturnedNotices form={form} returned={found} onClear={startAgain} />)
+        setReturned(<ReturnedNotices form={form} returned={found} onClear={reset} />)
       }, ignore)
     // The visitor began to type before hydration.
     if (element.current?.contains(document.activeElement)) enhance()
@@ -148,12 +150,13 @@ function useLiveForm(
   function enhance() {
     if (isEnhanced.current) return
     isEnhanced.current = true
-    // Preloaded for sending, which reports a network failure itself.
+    // Preloads for submission. Failures are ignored here, because submission reports them.
     loadSchema(form).catch(ignore)
-    import('./browser-check.ts').catch(ignore)
+    import('./browser-validation.ts').catch(ignore)
     import('./live-form.ts').then(
       ({ enhanceForm }) => {
-        if (element.current && ending.current) enhanceForm(element.current, form, ending.current.signal)
+        if (element.current && abortOnUnmount.current)
+          enhanceForm(element.current, form, abortOnUnmount.current.signal)
       },
       () => {
         isEnhanced.current = false
@@ -161,18 +164,18 @@ function useLiveForm(
     )
   }
 
-  function startAgain() {
+  function reset() {
     setReturned(undefined)
-    setRound(round + 1)
+    setRound(resetCount + 1)
   }
 
-  return { returned, round, enhance }
+  return { returned, round: resetCount, enhance }
 }
 
 const ignore = () => {}
 
-/** Hidden from people and assistive technology; whoever fills it in gets the human step. */
-function Trap() {
+/** Hidden from people and assistive technology. If it is filled in, the form shows the human step. */
+function Honeypot() {
   return (
     <>
       <div className={styles.trap} aria-hidden>

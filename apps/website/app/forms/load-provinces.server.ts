@@ -1,6 +1,6 @@
 import type { ApiClient } from '@leasing/contract/client'
 
-/** The provinces as choices, in Thai alphabetical order. */
+/** All provinces as choices, in Thai alphabetical order. */
 export async function loadProvinces(api: ApiClient) {
   const { items } = await api.listProvinces()
   return items.map(({ code, name }) => ({ value: code, label: name.th }))

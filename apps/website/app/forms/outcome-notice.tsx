@@ -15,18 +15,18 @@ const TO_TICK = { path: HUMAN, summary: 'ติ๊กช่อง “ยืน�
 type OutcomeNoticeProps = {
   form: Form
   outcome: FormOutcome
-  /** Those of the outcome that are left. */
+  /** Errors of the outcome that are not yet corrected. */
   errors: readonly FormError[]
 }
 
-/** Why nothing was sent, above the form. It takes the focus; what is corrected leaves it without a word, since the field says so itself. */
+/** Error summary above a rejected form; it takes the focus. Corrected errors disappear without announcement, because the field announces itself. */
 export function OutcomeNotice({ form, outcome, errors }: OutcomeNoticeProps) {
   const { hotline } = useRootData()!.layout.contact
   const notice = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every outcome
   useEffect(() => {
     notice.current?.focus({ preventScroll: true })
-    // At the top: in the middle, where the focus alone puts it, the page's head was half under the bar on a small phone.
+    // Scrolls to the top: focus alone would center it, which hid half of it under the top bar on small phones.
     notice.current?.scrollIntoView()
   }, [outcome])
   const isNew = errors === outcome.errors
@@ -70,8 +70,8 @@ export function OutcomeNotice({ form, outcome, errors }: OutcomeNoticeProps) {
       aria-live={isNew ? undefined : 'off'}
       tabIndex={-1}
     >
-      {/* Without JavaScript the heading alone: a browser scrolls a whole notice that is taller than a phone until its beginning is under the bar. */}
-      {/* biome-ignore lint/a11y/noAutofocus: without JavaScript too, what went wrong comes first */}
+      {/* Without JavaScript only the heading gets the focus: a notice taller than the screen would be scrolled until it starts under the top bar. */}
+      {/* biome-ignore lint/a11y/noAutofocus: the error must be announced first, also without JavaScript */}
       <h2 tabIndex={-1} autoFocus={isNew}>
         <Icon aria-hidden size={24} strokeWidth={1.75} />
         <ThaiText>{title}</ThaiText>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './field.module.css'
 import { NameField, PhoneField } from './text-fields.tsx'
 
-/** First and last name side by side where there is room. `within` is their group in the body: `friend`. */
+/** First and last name, side by side on wide screens. `within` is the group in the body, such as `friend`. */
 export function NameFields({ within }: Within) {
   return (
     <div className={styles.pair}>
@@ -13,7 +13,7 @@ export function NameFields({ within }: Within) {
   )
 }
 
-/** Name and mobile phone of the visitor, or of the person named by `within`. */
+/** Name and mobile phone of the visitor, or of the person in `within`. */
 export function PersonFields({ within }: Within) {
   return (
     <>
@@ -28,7 +28,7 @@ type Within = { within?: 'referrer' | 'friend' }
 const nameIn = <Name extends string>(within: Within['within'], name: Name) =>
   within ? (`${within}.${name}` as const) : name
 
-/** Fields that belong together, under a heading. */
+/** Group of fields with a heading. */
 export function FieldSet({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>

@@ -5,34 +5,34 @@ import { formatThaiTime } from '@leasing/rules/thai-date'
 import { maskPhone } from '@leasing/rules/thai-phone-format'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { formContext, type RequestContext, requestContext } from '../context.ts'
-import { KEPT_ON_DEVICE } from '../device/kept-on-device.ts'
+import { STORAGE_REGISTRY } from '../device/storage-registry.ts'
 import { failureOf } from './failure.ts'
 import { type FlowCookie, flowCookie, PRIVATE, readFlowCookie } from './flow-cookie.server.ts'
 import type { PhoneCheckOutcome, PhoneCheckView } from './phone-check.tsx'
 
 /**
- * Verifies a phone: a code is sent to it, and what the flow has gathered so far is kept in an encrypted cookie meanwhile.
- * A flow (`e-coupon`) begins it with `startPhoneCheck`, shows `<PhoneCheck>` on a page of its own, whose loader reads `viewPhoneCheck` and
- * whose action is `answerPhoneCheck`. It works without JavaScript.
+ * Verifies a phone number by an SMS code. Meanwhile the data of the flow is stored in an encrypted cookie.
+ * A flow, such as `e-coupon`, calls `startPhoneCheck`, then shows `<PhoneCheck>` on a page of its own: its loader calls `viewPhoneCheck`, its
+ * action `answerPhoneCheck`. It works without JavaScript.
  */
 type PhoneCheck<Data> = {
   phone: string
   ref: string
-  /** Epoch milliseconds, as are the others. */
+  /** This and the following times are epoch milliseconds. */
   sentAt: number
   resendAt: number
   expiresAt: number
-  /** The visitor asked for another code. */
+  /** The visitor has requested another code. */
   isResent?: boolean
   data: Data
 }
 
 const phoneCheckCookie = (flow: string): FlowCookie => ({
   name: `phone-check-${flow}`,
-  maxAgeSeconds: KEPT_ON_DEVICE['phone-check-*'].maxAgeSeconds,
+  maxAgeSeconds: STORAGE_REGISTRY['phone-check-*'].maxAgeSeconds,
 })
 
-/** Sends a code and returns the Set-Cookie of the flow. Within a minute the code that was sent stays valid, and no other is sent. */
+/** Sends a code and returns the Set-Cookie of the flow. If a code was sent within the last minute, no new one is sent. */
 export async function startPhoneCheck<Data extends object>(
   flow: string,
   phone: string,
@@ -40,9 +40,9 @@ export async function startPhoneCheck<Data extends object>(
   request: Request,
   context: RequestContext,
 ): Promise<string> {
-  const known = findPhoneCheck<Data>(flow, request, context)
-  const isOnItsWay = known?.phone === phone && context.now < known.resendAt
-  const check = isOnItsWay ? { ...known, data } : await sendCode(phone, data, context)
+  const existing = findPhoneCheck<Data>(flow, request, context)
+  const isCodeCurrent = existing?.phone === phone && context.now < existing.resendAt
+  const check = isCodeCurrent ? { ...existing, data } : await sendCode(phone, data, context)
   return flowCookie(phoneCheckCookie(flow), check, context)
 }
 
@@ -65,7 +65,7 @@ async function sendCode<Data>(
 const findPhoneCheck = <Data>(flow: string, request: Request, context: RequestContext) =>
   readFlowCookie<PhoneCheck<Data>>(phoneCheckCookie(flow), request, context)
 
-/** What the page of the code shows, with a masked phone; undefined when no code was sent. */
+/** Data for the page that asks for the code, with a masked phone number; undefined if no code was sent. */
 export function viewPhoneCheck(
   flow: string,
   request: Request,
@@ -84,26 +84,26 @@ export function viewPhoneCheck(
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-type Proven<Data> = { uuid: string; phone: string; data: Data; endCookie: string }
+type VerifiedPhone<Data> = { uuid: string; phone: string; data: Data; endCookie: string }
 
 /**
- * The action of the page of the code: sends another one, or checks it and goes on with `next`, which answers with a redirect that also sets
- * `endCookie`. An `ApiError` of `next` becomes an outcome of this page. When no code was sent, it redirects to `startPath`.
+ * Action of the page that asks for the code: resends a code, or verifies it and calls `next`, which returns a redirect that also sets `endCookie`.
+ * An `ApiError` of `next` becomes an outcome of this page. If no code was sent, it redirects to `startPath`.
  */
 export async function answerPhoneCheck<Data extends object>(
   { request, context }: Args,
   flow: string,
   startPath: string,
-  next: (proven: Proven<Data>, context: RequestContext) => Promise<Response>,
+  next: (verified: VerifiedPhone<Data>, context: RequestContext) => Promise<Response>,
 ) {
-  const asked = context.get(requestContext)
+  const requestInfo = context.get(requestContext)
   const form = context.get(formContext)
-  const check = findPhoneCheck<Data>(flow, request, asked)
+  const check = findPhoneCheck<Data>(flow, request, requestInfo)
   if (!check) return redirect(startPath, 303)
   try {
     if (form.get('intent') === 'resend') {
-      const sent = { ...(await sendCode(check.phone, check.data, asked)), isResent: true }
-      const cookie = flowCookie(phoneCheckCookie(flow), sent, asked)
+      const sent = { ...(await sendCode(check.phone, check.data, requestInfo)), isResent: true }
+      const cookie = flowCookie(phoneCheckCookie(flow), sent, requestInfo)
       return redirect(parseLocalPath(new URL(request.url).pathname.replace(/\.data$/, '')) ?? startPath, {
         status: 303,
         headers: { 'set-cookie': cookie },
@@ -111,11 +111,11 @@ export async function answerPhoneCheck<Data extends object>(
     }
     const code = digitsOnly(String(form.get('code') ?? ''))
     if (!/^\d{6}$/.test(code)) return respond(422, { reason: 'code' })
-    const answer = await asked.api.verifyOtp({ body: { ref: check.ref, code } })
+    const answer = await requestInfo.api.verifyOtp({ body: { ref: check.ref, code } })
     if (!answer.success) return respond(422, { reason: answer.reason, attemptsLeft: answer.attemptsLeft })
     const { phone, data } = check
-    const endCookie = flowCookie(phoneCheckCookie(flow), undefined, asked)
-    return await next({ uuid: answer.uuid, phone, data, endCookie }, asked)
+    const endCookie = flowCookie(phoneCheckCookie(flow), undefined, requestInfo)
+    return await next({ uuid: answer.uuid, phone, data, endCookie }, requestInfo)
   } catch (error) {
     if (!isApiError(error)) throw error
     if (error.errors.some(({ code }) => code === 'phone-not-verified'))

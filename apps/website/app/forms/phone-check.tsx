@@ -14,14 +14,14 @@ import { HumanStep } from './human-step.tsx'
 import styles from './phone-check.module.css'
 import { SubmitButton, useSending } from './sending.tsx'
 
-/** What the page may show of a code that was sent. */
+/** Public data of a code that was sent. */
 export type PhoneCheckView = {
-  /** Without its middle: `081-xxx-5678`. */
+  /** Masked: `081-xxx-5678`. */
   phone: string
   ref: string
-  /** The time of day. */
+  /** Time of day, formatted. */
   sentAt: string
-  /** Another code than the first one. */
+  /** The code was resent. */
   isResent: boolean
   resendInSeconds: number
 }
@@ -29,11 +29,11 @@ export type PhoneCheckView = {
 export type PhoneCheckOutcome = Omit<Failure, 'reason'> & {
   reason: Failure['reason'] | 'code' | 'wrong' | 'expired' | 'used' | 'locked' | 'gone'
   attemptsLeft?: number
-  /** What was typed, where it was not checked. */
+  /** The typed code, if it was not verified. */
   code?: string
 }
 
-/** The `clientAction` of the page of the code: when the network fails it says so and keeps the digits. */
+/** `clientAction` of the page that asks for the code: on a network error it shows a message and keeps the digits. */
 export async function sendCodeInBrowser({
   request,
   serverAction,
@@ -52,7 +52,7 @@ export async function sendCodeInBrowser({
 type PhoneCheckProps = {
   view: PhoneCheckView
   outcome: PhoneCheckOutcome | undefined
-  /** Where the phone can be changed. */
+  /** Path of the page where the phone number can be changed. */
   startPath: string
   submitLabel: string
 }
@@ -61,7 +61,7 @@ export function PhoneCheck({ view, outcome, startPath, submitLabel }: PhoneCheck
   const { brand, contact } = useRootData()!.layout
   const { isPending, sendOnce } = useSending()
   const message = outcome && messageOf(outcome, contact.hotline)
-  const isOver = outcome !== undefined && CODE_IS_OVER.has(outcome.reason)
+  const isCodeUnusable = outcome !== undefined && CODE_UNUSABLE.has(outcome.reason)
   return (
     <div className={styles.check}>
       <ThaiText as="p">
@@ -76,7 +76,7 @@ export function PhoneCheck({ view, outcome, startPath, submitLabel }: PhoneCheck
         onSubmit={sendOnce}
         aria-busy={isPending}
       >
-        {/* There before it says something, or it would not be read out. */}
+        {/* Always rendered: screen readers announce only changes of an existing live region. */}
         <p id="code-sent" className={styles.sent} role="status">
           {view.isResent && !outcome && (
             <>
@@ -87,8 +87,8 @@ export function PhoneCheck({ view, outcome, startPath, submitLabel }: PhoneCheck
             </>
           )}
         </p>
-        {isOver ? (
-          <OverMessage outcome={outcome}>{message}</OverMessage>
+        {isCodeUnusable ? (
+          <UnusableCodeMessage outcome={outcome}>{message}</UnusableCodeMessage>
         ) : (
           <CodeField key={view.ref} message={message} outcome={outcome} isResent={view.isResent} />
         )}
@@ -98,8 +98,8 @@ export function PhoneCheck({ view, outcome, startPath, submitLabel }: PhoneCheck
             <ButtonLink to={startPath}>ดูสิ่งที่รับได้วันนี้</ButtonLink>
           ) : (
             <>
-              {!isOver && <SubmitButton isPending={isPending}>{submitLabel}</SubmitButton>}
-              <ResendButton key={view.ref} seconds={view.resendInSeconds} isMain={isOver} />
+              {!isCodeUnusable && <SubmitButton isPending={isPending}>{submitLabel}</SubmitButton>}
+              <ResendButton key={view.ref} seconds={view.resendInSeconds} isMain={isCodeUnusable} />
             </>
           )}
         </div>
@@ -135,15 +135,21 @@ function messageOf({ reason, attemptsLeft = 0, waitSeconds }: PhoneCheckOutcome,
   }[reason]
 }
 
-/** No code that is typed now would help. */
-const CODE_IS_OVER: ReadonlySet<PhoneCheckOutcome['reason']> = new Set(['locked', 'expired', 'used', 'gone'])
+/** Reasons after which the current code can no longer be used. */
+const CODE_UNUSABLE: ReadonlySet<PhoneCheckOutcome['reason']> = new Set(['locked', 'expired', 'used', 'gone'])
 
-function OverMessage({ outcome, children }: { outcome: PhoneCheckOutcome; children: string | undefined }) {
+function UnusableCodeMessage({
+  outcome,
+  children,
+}: {
+  outcome: PhoneCheckOutcome
+  children: string | undefined
+}) {
   const text = useRef<HTMLParagraphElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at every outcome
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every outcome
   useEffect(() => text.current?.focus(), [outcome])
   return (
-    // biome-ignore lint/a11y/noAutofocus: without JavaScript too, the answer is read out first
+    // biome-ignore lint/a11y/noAutofocus: the message must be announced first, also without JavaScript
     <p ref={text} className={styles.error} role="alert" tabIndex={-1} autoFocus>
       <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
       {children}
@@ -151,7 +157,7 @@ function OverMessage({ outcome, children }: { outcome: PhoneCheckOutcome; childr
   )
 }
 
-/** One input that looks like six boxes, so that pasting and the telephone's own suggestion just work. A new one for every code. */
+/** A single input styled as six boxes, so that pasting and SMS autofill work. Remounted for every code. */
 function CodeField({
   message,
   outcome,
@@ -185,10 +191,10 @@ function CodeField({
           defaultValue={outcome?.code}
           aria-invalid={message ? true : undefined}
           aria-describedby={message ? 'code-hint code-error' : 'code-sent code-hint'}
-          // biome-ignore lint/a11y/noAutofocus: with a new code and after a wrong one, with and without JavaScript, it is what comes next
+          // biome-ignore lint/a11y/noAutofocus: after a resend or a wrong code, typing the code is the next step
           autoFocus={isResent || message !== undefined}
           data-filter="code"
-          onInput={sendWhenWhole}
+          onInput={submitWhenComplete}
         />
       </div>
       {message && (
@@ -201,14 +207,14 @@ function CodeField({
   )
 }
 
-/** At the last digit. Not where a person still has to tick the human step. */
-function sendWhenWhole({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) {
+/** Submits at the last digit, unless the human step must be ticked first. */
+function submitWhenComplete({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) {
   if (value.length === OTP_DIGITS && !form?.querySelector(`[name="${HUMAN}"]`)) form?.requestSubmit()
 }
 
-/** Without JavaScript it can be pressed at once, and the server says how long to wait. */
+/** Disabled during the wait. Without JavaScript it is always enabled, and the server reports the waiting time. */
 function ResendButton({ seconds, isMain }: { seconds: number; isMain: boolean }) {
-  const [left, setLeft] = useState(0)
+  const [secondsLeft, setLeft] = useState(0)
   useEffect(() => {
     const until = Date.now() + seconds * 1000
     const update = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
@@ -217,8 +223,14 @@ function ResendButton({ seconds, isMain }: { seconds: number; isMain: boolean })
     return () => clearInterval(timer)
   }, [seconds])
   return (
-    <Button type="submit" tone={isMain ? 'action' : 'quiet'} name="intent" value="resend" disabled={left > 0}>
-      {left > 0 ? `ขอรหัสใหม่ได้ใน ${left} วินาที` : 'ขอรหัสใหม่'}
+    <Button
+      type="submit"
+      tone={isMain ? 'action' : 'quiet'}
+      name="intent"
+      value="resend"
+      disabled={secondsLeft > 0}
+    >
+      {secondsLeft > 0 ? `ขอรหัสใหม่ได้ใน ${secondsLeft} วินาที` : 'ขอรหัสใหม่'}
     </Button>
   )
 }

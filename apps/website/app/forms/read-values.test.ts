@@ -100,7 +100,7 @@ test('errors are described in the order of the form, with the place where a fiel
   )
 
   expect(errors.map(({ summary }) => summary)).toEqual([
-    // It names the place itself.
+    // The message already names the person.
     'กรอกเบอร์มือถือของเพื่อน ไม่ใช่เบอร์เดียวกับผู้แนะนำ',
     'เพื่อน: เลือกจังหวัด',
   ])

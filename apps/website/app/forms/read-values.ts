@@ -7,10 +7,10 @@ import type { Values } from './form.ts'
 import { dayInputs, inputsOf } from './inputs.ts'
 import { readUploads } from './stored-file.ts'
 
-/** Characters. Far longer than any field may be, so that a text that is too long comes back whole. */
+/** Characters. Much longer than any field allows, so that text over the limit is returned complete for correction. */
 const MAX_SHOWN = 20_000
 
-/** What was typed, for showing it again. */
+/** Submitted values, for rendering the form again. */
 export function readValues(data: FormData, fields: Fields): Values {
   const names = Object.entries(fields).flatMap(([name, { kind }]) => inputsOf(name, kind))
   return Object.fromEntries(
@@ -18,13 +18,13 @@ export function readValues(data: FormData, fields: Fields): Values {
   )
 }
 
-/** Browsers send a line break as two characters, which the counter of the page and the limits do not count. */
+/** Browsers submit line breaks as CRLF; the limits and the character counter count them as one character. */
 const textsOf = (data: FormData, name: string) =>
   data
     .getAll(name)
     .flatMap((value) => (typeof value === 'string' && value !== '' ? value.replaceAll('\r\n', '\n') : []))
 
-/** The body of the call, whose schema folds digits and phones: empty fields are left out, names with dots are nested. */
+/** Request body of the API call: empty fields are omitted, dotted names are nested. The schema normalises digits and phone numbers. */
 export function readBody(values: Values, fields: Fields): object {
   const body: Record<string, unknown> = {}
   for (const [name, { kind }] of Object.entries(fields)) {

@@ -5,17 +5,17 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
-import { clearDraft, type Sent } from '../device/sent.ts'
+import { clearDraft, type SentForm } from '../device/sent-forms.ts'
 import styles from './lead-form.module.css'
 
 export type Returned = {
   /** The form was sent from this tab. */
-  sent: Sent | undefined
-  /** What was typed and not sent is in it again. */
+  sent: SentForm | undefined
+  /** A draft was restored. */
   isRestored: boolean
 }
 
-/** For whoever comes back to a form. Loaded only then. */
+/** Notices for visitors who return to a form; loaded on demand. */
 export function ReturnedNotices({
   form,
   returned: { sent, isRestored },
@@ -26,7 +26,7 @@ export function ReturnedNotices({
   onClear: () => void
 }) {
   const notice = useRef<HTMLDivElement>(null)
-  // Going back shows the end of the form again, where it was sent.
+  // Back restores the scroll position at the submit button.
   useEffect(() => {
     if (notice.current && notice.current.getBoundingClientRect().top < 0)
       notice.current.scrollIntoView({ block: 'center' })

@@ -4,14 +4,13 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useActionData, useFormAction, useLocation, useNavigation } from 'react-router'
 import { OPEN_FOR } from './human.ts'
 import styles from './lead-form.module.css'
-import { markTitle } from './title-mark.ts'
 
-/** Of a list with `:is` a browser leaves out what it does not know. */
+/** `:is` ignores selectors that a browser does not support. */
 const AUTOFILLED = ':is(:autofill, :-webkit-autofill)'
 
 /**
- * Whether this form is being sent, and a submit handler that sends it only once. Once it was refused the title of the page says so, until nothing is
- * wrong any more.
+ * Whether this form is being submitted, and a submit handler that prevents double submission. After a rejection the page title has a prefix until all
+ * errors are corrected.
  */
 export function useSending(isCorrected = false) {
   const navigation = useNavigation()
@@ -24,12 +23,12 @@ export function useSending(isCorrected = false) {
   const isSent = useRef(false)
   const openedAt = useRef(0)
   useEffect(() => {
-    // The first page of a visit could be filled in before hydration: it counts as open since navigation started.
+    // The first page of a visit may be filled in before hydration, so its form counts as open since navigation start.
     openedAt.current = window.history.state?.idx === 0 ? 0 : performance.now()
   }, [])
-  // As the answer is drawn: an ordinary effect may come after the next press, which would be lost. A slow phone may never draw that the form
-  // is on its way; then only the location tells that its answer has come.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another answer
+  // In a layout effect: a passive effect may run after the next click, which would be lost. A slow phone may never render the pending
+  // state; then only the location key shows that the response has arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means a new response
   useLayoutEffect(() => {
     if (navigation.state === 'idle') isSent.current = false
   }, [navigation.state, key])
@@ -44,7 +43,7 @@ export function useSending(isCorrected = false) {
     }
     isSent.current = true
     const openFor = form.elements.namedItem(OPEN_FOR)
-    // What the browser filled in by itself was not typed: however fast it was, it is no sign of a program.
+    // Autofilled forms may be submitted fast by people, so the duration is no sign of a bot.
     if (openFor instanceof HTMLInputElement)
       openFor.value = form.querySelector(AUTOFILLED)
         ? ''
@@ -53,7 +52,7 @@ export function useSending(isCorrected = false) {
   return { isPending, sendOnce }
 }
 
-/** `aria-disabled`, because a disabled button loses the focus. */
+/** Uses `aria-disabled`, because a disabled button loses the focus. */
 export function SubmitButton({ isPending, children }: { isPending: boolean; children: string }) {
   return (
     <Button type="submit" tone="action" aria-disabled={isPending || undefined}>
@@ -67,4 +66,16 @@ export function SubmitButton({ isPending, children }: { isPending: boolean; chil
       )}
     </Button>
   )
+}
+
+/** Screen readers read the title first: it says that the form was refused. */
+export const ERROR_TITLE_PREFIX = 'ผิดพลาด: '
+
+/** Prefixes the page title. The returned function restores it, unless navigation has replaced it. */
+function markTitle() {
+  const { title } = document
+  document.title = ERROR_TITLE_PREFIX + title
+  return () => {
+    if (document.title === ERROR_TITLE_PREFIX + title) document.title = title
+  }
 }

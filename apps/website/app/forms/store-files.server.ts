@@ -5,19 +5,19 @@ import { isApiError } from '@leasing/contract/is-api-error'
 import { uploadValue } from './stored-file.ts'
 
 /**
- * Without JavaScript files arrive with the form itself: they are stored first, and replaced by their keys. One that cannot be stored is an error
- * of its field; sent again without it, the form is accepted.
+ * Without JavaScript files are part of the submitted form: they are stored first, and replaced by their keys. A file that cannot be stored becomes an
+ * error of its field; the form is accepted when it is submitted again without the file.
  */
 export async function storeFiles(data: FormData, { fields, folder }: Form, api: ApiClient) {
   const failed: FieldError[] = []
   for (const [name, { kind }] of Object.entries(fields)) {
     if (kind !== 'upload' && kind !== 'uploads') continue
-    const given = data.getAll(name)
-    const files = given.filter((value) => value instanceof File && value.size > 0) as File[]
+    const submitted = data.getAll(name)
+    const files = submitted.filter((value) => value instanceof File && value.size > 0) as File[]
     data.delete(name)
-    for (const text of given) if (typeof text === 'string') data.append(name, text)
+    for (const text of submitted) if (typeof text === 'string') data.append(name, text)
     if (!folder || files.length === 0) continue
-    // A new file replaces the earlier one.
+    // A new file replaces the previous one.
     if (kind === 'upload') data.delete(name)
     for (const file of files) {
       const body = new FormData()
@@ -33,6 +33,6 @@ export async function storeFiles(data: FormData, { fields, folder }: Form, api: 
   return { data, failed }
 }
 
-/** Specification, section 8: the error of an upload is shown beside the file, whatever went wrong. */
+/** Error code to show beside the file, also for unexpected errors. Specification, section 8. */
 export const codeOf = (error: unknown): FieldError['code'] =>
   (isApiError(error) && error.errors[0]?.code) || 'file'

@@ -1,4 +1,4 @@
-/** A file that is stored, as an input carries it: its key, and its name for the visitor. */
+/** Stored file as the value of an input: its key, and its name for the visitor. */
 export type StoredFile = { key: string; name: string }
 
 export const uploadValue = ({ key, name }: StoredFile) => `${key} ${name}`

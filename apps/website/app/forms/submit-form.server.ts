@@ -9,8 +9,8 @@ import { maskPhone } from '@leasing/rules/thai-phone-format'
 import { data, href, type RouterContextProvider, redirectDocument } from 'react-router'
 import type { z } from 'zod'
 import { formContext, type RequestContext, requestContext } from '../context.ts'
-import { askAboutEmails, readAsked } from './asked-email.ts'
 import { describeErrors } from './describe-errors.ts'
+import { readQuestionedEmails, suggestCorrections } from './email-correction.ts'
 import { failureOf } from './failure.ts'
 import { flowCookie, PRIVATE, receivedCookie } from './flow-cookie.server.ts'
 import { type FormOutcome, loadSchema, type Values } from './form.ts'
@@ -20,26 +20,26 @@ import { storeFiles } from './store-files.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Reads, checks and sends a form: 422 with what was typed, or on to `/received/{key}`. `keep` is what the page there shows besides. */
+/** Validates and submits a form: responds with 422 and the submitted values, or redirects to `/received/{key}`. `receiptData` adds data for that page. */
 export async function submitForm<Schema extends z.ZodType, Answer extends Received>(
   args: Args,
   form: Form<Schema>,
   send: (api: ApiClient, body: z.output<Schema>) => Promise<Answer>,
-  keep: (answer: Answer, body: z.output<Schema>) => object = () => ({}),
+  receiptData: (answer: Answer, body: z.output<Schema>) => object = () => ({}),
 ) {
   const submission = await readSubmission(args, form)
   if ('response' in submission) return submission.response
   const context = args.context.get(requestContext)
   try {
     const answer = await send(context.api, submission.body)
-    const kept = { phone: phoneIn(form, submission.values), ...keep(answer, submission.body) }
-    return redirectToReceived(context, form, answer, kept)
+    const receipt = { phone: phoneIn(form, submission.values), ...receiptData(answer, submission.body) }
+    return redirectToReceived(context, form, answer, receipt)
   } catch (error) {
     return outcomeOf(error, form, submission.values)
   }
 }
 
-/** The visitor's own number, masked: they see whether it is the one that they meant. */
+/** Masked phone number for the confirmation page, so that visitors can check it. */
 function phoneIn({ fields }: Form, values: Values): string | undefined {
   const field = Object.keys(fields).find((name) => fields[name]?.format === 'phone')
   const typed = field && values[field]
@@ -50,37 +50,37 @@ export type Submission<Body> = { body: Body; values: Values } | { response: Outc
 
 type OutcomeResponse = ReturnType<typeof respond>
 
-/** What was sent, if it is valid; otherwise what the page answers. */
+/** The parsed body of a valid form; otherwise the response of the page. */
 export async function readSubmission<Schema extends z.ZodType>(
   { context }: Args,
   form: Form<Schema>,
 ): Promise<Submission<z.output<Schema>>> {
-  const sent = await storeFiles(context.get(formContext), form, context.get(requestContext).api)
-  const tick = tickOf(sent.data)
+  const stored = await storeFiles(context.get(formContext), form, context.get(requestContext).api)
+  const tick = tickOf(stored.data)
   const typed = {
-    ...readValues(sent.data, form.fields),
-    ...readAsked(sent.data, form.fields),
+    ...readValues(stored.data, form.fields),
+    ...readQuestionedEmails(stored.data, form.fields),
     ...(tick && { [HUMAN]: tick }),
   }
-  const { values, errors: questions } = askAboutEmails(typed, sent.data, form)
+  const { values, errors: questions } = suggestCorrections(typed, stored.data, form)
   const parsed = (await loadSchema(form)).safeParse(readBody(values, form.fields))
-  // A file that could not be stored is reported once, not also as missing.
-  const failed = new Set(sent.failed.map(({ path }) => path))
+  // A file that failed to upload must not be reported as missing as well.
+  const failed = new Set(stored.failed.map(({ path }) => path))
   const others = parsed.success ? [] : validationErrors(parsed.error).filter(({ path }) => !failed.has(path))
-  const errors = [...describeErrors([...sent.failed, ...others], form, values), ...questions]
+  const errors = [...describeErrors([...stored.failed, ...others], form, values), ...questions]
   if (errors.length > 0 || !parsed.success)
     return { response: respond(422, { reason: 'fields', errors, values }) }
-  if (shouldAsk(sent.data)) return { response: respond(422, { reason: 'human', errors: [], values }) }
+  if (shouldAsk(stored.data)) return { response: respond(422, { reason: 'human', errors: [], values }) }
   return { body: parsed.data, values }
 }
 
-/** The error of a call as an outcome of the form. Any other error is rethrown. */
+/** Maps an API error to an outcome of the form. Any other error is rethrown. */
 export function outcomeOf(error: unknown, form: Form, values: Values): OutcomeResponse {
   if (!isApiError(error)) throw error
   if (error.code === 'invalid-input' && error.errors.length > 0) {
     const errors = describeErrors(error.errors.map(besideTick), form, values)
     if (!error.errors.some(isNewNotice)) return respond(422, { reason: 'fields', errors, values })
-    // Given for another version.
+    // The visitor accepted another version of the notice, so the checkbox is cleared.
     const { [NOTICE_TICK]: _, ...others } = values
     return respond(422, { reason: 'fields', errors, values: others, hasNewNotice: true })
   }
@@ -92,13 +92,13 @@ const NOTICE_TICK = 'consent.privacyNotice'
 
 const isNewNotice = ({ code }: FieldError) => code === 'notice-version'
 
-/** The version is a hidden input: what is wrong with it is said beside the tick. */
+/** The version is a hidden input, so its error is shown beside the checkbox. */
 const besideTick = (error: FieldError) => (isNewNotice(error) ? { ...error, path: NOTICE_TICK } : error)
 
 const respond = (status: number, outcome: FormOutcome, headers: Record<string, string> = {}) =>
   data(outcome, { status, headers: { ...PRIVATE, ...headers } })
 
-/** Redirects, so that a reload does not send again. The reference is in an encrypted cookie, not in the URL. */
+/** Redirects after the submission, so that a reload does not submit again. The reference is in an encrypted cookie, not in the URL. */
 export function redirectToReceived(
   context: RequestContext,
   { key }: Pick<Form, 'key'>,

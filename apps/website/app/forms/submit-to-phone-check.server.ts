@@ -7,7 +7,7 @@ import { outcomeOf, readSubmission } from './submit-form.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** The action of a form whose phone is verified before anything is stored: what was typed waits in the cookie of the phone check. */
+/** Action of a form that verifies the phone number before it stores anything. Meanwhile the input is in the cookie of the phone check. */
 export async function submitToPhoneCheck<Schema extends z.ZodType<{ mobilePhone: string }>>(
   args: Args,
   form: Form<Schema>,

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, useState } from 'react'
-import { askedIn, correctionIn } from './asked-email.ts'
+import { correctionInput, questionedInput } from './email-correction.ts'
 import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 import type { FilterName } from './filters.ts'
@@ -32,7 +32,7 @@ export const DigitsField = (props: TextProps) => (
   <TextField inputMode="numeric" width="half" filter="digits" {...props} />
 )
 
-/** A name of a person: no digits. Only the visitor's own name is known to the browser. */
+/** Name of a person, without digits. Only the visitor's own name has an autocomplete token. */
 export const NameField = ({ name, ...props }: TextProps) => (
   <TextField name={name} autoComplete={NAME_TOKENS[name] ?? 'off'} filter="no-digits" {...props} />
 )
@@ -43,11 +43,11 @@ export const PhoneField = (props: TextProps) => (
   <TextField type="tel" inputMode="tel" autoComplete="tel" width="half" filter="phone" {...props} />
 )
 
-/** An address that looks mistyped is asked about: `asked-email.ts`. */
+/** Asks about addresses with a likely typo, see `email-correction.ts`. */
 export function EmailField(props: TextProps) {
   const { name } = props
   const { likely } = useField(name)
-  const asked = useForm().values[askedIn(name)]
+  const questioned = useForm().values[questionedInput(name)]
   function correct({ currentTarget: { form } }: ChangeEvent<HTMLInputElement>) {
     const box = form?.elements.namedItem(name)
     if (!(box instanceof HTMLInputElement) || !likely) return
@@ -58,10 +58,10 @@ export function EmailField(props: TextProps) {
   return (
     <>
       <TextField type="email" inputMode="email" autoComplete="email" spellCheck={false} {...props} />
-      {asked !== undefined && <input type="hidden" name={askedIn(name)} value={asked} />}
+      {questioned !== undefined && <input type="hidden" name={questionedInput(name)} value={questioned} />}
       {likely && (
         <label className={styles.check}>
-          <input type="checkbox" name={correctionIn(name)} value={likely} onChange={correct} />
+          <input type="checkbox" name={correctionInput(name)} value={likely} onChange={correct} />
           <span>แก้เป็น {likely}</span>
         </label>
       )}
@@ -87,7 +87,7 @@ export function MoneyField({ label, name, ...props }: TextProps & { label: strin
   )
 }
 
-/** Shows how many characters are left; announced below 100. */
+/** Shows the number of characters left, announced by screen readers below 100. */
 export function TextAreaField({
   maxLength,
   rows = 5,

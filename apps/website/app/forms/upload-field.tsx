@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { readDraft, saveDraft } from './draft.ts'
 import { errorId, Field, type FieldProps } from './field.tsx'
 import { useForm } from './form-context.ts'
-import { failedInput } from './inputs.ts'
+import { uploadErrorInput } from './inputs.ts'
 import { readUploads, type StoredFile, uploadValue } from './stored-file.ts'
 import styles from './upload-field.module.css'
 import { type UploadEntry, UploadedFiles } from './uploaded-files.tsx'
@@ -12,20 +12,20 @@ type UploadFieldProps = Omit<FieldProps, 'hint'> & { many?: boolean }
 
 let lastId = 0
 
-/** For when `send-file.ts` itself could not be loaded. */
+/** Message for when the chunk `upload-file.ts` cannot be loaded. */
 const NOT_SENT = 'ส่งไฟล์ไม่สำเร็จ ตรวจสัญญาณอินเทอร์เน็ตแล้วลองอีกครั้ง'
 
 /**
- * Without JavaScript a plain file input that is sent with the form. With it a file is stored as soon as it is chosen; one that fails says so
- * beside itself, can be retried or removed, and does not block the form.
+ * Without JavaScript a plain file input. With it, a file is uploaded as soon as it is chosen; a failed upload shows its error beside the file, can
+ * be retried or removed, and does not block the form.
  */
 export function UploadField({ many = false, ...props }: UploadFieldProps) {
   const { form, values } = useForm()
   const { name } = props
   const types = typesOfField(form.folder!, name)!
   const [entries, setEntries] = useState<UploadEntry[]>(() => readUploads(values[name]).map(storedEntry))
-  /** The answer after which a file was chosen: what it says of the file before is over. */
-  const [chosenAfter, setChosenAfter] = useState<typeof values>()
+  /** Values of the outcome that was current when a file was chosen: errors of that outcome refer to the previous file. */
+  const [chosenAfterOutcome, setChosenAfter] = useState<typeof values>()
   const input = useRef<HTMLInputElement>(null)
   const isTouched = useRef(false)
 
@@ -37,8 +37,8 @@ export function UploadField({ many = false, ...props }: UploadFieldProps) {
     if (!file || !form.folder) return
     const { folder } = form
     change(id, { state: 'sending', progressPercent: 0 })
-    import('./send-file.ts')
-      .then(({ sendFile }) =>
+    import('./upload-file.ts')
+      .then(({ uploadFile: sendFile }) =>
         sendFile(folder, name, file, (progressPercent) => change(id, { progressPercent })),
       )
       .then((stored) => change(id, { state: 'done', stored }))
@@ -51,20 +51,20 @@ export function UploadField({ many = false, ...props }: UploadFieldProps) {
       )
   }
 
-  function take(files: readonly File[]) {
+  function addFiles(files: readonly File[]) {
     if (files.length === 0) return
     isTouched.current = true
     setChosenAfter(values)
-    const fresh = files.map((file): UploadEntry => {
+    const added = files.map((file): UploadEntry => {
       lastId++
       return { id: lastId, name: file.name, sizeBytes: file.size, progressPercent: 0, state: 'sending', file }
     })
-    setEntries((all) => (many ? [...all, ...fresh].slice(0, MAX_UPLOAD_FILES) : fresh.slice(0, 1)))
-    for (const entry of fresh) send(entry)
+    setEntries((all) => (many ? [...all, ...added].slice(0, MAX_UPLOAD_FILES) : added.slice(0, 1)))
+    for (const entry of added) send(entry)
   }
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    take([...(currentTarget.files ?? [])])
+    addFiles([...(currentTarget.files ?? [])])
     currentTarget.value = ''
   }
 
@@ -74,23 +74,23 @@ export function UploadField({ many = false, ...props }: UploadFieldProps) {
     input.current?.focus()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration: files that were chosen before it, or those of the draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after hydration, for files chosen before it, or those of the draft
   useEffect(() => {
     const files = [...(input.current?.files ?? [])]
     if (input.current) input.current.value = ''
-    if (files.length > 0) take(files)
+    if (files.length > 0) addFiles(files)
     else if (entries.length === 0) setEntries(readUploads(readDraft(form.key)[name]).map(storedEntry))
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the files are hidden inputs of the form, which the draft and the check read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: files are hidden inputs of the form, which the draft and the validation read
   useEffect(() => {
     if (!isTouched.current || !input.current?.form) return
     saveDraft(form, new FormData(input.current.form))
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
   }, [entries, form])
 
-  // One file says what becomes of it; of many, an error may be about all.
-  const saysError = !many && entries.some(({ state }) => state !== 'done' || chosenAfter === values)
+  // A single file shows the error itself. With several files an error may apply to all, so the field shows it.
+  const saysError = !many && entries.some(({ state }) => state !== 'done' || chosenAfterOutcome === values)
   return (
     <Field {...props} hint={uploadHint(types, many)} saysError={saysError}>
       {({ defaultValue: _, ...control }) => (
@@ -110,7 +110,7 @@ export function UploadField({ many = false, ...props }: UploadFieldProps) {
             stored ? (
               <input key={id} type="hidden" name={name} value={uploadValue(stored)} />
             ) : (
-              message && <input key={id} type="hidden" name={failedInput(name)} value={message} />
+              message && <input key={id} type="hidden" name={uploadErrorInput(name)} value={message} />
             ),
           )}
           {entries.length > 0 && (

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { StoredFile } from './stored-file.ts'
 import styles from './upload-field.module.css'
 
-/** A file that was chosen: sending, stored or failed. */
+/** A chosen file and the state of its upload. */
 export type UploadEntry = {
   id: number
   name: string
@@ -12,16 +12,16 @@ export type UploadEntry = {
   progressPercent: number
   state: 'sending' | 'done' | 'failed'
   stored?: StoredFile
-  /** For another try. */
+  /** Kept for a retry. */
   file?: File
   message?: string
-  /** Why it failed, where the server says so. */
+  /** Error code of the server, if any. */
   code?: unknown
 }
 
 type UploadedFilesProps = {
   entries: readonly UploadEntry[]
-  /** Of what is said of a file, where that is the error of the field. */
+  /** Id of the status text, if it is the error of the field. */
   errorId: string | undefined
   /** The form can be sent without a file. */
   isOptional: boolean | undefined
@@ -29,10 +29,10 @@ type UploadedFilesProps = {
   onRemove: (id: number) => void
 }
 
-/** The files of a field with their state, and buttons to retry and to remove. */
+/** Files of a field with upload state, retry and remove buttons. */
 export function UploadedFiles({ entries, errorId, isOptional, onRetry, onRemove }: UploadedFilesProps) {
   const list = useRef<HTMLUListElement>(null)
-  useSteadyBelow(list, entries.filter(({ state }) => state === 'failed').length)
+  useStableScrollBelow(list, entries.filter(({ state }) => state === 'failed').length)
   return (
     <ul ref={list} className={styles.files} aria-label="ไฟล์ที่แนบ">
       {entries.map((entry) => (
@@ -49,27 +49,27 @@ export function UploadedFiles({ entries, errorId, isOptional, onRetry, onRemove 
   )
 }
 
-/** Why a file failed takes more lines than that it is sent: they push up what is above the list, not what someone is about to press below it. */
-function useSteadyBelow(list: RefObject<HTMLUListElement | null>, failedCount: number) {
+/** Error messages are taller than the upload status. Scrolls by the difference, so that buttons below the list stay in place. */
+function useStableScrollBelow(list: RefObject<HTMLUListElement | null>, failedCount: number) {
   const last = useRef({ failedCount, width: 0, height: 0 })
   useLayoutEffect(() => {
     const { top, width, height } = list.current!.getBoundingClientRect()
     const { current: before } = last
     last.current = { failedCount, width, height }
-    // Outside the screen the browser keeps what is in sight in its place.
-    const isSeen = top >= 0 && top < window.innerHeight
-    if (isSeen && failedCount > before.failedCount && width === before.width)
+    // Outside the viewport the browser's scroll anchoring handles it.
+    const isInViewport = top >= 0 && top < window.innerHeight
+    if (isInViewport && failedCount > before.failedCount && width === before.width)
       window.scrollBy({ top: height - before.height, behavior: 'instant' })
   })
 }
 
 const ICONS = { sending: CircleArrowUp, done: CircleCheck, failed: CircleAlert }
 
-/** Of one line on a phone. */
+/** Must fit on one line of a phone. */
 const SENDING = 'กำลังส่งไฟล์ รอสักครู่'
 
-/** The same file would be refused again. */
-const IS_FINAL = /^file-(?!unchecked)/
+/** Error codes for which a retry of the same file would fail again. */
+const NOT_RETRYABLE = /^file-(?!unchecked)/
 
 type RowProps = {
   entry: UploadEntry
@@ -79,7 +79,7 @@ type RowProps = {
   onRemove: () => void
 }
 
-/** Of the same height in each state, unless what went wrong takes more lines. */
+/** Has the same height in every state, unless the error message needs more lines. */
 function Row({ entry, errorId, isOptional, onRetry, onRemove }: RowProps) {
   const { state, progressPercent, message, code } = entry
   const Icon = ICONS[state]
@@ -100,7 +100,7 @@ function Row({ entry, errorId, isOptional, onRetry, onRemove }: RowProps) {
         )}
       </div>
       <div className={styles.buttons} data-needs-script>
-        {state === 'failed' && entry.file && !IS_FINAL.test(`${code}`) && (
+        {state === 'failed' && entry.file && !NOT_RETRYABLE.test(`${code}`) && (
           <button type="button" onClick={onRetry} aria-label={`ลองส่ง ${entry.name} อีกครั้ง`}>
             <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
           </button>

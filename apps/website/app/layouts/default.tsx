@@ -19,7 +19,7 @@ export default function DefaultLayout() {
 
 type DefaultFrameProps = { layout: LayoutData; hero?: boolean; children: React.ReactNode }
 
-/** Top bar, floating menu, page, footer, cookie bar. Also around the error page. */
+/** Top bar, floating menu, page, footer and cookie bar. The error page uses it as well. */
 export function DefaultFrame({ layout, hero = false, children }: DefaultFrameProps) {
   return (
     <Frame

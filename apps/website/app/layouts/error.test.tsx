@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { describeFailure, ErrorPage } from './error.tsx'
 
-/** What the framework makes of a thrown response. */
+/** The shape in which React Router passes a thrown response to an error boundary. */
 const thrown = (status: number, data: unknown = null, statusText = '') => ({
   status,
   statusText,

@@ -7,14 +7,15 @@ import { isChunkFailure, reloadOnce } from '../enhancer/reload-once.ts'
 import type { LayoutData } from '../root-data.ts'
 import { DefaultFrame } from './default.tsx'
 import styles from './error.module.css'
-import { StandAlone } from './frame/stand-alone.tsx'
+import horizon from './frame/horizon.svg'
+import standAloneStyles from './frame/stand-alone.module.css'
 import brokenDown from './pictures/maintenance.svg'
 import notFound from './pictures/not-found.svg'
 
-/** Without the site record, when not even that could be had. Specification, section 9. */
+/** Fallback for when the site record cannot be loaded. Specification, section 9. */
 const HOTLINE = '1366'
 
-/** For whatever was thrown on the way to a page. */
+/** Page for any error thrown by middleware, loaders, actions or rendering. */
 export function ErrorPage({ error, layout }: { error: unknown; layout: LayoutData | undefined }) {
   const failure = describeFailure(error)
   const hotline = layout?.contact.hotline ?? HOTLINE
@@ -34,7 +35,7 @@ export function ErrorPage({ error, layout }: { error: unknown; layout: LayoutDat
 
 export type Failure = { status: number; message: string; requestId: string | undefined }
 
-/** What may be shown of an error: a thrown response says it itself, anything else is 500 and 'Error'. Specification, section 8. */
+/** The details of an error that may be shown: those of a thrown response, or else 500 and 'Error'. Specification, section 8. */
 export function describeFailure(error: unknown): Failure {
   if (!isRouteErrorResponse(error)) return { status: 500, message: 'Error', requestId: undefined }
   const { message, requestId } = (error.data ?? {}) as { message?: unknown; requestId?: unknown }
@@ -95,7 +96,7 @@ function Failure({ status, message, requestId, hotline }: Failure & { hotline: s
           <HotlineLink hotline={hotline} />
         </li>
       </ul>
-      {/* Only the server knows the id. What it wrote is left standing, which asks for a text here, be it an empty one. */}
+      {/* Only the server knows the id. Hydration keeps its text only if this element also renders a text, even an empty one. */}
       <p className={styles.requestId} suppressHydrationWarning>
         {labelled(requestId ?? renderedId)}
       </p>
@@ -134,5 +135,17 @@ function HotlineLink({ hotline }: { hotline: string }) {
   )
 }
 
-/** The id of the request that failed, while its error page is rendered on the server; undefined everywhere else. */
+/** Id of the failed request while the server renders its error page; undefined otherwise. */
 export const RequestIdContext = createContext<string | undefined>(undefined)
+
+/** The error page without header and footer, for when the site record cannot be loaded. */
+function StandAlone({ children }: { children: ReactNode }) {
+  return (
+    <div className={standAloneStyles.page}>
+      <main id="main" className={standAloneStyles.main}>
+        {children}
+      </main>
+      <img className={standAloneStyles.horizon} src={horizon} alt="" width={1440} height={200} />
+    </div>
+  )
+}

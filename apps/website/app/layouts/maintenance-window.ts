@@ -2,29 +2,29 @@ import { addDays, bangkokDay, bangkokTime } from '@leasing/rules/bangkok-day'
 import { formatThaiDate, formatThaiTime } from '@leasing/rules/thai-date'
 import { createContext, data, type MiddlewareFunction } from 'react-router'
 import { requestContext } from '../context.ts'
-import { throwUnavailable } from '../unavailable.ts'
+import { throwUnavailable } from '../loader-errors.ts'
 
-/** What the closed page needs; it stands alone, because no loader runs while the site is closed. */
+/** Data of the maintenance page. It has all that the page needs, because no loader runs while the site is closed. */
 export type Maintenance = {
   nameTh: string
   hotline: string
   message: string
   endsAt: string
-  /** `endsAt` in words: written here, so that no page brings the code for it. */
+  /** `endsAt` in Thai, formatted on the server to keep the formatting code out of the browser. */
   until: string
 }
 
 const retryAfterSeconds = createContext<number | null>(null)
 
-/** While a maintenance window of the content is open, every page answers 503 and says until when. */
-const close: MiddlewareFunction<Response> = async ({ request, context }) => {
+/** Responds to every page with 503 and the end time during a maintenance window of the content. */
+const closeForMaintenance: MiddlewareFunction<Response> = async ({ request, context }) => {
   const { api, now } = context.get(requestContext)
   const { maintenanceWindows, brand, contact } = await api.findSite().catch(() => unavailable(request))
-  const open = maintenanceWindows.find(
+  const window = maintenanceWindows.find(
     ({ startsAt, endsAt }) => Date.parse(startsAt) <= now && now < Date.parse(endsAt),
   )
-  if (!open) return
-  const { message, endsAt } = open
+  if (!window) return
+  const { message, endsAt } = window
   const maintenance: Maintenance = {
     nameTh: brand.nameTh,
     hotline: contact.hotline,
@@ -36,7 +36,7 @@ const close: MiddlewareFunction<Response> = async ({ request, context }) => {
   throw data({ maintenance }, { status: 503 })
 }
 
-/** The end of a window as it is announced: midnight is the 24th hour of the day that ends, not the first of the next. */
+/** End of a window in Thai. Midnight is written as 24.00 of the ending day, not 00.00 of the next. */
 export function formatEnd(endsAt: string): string {
   const moment = Date.parse(endsAt)
   const day = bangkokDay(moment)
@@ -44,17 +44,17 @@ export function formatEnd(endsAt: string): string {
   return `${formatThaiDate(day, 'long')} เวลา ${formatThaiTime(moment)}`
 }
 
-/** Without the site record there is no page at all, and no form to show again what was typed: going back does. */
+/** Without the site record no page can render, so a posted form cannot be shown again: the message tells visitors to go back. */
 function unavailable({ method }: Request): never {
   throwUnavailable(method === 'POST' ? 'เรายังไม่ได้รับข้อมูลของคุณ ย้อนกลับแล้วกดส่งใหม่ในอีกสักครู่' : undefined)
 }
 
-/** Headers of what a middleware throws are lost; the one around it sets them on the finished answer. */
-const sayWhenToReturn: MiddlewareFunction<Response> = async ({ context }, next) => {
+/** React Router drops headers of a response thrown in middleware, so this outer middleware sets them. */
+const setRetryAfter: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next()
   const seconds = context.get(retryAfterSeconds)
   if (seconds !== null) response.headers.set('retry-after', String(seconds))
   return response
 }
 
-export const closedForMaintenance = [sayWhenToReturn, close]
+export const maintenanceMiddleware = [setRetryAfter, closeForMaintenance]

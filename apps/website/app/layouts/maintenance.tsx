@@ -1,17 +1,17 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { Phone } from 'lucide-react'
-import { Mark } from './frame/mark.tsx'
+import { BrandMark } from './frame/brand.tsx'
 import styles from './maintenance.module.css'
 import type { Maintenance } from './maintenance-window.ts'
 import picture from './pictures/maintenance.svg'
 
-/** Instead of every page, while the site is closed. */
+/** Replaces every page during a maintenance window. */
 export function MaintenancePage({ nameTh, hotline, message, endsAt, until }: Maintenance) {
   return (
     <div className={styles.page}>
       <title>{`ปิดปรับปรุงชั่วคราว | ${nameTh}`}</title>
       <header className={styles.brand}>
-        <Mark />
+        <BrandMark />
         {nameTh}
       </header>
       <main className={styles.main}>

@@ -3,19 +3,19 @@ import { READ_CHOICE_SCRIPT } from '../cookies.ts'
 import { CONSENT_COOKIE } from './consent.ts'
 import { TEXT_SIZE_COOKIE } from './text-size.ts'
 
-/** The address of the enhancer, set by the server. The browser reads it off the page, for hydration. */
+/** URL of the enhancer, provided by the server. In the browser the default is read from the document, so that hydration matches. */
 export const EnhancerContext = createContext<string | undefined>(
   typeof document === 'object'
     ? (document.querySelector('script[data-enhancer]')?.getAttribute('src') ?? undefined)
     : undefined,
 )
 
-/** The mark of this render's own inline scripts; empty in the browser. */
+/** Nonce of the inline scripts of this render; undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined)
 
 /**
- * Pages are the same bytes for every visitor, so what a visitor has chosen is applied in the browser, before the first paint: by this
- * script, and without JavaScript by `/preferences.css`. On a phone the shortcuts at the lower edge wait until the cookie notice is answered.
+ * Pages are identical for every visitor, so stored choices are applied in the browser, before the first paint: by this script, or without
+ * JavaScript by `/preferences.css`. On phones CSS hides the shortcut bar until the cookie notice is answered.
  */
 const SCRIPT = `(function(d){
 var read=${READ_CHOICE_SCRIPT};
@@ -28,13 +28,13 @@ if(k)d.dataset.returning=k}catch(e){}
 
 export function PreferencesScript() {
   const nonce = useContext(NonceContext)
-  // It has run when React takes over: its text is not sent a second time.
+  // The script has run before hydration, so its text is left out of the client bundle.
   const html = import.meta.env.SSR ? SCRIPT : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** The one script of every page (`enhancer/enhance.ts`). */
+/** Script tag of the enhancer (`enhancer/enhance.ts`). */
 export const EnhancerScript = () => (
   <script type="module" src={useContext(EnhancerContext)} fetchPriority="low" data-enhancer="" />
 )

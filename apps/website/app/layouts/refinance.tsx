@@ -5,7 +5,7 @@ import { Footer } from './frame/footer.tsx'
 import { Frame } from './frame/frame.tsx'
 import { TopBar } from './frame/top-bar.tsx'
 
-/** Top bar and footer, and nothing beside the form. Views of its pages are counted (specification, section 2.6; `enhancer/page-views.ts`). */
+/** Top bar and footer, without the floating menu. Page views are counted (specification, section 2.6; `enhancer/page-views.ts`). */
 export default function RefinanceLayout() {
   const { layout, isCounting } = useRootData()!
   return (

@@ -13,7 +13,7 @@ import styles from './smart-fin.module.css'
 
 export const handle = { tool: true } satisfies Partial<PageHandle>
 
-/** Each step of SMART FIN carries its own `h1`; the banner says what they are steps of. */
+/** Banner and breadcrumb around every SMART FIN step. Each step has its own `h1`. */
 export default function SmartFinLayout() {
   const { layout } = useRootData()!
   const { pathname, search } = useLocation()

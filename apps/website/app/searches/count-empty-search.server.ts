@@ -1,7 +1,7 @@
 import type { ApiClient } from '@leasing/contract/client'
 import type { SearchPlace } from '@leasing/contract/empty-searches'
 
-/** Counts a search that found nothing. Nobody waits for it, and a count that fails is lost. */
+/** Counts a search without results, in the background. A failed count is lost. */
 export function countEmptySearch(api: ApiClient, place: SearchPlace, query: string): void {
   api.countEmptySearch({ body: { place, query } }).catch(() => {})
 }

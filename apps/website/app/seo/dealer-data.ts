@@ -2,7 +2,7 @@ import type { Dealer } from '@leasing/contract/content/dealers'
 import type { OpeningHours, Weekday } from '@leasing/rules/opening-hours'
 import { telHref } from '@leasing/rules/thai-phone-format'
 
-/** Offices and dealers for search engines, in the vocabulary of schema.org. */
+/** Offices and dealers as schema.org structured data. */
 export const dealersData = (dealers: readonly Dealer[], publicUrl: string) => ({
   '@context': 'https://schema.org',
   '@graph': dealers.map((dealer) => ({

@@ -1,7 +1,7 @@
 import type { Career } from '@leasing/contract/content/careers'
 import type { LayoutData } from '../root-data.ts'
 
-/** An opening for search engines, in the vocabulary of schema.org. It ends with its last day in Bangkok. */
+/** A job opening as schema.org structured data, valid until the end of its last day in Bangkok. */
 export const jobPostingData = (career: Career, layout: LayoutData, publicUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',

@@ -4,42 +4,42 @@ import { href, type MetaDescriptor } from 'react-router'
 import type { LayoutData } from '../root-data.ts'
 
 export type PageMeta = {
-  /** Without the brand, which is added; the home page carries it itself. */
+  /** Without the brand name, which is appended unless the title contains it. */
   title: string
   description: string
-  /** The canonical address of the page, from `/`. */
+  /** Canonical path of the page. */
   path: string
-  /** The trail that the page shows; empty where it shows none. Search engines are told the same. */
+  /** Breadcrumb of the page, empty if it shows none; also emitted as structured data. */
   trail: Trail
-  /** Further structured data, in the vocabulary of schema.org. */
+  /** Additional schema.org structured data. */
   data?: readonly object[]
   image?: Image
-  /** The picture with the title in it, for those who share the page. */
+  /** Image for social media previews, with the title in it. */
   share?: Image | undefined
-  /** An article, with the day it was published. */
+  /** Set for articles. */
   article?: { publishedOn: string }
-  /** In English, under the English name. */
+  /** The page is in English and uses the English brand name. */
   isEnglish?: boolean
-  /** The home page and the page in English, which name each other to search engines. */
+  /** Emits `hreflang` links; set on the home page and the English page. */
   hasOtherLanguage?: boolean
-  /** Kept out of search engines. */
+  /** Emits `noindex`. */
   hidden?: boolean
 }
 
-/** For pages without a picture of their own. */
-const SHARED: Image = {
+/** Used for pages without an image of their own. */
+const DEFAULT_IMAGE: Image = {
   src: '/share.png',
   alt: 'รถกระบะบนถนนยามเช้า แสงแรกอยู่ที่ขอบฟ้า',
   width: 1200,
   height: 630,
 }
 
-/** The page to begin with, by language. */
-const LANGUAGES = { th: href('/'), en: href('/en'), 'x-default': href('/') }
+/** Entry page by language. */
+const ALTERNATES = { th: href('/'), en: href('/en'), 'x-default': href('/') }
 
 type RootMatch = { loaderData: { layout: LayoutData; publicUrl: string } | undefined } | undefined
 
-/** Title, description, canonical address, Open Graph and structured data of a page. `matches` are those of the route's `meta`; the first is the root. */
+/** Title, description, canonical URL, Open Graph and structured data of a page. `matches` comes from the route's `meta`; its first entry is the root. */
 export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescriptor[] {
   const root = (matches[0] as RootMatch)?.loaderData
   if (!root) return [{ title: page.title }]
@@ -48,13 +48,13 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
   const name = page.isEnglish ? nameEn : nameTh
   const title = page.title.includes(name) ? page.title : `${page.title} | ${name}`
   const url = `${publicUrl}${page.path}`
-  const image = page.share ?? page.image ?? SHARED
+  const image = page.share ?? page.image ?? DEFAULT_IMAGE
   return [
     { title },
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...(page.hasOtherLanguage
-      ? Object.entries(LANGUAGES).map(([hrefLang, path]) => ({
+      ? Object.entries(ALTERNATES).map(([hrefLang, path]) => ({
           tagName: 'link' as const,
           rel: 'alternate',
           hrefLang,

@@ -2,7 +2,7 @@ import type { News } from '@leasing/contract/content/news'
 import type { Promotion } from '@leasing/contract/content/promotions'
 import type { LayoutData } from '../root-data.ts'
 
-/** Facts for search engines, in the vocabulary of schema.org. For `data` of `pageMeta`. */
+/** schema.org structured data, for `data` of `pageMeta`. */
 
 export function organizationData(layout: LayoutData, publicUrl: string) {
   const { brand, company, contact, links } = layout
@@ -59,7 +59,7 @@ export const promotionData = (promotion: Promotion, layout: LayoutData, publicUr
   offeredBy: publisherOf(layout, publicUrl),
 })
 
-/** The company, where another thing names it. */
+/** The company as publisher or seller. */
 export const publisherOf = (layout: LayoutData, publicUrl: string) => ({
   '@type': 'Organization',
   '@id': `${publicUrl}/#organization`,

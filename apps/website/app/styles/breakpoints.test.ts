@@ -2,17 +2,17 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Every width (em) at which pages change, and nothing else does: decision 43. Below a width is written as `max-width` with 0.01 em less. */
+/** All breakpoints, in em (decision 43). Use `min-width` with the value, or `max-width` with 0.01 em less. */
 const WIDTHS = {
-  /** Narrower, or with very large letters, a line may end anywhere. */
+  /** Below: very narrow screens or very large text, where words may break anywhere. */
   letters: 18,
-  /** More than a phone: fields and cards side by side. Specification, section 9. */
+  /** From here: fields and cards are side by side. Specification, section 9. */
   tablet: 40,
-  /** Room for a second column: what was folded stands open. */
+  /** From here: a second column, and folded sections are open. */
   columns: 62,
-  /** The menu stands in the bar instead of a sheet. Specification, section 9. */
+  /** From here: a menu bar instead of a panel. Specification, section 9. */
   menu: 70,
-  /** The shortcuts fit beside the page. */
+  /** From here: the shortcuts fit beside the page. */
   margin: 88,
 }
 

@@ -8,15 +8,15 @@ type ArticleCardProps = {
   to: string
   title: string
   text: string
-  /** The period of a promotion, the day of news. */
+  /** Period of a promotion, or date of a news article. */
   when: string
   image: Image
   priority?: boolean
-  /** The level of its heading below the page's own. */
+  /** Heading level. */
   level?: 2 | 3
 }
 
-/** A promotion or a piece of news in a grid: the whole card leads to the article. */
+/** Card of a promotion or news article; the whole card is the link. */
 export function ArticleCard({ to, title, text, when, image, priority = false, level = 3 }: ArticleCardProps) {
   const Heading = `h${level}` as const
   return (

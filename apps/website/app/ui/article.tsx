@@ -3,19 +3,19 @@ import { Picture } from '@leasing/ui/picture'
 import { Wrap } from '@leasing/ui/section'
 import type { ReactNode } from 'react'
 import styles from './article.module.css'
-import { Listen } from './listen.tsx'
+import { ReadAloudButton } from './read-aloud-button.tsx'
 import { RichText } from './rich-text.tsx'
 
 type ArticleProps = {
   image: Image
-  /** Rich text, sanitised by the API when it was imported. */
+  /** Rich text, sanitised by the API at import. */
   detail: string
-  /** Beside the text on wide windows, above it on phones: the facts and what to do next. */
+  /** Facts and next steps: beside the text on wide screens, above it on phones. */
   aside?: ReactNode
   children?: ReactNode
 }
 
-/** The body of a promotion or a piece of news. */
+/** Body of a promotion or news article. */
 export function Article({ image, detail, aside, children }: ArticleProps) {
   return (
     <Wrap>
@@ -23,7 +23,7 @@ export function Article({ image, detail, aside, children }: ArticleProps) {
         <Picture image={image} sizes="(min-width: 62em) 800px, 100vw" priority className={styles.picture} />
         {aside && <div className={styles.aside}>{aside}</div>}
         <div className={styles.text} data-spoken>
-          <Listen />
+          <ReadAloudButton />
           <RichText html={detail} />
           {children}
         </div>

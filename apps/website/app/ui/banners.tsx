@@ -6,12 +6,12 @@ import styles from './banners.module.css'
 
 type BannersProps = {
   banners: readonly SideBanner[]
-  /** The address of the page: a banner that leads here is no link. */
+  /** Path of the current page: a banner that points to it is not a link. */
   here: string
   level?: 2 | 3
 }
 
-/** Pictures with their words as text below them; the whole banner is the link. */
+/** Banners with real text below the image; the whole banner is the link. */
 export function Banners({ banners, here, level = 2 }: BannersProps) {
   const Heading = `h${level}` as const
   return (

@@ -8,11 +8,11 @@ import styles from './contact-card.module.css'
 
 type ContactCardProps = {
   label: string
-  /** What to do next, the first of it amber, and facts above it. */
+  /** Facts, followed by action buttons. */
   children: ReactNode
 }
 
-/** What to do next, and whom to ask: hotline and opening hours. */
+/** Next steps, with hotline and opening hours. */
 export function ContactCard({ label, children }: ContactCardProps) {
   const { hotline, hours } = useRootData()!.layout.contact
   return (
@@ -30,7 +30,7 @@ export function ContactCard({ label, children }: ContactCardProps) {
   )
 }
 
-/** A few figures of a service, above its buttons. */
+/** Key figures of a service, above its buttons. */
 export function CardFacts({ facts }: { facts: readonly { label: string; value: string }[] }) {
   return (
     <dl className={styles.facts}>

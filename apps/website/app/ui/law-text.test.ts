@@ -14,7 +14,7 @@ test.each([
     law: aLaw({ effectiveFrom: '2023-01-10', certainty: 'confirmed' }),
     text: 'ที่มา ประกาศตัวอย่าง ใช้ตั้งแต่ 10 ม.ค. 2566 ข้อมูล ณ 1 พ.ย. 2569',
   },
-  // A first day that nobody knows is not invented.
+  // Without a known first day none is shown.
   { law: aLaw({}), text: 'ที่มา ประกาศตัวอย่าง ข้อมูล ณ 1 พ.ย. 2569' },
   {
     law: aLaw({ certainty: 'unconfirmed' }),

@@ -1,7 +1,7 @@
 import type { Law } from '@leasing/contract/fields'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 
-/** What a legal figure rests on, for visitors. */
+/** Source of a legal figure, in Thai for visitors. */
 export function lawText({ source, effectiveFrom, checkedOn, certainty }: Law): string {
   return [
     `ที่มา ${source}`,
@@ -15,6 +15,6 @@ export function lawText({ source, effectiveFrom, checkedOn, certainty }: Law): s
 
 export const UNCONFIRMED = 'ยังไม่ได้ยืนยันกับประกาศของทางราชการ'
 
-/** Where nobody has read the rule in force: what we calculate by instead, and what to do about it. */
+/** Notice for a rule whose text we have not checked: we calculate by the previous rule, so the contract may differ. */
 export const unreadText = ({ source, effectiveFrom }: Law): string =>
   `${effectiveFrom ? `ตั้งแต่วันที่ ${formatThaiDate(effectiveFrom)} ` : ''}ใช้${source} ซึ่งเรายังไม่ได้ตรวจตัวเลข เราจึงคิดตามเกณฑ์ก่อนหน้านั้น ตัวเลขในสัญญาของคุณอาจต่างไป ดูในสัญญาหรือขอยอดจริงจากเรา`

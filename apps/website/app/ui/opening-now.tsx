@@ -4,7 +4,7 @@ import { useRootData } from '../root-data.ts'
 import styles from './opening-now.module.css'
 import { openingWords } from './opening-words.ts'
 
-/** Open or closed at a moment of `useNow`, in words and not by colour alone. On the company's holidays every place counts as closed. */
+/** Whether a place is open at `now` (from `useNow`), as text, not by colour alone. All places are closed on company holidays. */
 export function OpeningNow({ hours, now }: { hours: readonly OpeningHours[]; now: number }) {
   const { open, text } = openingWords(hours, now, useRootData()?.layout.contact.holidays ?? [])
   return (

@@ -9,7 +9,7 @@ export type OpeningWords = {
   opens?: string
 }
 
-/** Whether a place is open at a moment (epoch ms), as visitors read it: `เปิดอยู่ ถึง 17.00 น.`, `ปิดแล้ว เปิดวันจันทร์ 08.30 น.` */
+/** Opening state at `now` (epoch ms) in Thai: `เปิดอยู่ ถึง 17.00 น.`, `ปิดแล้ว เปิดวันจันทร์ 08.30 น.` */
 export function openingWords(
   hours: readonly OpeningHours[],
   now: number,

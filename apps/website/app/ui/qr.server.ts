@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code as one path of unit squares, drawn by the server: the browser needs no library for it. */
+/** QR code as a single SVG path of unit squares, so that the browser needs no library. */
 export function qrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const path = data.flatMap((row, y) =>
@@ -9,7 +9,7 @@ export function qrPath(text: string): { path: string; size: number } {
   return { path: path.join(''), size }
 }
 
-/** The dark stretches of a row. */
+/** Runs of dark modules in a row. */
 function runsOf(row: readonly boolean[]): { x: number; length: number }[] {
   const runs: { x: number; length: number }[] = []
   row.forEach((dark, x) => {

@@ -1,14 +1,14 @@
 import type { FaqItem } from '@leasing/contract/content/faqs'
 import { Fold } from '@leasing/ui/fold'
 import { ThaiText } from '@leasing/ui/thai-text'
-import { Listen } from './listen.tsx'
+import { ReadAloudButton } from './read-aloud-button.tsx'
 import { RichText } from './rich-text.tsx'
 
 type Question = Pick<FaqItem, 'id' | 'question' | 'answer' | 'exact'>
 
 type QuestionListProps = { items: readonly Question[] }
 
-/** A few questions below a heading of level 2, each opening to its answer. */
+/** Questions that open to their answers. Place it below a heading of level 2. */
 export function QuestionList({ items }: QuestionListProps) {
   return (
     <div>
@@ -21,11 +21,11 @@ export function QuestionList({ items }: QuestionListProps) {
   )
 }
 
-/** The answer of a question whose heading is of level 3, and folded below it the rules word for word. */
+/** Answer to a question with a level 3 heading, with the exact rules in a `<details>` below. */
 export function Answer({ item: { id, answer, exact } }: { item: Omit<Question, 'question'> }) {
   return (
     <div data-spoken>
-      <Listen />
+      <ReadAloudButton />
       <RichText html={answer} />
       {exact && (
         <Fold id={`${id}-exact`} heading={<h4>เงื่อนไขฉบับเต็ม</h4>}>

@@ -6,8 +6,8 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import styles from './rate-claim.module.css'
 
 /**
- * An advertised rate. It cannot be shown without the effective range beside it and the sentence on responsible borrowing
- * (Bank of Thailand conduct rules of 2568 on vehicle hire purchase).
+ * An advertised rate. The law requires the effective rate range and the notice on responsible borrowing next to it
+ * (Bank of Thailand market conduct rules for vehicle hire purchase, B.E. 2568).
  */
 export function RateClaim({ claim, responsibleLending }: { claim: Claim; responsibleLending: string }) {
   const {

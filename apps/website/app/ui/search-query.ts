@@ -1,13 +1,13 @@
 import { SEARCH_MAX_LENGTH } from '@leasing/ui/search-box'
-import { useLiveAddress } from './use-live-address.ts'
+import { useUrlState } from './use-url-state.ts'
 
-/** The search of an address, no longer than anyone would type. */
+/** The `q` parameter of a request, trimmed and limited in length. */
 export const queryOf = (request: Request): string =>
   (new URL(request.url).searchParams.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH).trim()
 
-/** What is being searched for, and how to change it. `path` is the page of the search. */
+/** Search query as URL state. `path` is the path of the search page. */
 export const useSearchQuery = (query: string, path: string) =>
-  useLiveAddress(
+  useUrlState(
     () => query,
     (typed) => (typed.trim() ? `${path}?${new URLSearchParams({ q: typed.trim() })}` : path),
   )

@@ -3,7 +3,7 @@ import { Link } from '@leasing/ui/navigation'
 import { Picture } from '@leasing/ui/picture'
 import styles from './service-cards.module.css'
 
-/** One card for each service; the whole card is the link. */
+/** One card per service; the whole card is the link. */
 export function ServiceCards({ cards }: { cards: ServiceCard[] }) {
   return (
     <ul className={styles.cards}>

@@ -8,7 +8,7 @@ import styles from './service-head.module.css'
 
 type ServiceHeadProps = { trail: Trail; title: string; lead: string; image?: Image; children?: ReactNode }
 
-/** How the page of a service begins: its heading, and its picture standing on the horizon. */
+/** Page header of a service: breadcrumb, heading, lead and image. */
 export function ServiceHead({ trail, title, lead, image, children }: ServiceHeadProps) {
   return (
     <div className={styles.head}>

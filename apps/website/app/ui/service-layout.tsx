@@ -4,7 +4,7 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import type { ReactNode } from 'react'
 import styles from './service-layout.module.css'
 
-/** What a service is at the left; at the right, always in view, what it costs and what to do next. On phones that comes first. */
+/** Two columns: content on the left, a sticky aside with costs and next steps on the right. On phones the aside comes first. */
 export function ServiceLayout({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <Wrap>
@@ -19,19 +19,19 @@ export function ServiceLayout({ aside, children }: { aside: ReactNode; children:
 }
 
 type PartProps = {
-  /** Names the part for links, and ties it to its heading. */
+  /** Fragment id of the section; its heading gets `{id}-title`. */
   id: string
   title: string
   level?: 2 | 3
   lead?: ReactNode
-  /** One line on phones, that opens. */
+  /** On phones collapsed to one line that expands. */
   folded?: boolean
-  /** Stays on paper when the page is printed. */
+  /** Included when the page is printed. */
   printed?: boolean
   children: ReactNode
 }
 
-/** A part of a service page: requirements, documents, steps. */
+/** Section of a service page: requirements, documents, steps. */
 export function Part({ id, title, level = 2, lead, folded = false, printed = false, children }: PartProps) {
   const Heading = `h${level}` as const
   const heading = (
@@ -52,7 +52,7 @@ export function Part({ id, title, level = 2, lead, folded = false, printed = fal
   return (
     <section
       id={folded ? undefined : id}
-      // A part of a part is no landmark of its own: its name would not be unique.
+      // Nested sections are not landmarks, because their names would not be unique.
       aria-labelledby={level === 2 ? `${id}-title` : undefined}
       className={[styles.part, level === 2 && styles.opened, !printed && styles.screen]
         .filter(Boolean)

@@ -4,7 +4,7 @@ import { Slot } from './slot.tsx'
 
 type ShareProps = { url: string; title: string; canPrint?: boolean }
 
-/** Ways to pass a page on: LINE by a plain link; the device's own sharing and copying by `enhancer/share.ts`. */
+/** Share buttons: LINE is a plain link; the device's share sheet and copying work by `enhancer/share.ts`. */
 export function Share({ url, title, canPrint = false }: ShareProps) {
   const line = `https://social-plugins.line.me/lineit/share?url=${encodeURIComponent(url)}`
   return (

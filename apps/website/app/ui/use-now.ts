@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The moment (epoch ms), first the one that the page was rendered at, which may have lain in a cache, then the browser's own by the minute. */
+/** Current time (epoch ms), updated every minute. Starts with the time of rendering, which may be older because the page was cached. */
 export function useNow(rendered: number): number {
   const [now, setNow] = useState(rendered)
   useEffect(() => {

@@ -2,14 +2,14 @@ import styles from './banner.module.css'
 
 type BannerProps = {
   title: string
-  /** A short word above the title. */
+  /** Short label above the title. */
   label?: string
-  /** Addresses of the picture, whose lower edge is the horizon; wide for desktops, and cut for phones. */
+  /** Image URLs: wide for desktops, cropped for phones. */
   desktopImage: string
   mobileImage: string
 }
 
-/** The sky before sunrise with a title in it. The page below has its own heading. */
+/** Decorative banner with a title. The title is not a heading, because the page has its own. */
 export function Banner({ title, label, desktopImage, mobileImage }: BannerProps) {
   return (
     <div className={styles.banner}>

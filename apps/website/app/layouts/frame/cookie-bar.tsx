@@ -4,8 +4,8 @@ import type { LayoutData } from '../../root-data.ts'
 import styles from './cookie-bar.module.css'
 
 /**
- * Asks once what may be stored. It is in every page, since every visitor gets the same one, and hidden from those who have answered (see
- * `preferences.tsx`). Refusing is as easy as accepting.
+ * Cookie notice. It is in every page, because pages are the same for all visitors, and hidden by CSS once answered (see
+ * `preferences.tsx`). Refusing must be as easy as accepting.
  */
 export function CookieBar({ notice }: { notice: LayoutData['cookieNotice'] }) {
   const { pathname, search } = useLocation()

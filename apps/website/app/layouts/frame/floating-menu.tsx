@@ -12,9 +12,9 @@ import {
 import { href, useLocation } from 'react-router'
 import type { LayoutData } from '../../root-data.ts'
 import styles from './floating-menu.module.css'
-import { calculatorLink, currencyOf, type MenuLink } from './menu.ts'
+import { ariaCurrentOf, calculatorLink, type MenuLink } from './menu.ts'
 
-/** The shortcuts of specification 2.7. `more` completes the short label for those who hear it. */
+/** Shortcuts of specification, section 2.7. `more` extends the short label for screen readers. */
 const buildShortcuts = (links: LayoutData['links']): (MenuLink & { icon: LucideIcon; more: string })[] => [
   { icon: BadgePercent, name: 'โปรโมชั่น', more: '', link: href('/promotion') },
   { icon: Calculator, more: ' คำนวณค่างวดรายเดือน', ...calculatorLink(links, 'ค่างวด') },
@@ -23,7 +23,7 @@ const buildShortcuts = (links: LayoutData['links']): (MenuLink & { icon: LucideI
   { icon: MapPin, name: 'สาขา', more: ' สำนักงานและผู้จำหน่าย', link: href('/dealer-location') },
 ]
 
-/** At the right edge of a wide screen, at the lower edge of a narrow one. It can be put aside, and stays so. */
+/** At the right edge of wide screens, at the bottom of narrow ones. The collapsed state is stored on the device. */
 export function FloatingMenu({ links }: { links: LayoutData['links'] }) {
   const { pathname } = useLocation()
   return (
@@ -55,7 +55,11 @@ export function FloatingMenu({ links }: { links: LayoutData['links'] }) {
                   {content}
                 </ExternalLink>
               ) : (
-                <Link to={entry.link} className={styles.shortcut} aria-current={currencyOf(pathname, entry)}>
+                <Link
+                  to={entry.link}
+                  className={styles.shortcut}
+                  aria-current={ariaCurrentOf(pathname, entry)}
+                >
                   {content}
                 </Link>
               )}

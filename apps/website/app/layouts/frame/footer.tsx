@@ -6,14 +6,14 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { ArrowUp, Download, Phone, Smartphone } from 'lucide-react'
 import { href } from 'react-router'
 import type { LayoutData } from '../../root-data.ts'
+import { BrandMark } from './brand.tsx'
 import styles from './footer.module.css'
 import { Horizon } from './horizon.tsx'
-import { Mark } from './mark.tsx'
 import { buildChannels, buildSiteMap, type MenuLink as Entry } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { TextSizeChoice } from './text-size-choice.tsx'
 
-/** The land below the horizon: how to reach us, where everything is, who we are. */
+/** Footer with contact channels, app links, site map and legal information. */
 export function Footer({ layout }: { layout: LayoutData }) {
   const { contact, app, links } = layout
   const channels = buildChannels(layout)
@@ -78,7 +78,7 @@ export function Footer({ layout }: { layout: LayoutData }) {
   )
 }
 
-/** The page of the app at its maker's, or our own about it. */
+/** Link to the download page of the app, or to our own page about it. */
 const appLink = ({ appDownload, appStore, googlePlay }: LayoutData['links']): Entry => {
   const name = 'ดูว่าแอปทำอะไรได้บ้าง'
   return appDownload
@@ -86,7 +86,7 @@ const appLink = ({ appDownload, appStore, googlePlay }: LayoutData['links']): En
     : { name, link: `${href('/payment')}?tab=mobile-application` }
 }
 
-/** For pages that lead nowhere else on purpose. */
+/** Legal information only, for pages without navigation. */
 export function SimpleFooter({ layout }: { layout: LayoutData }) {
   return (
     <footer className={styles.footer}>
@@ -113,7 +113,7 @@ function Legal({ layout }: { layout: LayoutData }) {
   const { company, copyrightYear, responsibleLending, brand } = layout
   return (
     <div className={styles.legal}>
-      <Mark className={styles.mark} />
+      <BrandMark className={styles.mark} />
       <div>
         <ThaiText as="p" className={styles.lending}>
           {responsibleLending}

@@ -2,16 +2,16 @@ import { type ReactNode, Suspense } from 'react'
 import { HydrationMark } from '../../tool-runtime.tsx'
 import styles from './frame.module.css'
 import { OfflineNotice } from './offline-notice.tsx'
-import { ProgressBar } from './progress-bar.tsx'
+import progressStyles from './progress-bar.module.css'
 
-/** What stands around every page, whatever its layout: the page itself, and what comes before and after it. */
+/** The page shell shared by all layouts: skip link, progress bar, main content, and the content before and after it. */
 export function Frame({
   skip = 'ข้ามไปยังเนื้อหา',
   before,
   after,
   children,
 }: {
-  /** What the first link says, which leads to the page itself. */
+  /** Label of the skip link. */
   skip?: string
   before: ReactNode
   after: ReactNode
@@ -25,7 +25,7 @@ export function Frame({
       <ProgressBar />
       {before}
       <main id="main" className={styles.main} tabIndex={-1}>
-        {/* Hydrated by itself: a press on the menu meanwhile does not wait for the page. */}
+        {/* A Suspense boundary hydrates separately, so that menu clicks do not wait for the page. */}
         <Suspense>
           {children}
           <HydrationMark />
@@ -36,3 +36,10 @@ export function Frame({
     </>
   )
 }
+
+/** Shown by CSS while the document has `data-loading` (`enhancer/progress.ts`). */
+const ProgressBar = () => (
+  <div className={progressStyles.place}>
+    <div className={progressStyles.bar} role="progressbar" aria-label="กำลังโหลด" />
+  </div>
+)

@@ -1,7 +1,7 @@
 import styles from './footer.module.css'
 import horizon from './horizon.svg'
 
-/** Where the page meets the land of the footer. */
+/** Decorative transition between page and footer. */
 export function Horizon() {
   return (
     <div className={styles.sky}>

@@ -5,7 +5,7 @@ import { buildChannels, buildMenu, isActiveEntry, OTHER_LINKS } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import styles from './top-bar.module.css'
 
-/** The same entries for wide and narrow screens. The button stands before the panel that it shows, and not around it: no wide screen has to open it. */
+/** Main menu for wide and narrow screens. The panel is not inside the `<details>` that opens it, so that wide screens show it without opening anything. */
 export function MainMenu({ path, layout }: { path: string; layout: LayoutData }) {
   const { hotline, hours } = layout.contact
   return (

@@ -1,9 +1,9 @@
 import { ExternalLink } from '@leasing/ui/external-link'
 import { Link } from '@leasing/ui/navigation'
 import { ThaiText } from '@leasing/ui/thai-text'
-import { currencyOf, type MenuLink as Entry } from './menu.ts'
+import { ariaCurrentOf, type MenuLink as Entry } from './menu.ts'
 
-/** A link of a menu. With the current `path` (and its search) it knows whether it is the active one. */
+/** Menu link. Given the current `path`, with its query string, it sets `aria-current`. */
 export function MenuLink({
   entry,
   path,
@@ -20,7 +20,7 @@ export function MenuLink({
       </ExternalLink>
     )
   return (
-    <Link to={entry.link} className={className} aria-current={path ? currencyOf(path, entry) : undefined}>
+    <Link to={entry.link} className={className} aria-current={path ? ariaCurrentOf(path, entry) : undefined}>
       <ThaiText>{entry.name}</ThaiText>
     </Link>
   )

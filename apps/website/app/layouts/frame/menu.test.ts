@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
+  ariaCurrentOf,
   buildChannels,
   buildMenu,
   buildSiteMap,
-  currencyOf,
   isActiveEntry,
   type MenuLink,
   OTHER_LINKS,
@@ -147,7 +147,7 @@ describe('the active entry follows the path', () => {
     const entry = entryOf('ช่องทางชำระเงิน')
     const links = 'subMenu' in entry ? entry.subMenu.flatMap(({ links }) => links) : []
 
-    const active = links.filter((link) => currencyOf('/payment?tab=mobile-application', link))
+    const active = links.filter((link) => ariaCurrentOf('/payment?tab=mobile-application', link))
 
     expect(active.map(addressOf)).toEqual(['/payment?tab=mobile-application'])
   })
@@ -155,8 +155,8 @@ describe('the active entry follows the path', () => {
   test('the page itself is told apart from one below it', () => {
     const news = { name: 'ข่าว', link: '/news' }
 
-    expect(currencyOf('/news', news)).toBe('page')
-    expect(currencyOf('/news/june', news)).toBe('true')
-    expect(currencyOf('/promotion', news)).toBeUndefined()
+    expect(ariaCurrentOf('/news', news)).toBe('page')
+    expect(ariaCurrentOf('/news/june', news)).toBe('true')
+    expect(ariaCurrentOf('/promotion', news)).toBeUndefined()
   })
 })

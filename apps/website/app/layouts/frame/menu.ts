@@ -2,28 +2,28 @@ import { isActivePath } from '@leasing/rules/url-path'
 import { href } from 'react-router'
 import type { LayoutData } from '../../root-data.ts'
 
-/** A page of this site (`link`) or of another one (`href`). */
+/** Link to a page of this site (`link`) or of another site (`href`). */
 export type MenuLink = { name: string; link: string } | { name: string; href: string }
 
 export type MenuGroup = { name?: string; links: readonly MenuLink[] }
 
 export type MenuEntry = MenuLink | { name: string; subMenu: readonly MenuGroup[] }
 
-/** A link to another site, if the content has its address. */
-const outside = (name: string, address: string | undefined): MenuLink[] =>
+/** Link to another site, if the content has its URL. */
+const externalLink = (name: string, address: string | undefined): MenuLink[] =>
   address ? [{ name, href: address }] : []
 
-/** The calculator of new cars: our own, unless the content names another. */
+/** The new-car calculator: our own, unless the content links to another. */
 export const calculatorLink = ({ newCarCalculator }: LayoutData['links'], name: string): MenuLink =>
   newCarCalculator ? { name, href: newCarCalculator } : { name, link: OWN_CALCULATOR }
 
 const OWN_CALCULATOR = href('/monthly-installment')
 
-/** The top navigation. Specification, section 2.5, and the pages that it leaves without an entrance. */
+/** Top navigation: specification, section 2.5, plus pages that would otherwise have no link. */
 export function buildMenu({ links, group }: Pick<LayoutData, 'links' | 'group'>): readonly MenuEntry[] {
-  /** A sister site that a company of the group does not lead to already. */
-  const sister = (name: string, address: string | undefined) =>
-    group.others.some(({ url }) => url === address) ? [] : outside(name, address)
+  /** Link to a sister site, unless a company of the group already links to it. */
+  const sisterSiteLink = (name: string, address: string | undefined) =>
+    group.others.some(({ url }) => url === address) ? [] : externalLink(name, address)
   return [
     {
       name: 'โปรโมชั่น',
@@ -76,9 +76,9 @@ export function buildMenu({ links, group }: Pick<LayoutData, 'links' | 'group'>)
           links: [
             { name: group.sales.nameTh, link: href('/tpis/:tab?', { tab: 'tis' }) },
             { name: group.insurance.nameTh, link: href('/tpis/:tab?', { tab: 'tpis' }) },
-            ...group.others.flatMap(({ name, url }) => outside(name, url)),
-            ...sister('รถบรรทุกใช้แล้ว', links.usedTrucks),
-            ...sister('รถยนต์', links.cars),
+            ...group.others.flatMap(({ name, url }) => externalLink(name, url)),
+            ...sisterSiteLink('รถบรรทุกใช้แล้ว', links.usedTrucks),
+            ...sisterSiteLink('รถยนต์', links.cars),
           ],
         },
       ],
@@ -92,7 +92,7 @@ export function buildMenu({ links, group }: Pick<LayoutData, 'links' | 'group'>)
             { name: 'หักบัญชีอัตโนมัติ', link: `${href('/payment')}?tab=direct-debit` },
             { name: 'แอปพลิเคชันบนมือถือ', link: `${href('/payment')}?tab=mobile-application` },
             { name: 'ค่าธรรมเนียมบริการ', link: href('/service-fee') },
-            ...outside('ใบกำกับภาษีและใบเสร็จทางอีเมล (e‑Tax)', links.eTax),
+            ...externalLink('ใบกำกับภาษีและใบเสร็จทางอีเมล (e‑Tax)', links.eTax),
           ],
         },
       ],
@@ -116,22 +116,22 @@ export function buildMenu({ links, group }: Pick<LayoutData, 'links' | 'group'>)
   ]
 }
 
-/** What is in no sub-menu: the 'other links' of the specification, section 2.5, but for the contact page; and the form of a complaint. */
+/** Links outside the sub-menus: the 'other links' of specification, section 2.5, without the contact page, plus the complaint form. */
 export const OTHER_LINKS = [
   { name: 'คุณภาพการให้บริการ', link: href('/quality-management-service') },
   { name: 'ร้องเรียน', link: `${href('/quality-management-service/complaint-channel')}#write` },
   { name: 'ประกาศความเป็นส่วนตัว', link: href('/privacy-policy') },
 ] as const satisfies readonly MenuLink[]
 
-/** Channels outside this site; the two sister sites of the specification are in the menu, with the group. */
+/** Social media channels. The sister sites of the specification are in the menu, with the group. */
 export const buildChannels = ({ links }: Pick<LayoutData, 'links'>): readonly MenuLink[] => [
-  ...outside('LINE', links.line),
-  ...outside('Facebook', links.facebook),
-  ...outside('YouTube', links.youtube),
-  ...outside('TikTok', links.tiktok),
+  ...externalLink('LINE', links.line),
+  ...externalLink('Facebook', links.facebook),
+  ...externalLink('YouTube', links.youtube),
+  ...externalLink('TikTok', links.tiktok),
 ]
 
-/** All of the menu as named columns, with what it has no room for. */
+/** Site map: all menu entries as named columns, plus pages that are not in the menu. */
 export function buildSiteMap(
   layout: Pick<LayoutData, 'links' | 'group'>,
 ): readonly (MenuGroup & { name: string })[] {
@@ -155,30 +155,30 @@ export function buildSiteMap(
   ]
 }
 
-/** Pages that no menu of the specification names. */
+/** Pages that are in no menu of the specification. */
 const FURTHER_PAGES: readonly MenuLink[] = [
   { name: 'รับคูปองรีไฟแนนซ์', link: href('/refinance-ecoupon') },
   { name: 'แนะนำเพื่อน', link: href('/refinance-referrer') },
   { name: 'สำหรับผู้จำหน่าย', link: href('/refinance-dealer-program') },
 ]
 
-export type Currency = 'page' | 'true' | undefined
+export type AriaCurrent = 'page' | 'true' | undefined
 
-/** `aria-current` of a link on the current path (with its search): its own page, one below it, or neither. */
-export function currencyOf(path: string, entry: MenuLink): Currency {
+/** `aria-current` of a link for the current path, with its query string: `page` on the linked page, `true` on pages below it. */
+export function ariaCurrentOf(path: string, entry: MenuLink): AriaCurrent {
   if (!('link' in entry)) return undefined
-  const here = DEFAULT_TABS[path] ?? path
-  if (!isActivePath(here, entry.link)) return undefined
-  return pathnameOf(here) === pathnameOf(entry.link) ? 'page' : 'true'
+  const currentPath = DEFAULT_TABS[path] ?? path
+  if (!isActivePath(currentPath, entry.link)) return undefined
+  return pathnameOf(currentPath) === pathnameOf(entry.link) ? 'page' : 'true'
 }
 
-/** A menu entry is active with any of its links. */
+/** A menu entry is active if any of its links is. */
 export const isActiveEntry = (path: string, entry: MenuEntry): boolean =>
   'subMenu' in entry
-    ? entry.subMenu.some(({ links }) => links.some((link) => currencyOf(path, link)))
-    : currencyOf(path, entry) !== undefined
+    ? entry.subMenu.some(({ links }) => links.some((link) => ariaCurrentOf(path, link)))
+    : ariaCurrentOf(path, entry) !== undefined
 
-/** These pages open on a tab without naming it. */
+/** Pages whose URL without a tab shows this tab. */
 const DEFAULT_TABS: Record<string, string> = {
   [href('/tpis/:tab?')]: href('/tpis/:tab?', { tab: 'tis' }),
   [href('/payment')]: `${href('/payment')}?tab=today`,

@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react'
 import { useRootData } from '../../root-data.ts'
 import styles from './offline-notice.module.css'
 
-/** Shown by `data-offline` of the document (`enhancer/connection.ts`), and a hint beside a link or button that is pressed meanwhile. */
+/** Notice that CSS shows while the document has `data-offline`, and the hint that `enhancer/connection.ts` places next to a pressed link or button. */
 export function OfflineNotice() {
   const hotline = useRootData()?.layout.contact.hotline
   return (

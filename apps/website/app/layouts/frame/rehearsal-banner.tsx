@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
 import styles from './rehearsal-banner.module.css'
 
-/** Set by the server. The browser reads it off the page that it was sent. */
+/** Provided by the server. In the browser the default is read from the document. */
 export const RehearsalContext = createContext(
   typeof document === 'object' && document.documentElement.dataset.mode === 'rehearsal',
 )
 
 export const useRehearsal = () => useContext(RehearsalContext)
 
-/** On every page of a restored copy that is tried: a sentence at the top, and an edge that stays in sight. */
+/** Shown on every page in rehearsal mode: a sentence at the top, and a border that stays visible. */
 export function RehearsalBanner() {
   if (!useRehearsal()) return null
   return (

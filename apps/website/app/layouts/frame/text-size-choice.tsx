@@ -8,7 +8,7 @@ const CHOICES = [
   { size: 'larger', label: 'ตัวอักษรขนาดใหญ่มาก' },
 ] as const satisfies { size: TextSize; label: string }[]
 
-/** How large the letters are, on every page from now on. The choice is applied before the first paint (see `preferences.tsx`). */
+/** Text size for all pages. An inline script applies it before the first paint (`preferences.tsx`). */
 export function TextSizeChoice() {
   const { pathname, search } = useLocation()
   return (

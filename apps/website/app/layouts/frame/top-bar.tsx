@@ -6,7 +6,7 @@ import { Brand } from './brand.tsx'
 import { MainMenu } from './main-menu.tsx'
 import styles from './top-bar.module.css'
 
-/** Brand, menu and hotline. Over a `hero` it is transparent until the page is scrolled. */
+/** Brand, menu and hotline. Over a `hero` it is transparent until the page scrolls. */
 export function TopBar({ layout, hero }: { layout: LayoutData; hero: boolean }) {
   const { pathname, search } = useLocation()
   const path = pathname + search

@@ -8,8 +8,7 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { CircleAlert } from 'lucide-react'
 import { useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
-import { checkInBrowser } from '../../forms/check-in-browser.ts'
-import { formHeaders } from '../../forms/form-headers.ts'
+import { createClientAction, formHeaders } from '../../forms/form-route.ts'
 import { loadProvinces } from '../../forms/load-provinces.server.ts'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import { latestDay, type PageHandle } from '../../page-handle.ts'
@@ -78,7 +77,7 @@ export const action = (args: Route.ActionArgs) =>
     (_, { careerId }) => ({ careerId }),
   )
 
-export const clientAction = checkInBrowser(application)
+export const clientAction = createClientAction(application)
 
 export const headers: Route.HeadersFunction = formHeaders
 

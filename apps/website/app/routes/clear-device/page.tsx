@@ -5,9 +5,9 @@ import { CircleCheck } from 'lucide-react'
 import { data, href, useActionData, useLoaderData } from 'react-router'
 import { CLEAR_DEVICE } from '../../device/clear-device.tsx'
 import { expireCookies } from '../../device/expire-cookies.server.ts'
-import { KEPT_ON_DEVICE } from '../../device/kept-on-device.ts'
+import { STORAGE_REGISTRY } from '../../device/storage-registry.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
-import { formHeaders } from '../../forms/form-headers.ts'
+import { formHeaders } from '../../forms/form-route.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -17,7 +17,7 @@ import styles from './page.module.css'
 export const handle = { sitemap: false, reads: {} } satisfies PageHandle
 
 export function loader() {
-  const kept = Object.values(KEPT_ON_DEVICE)
+  const kept = Object.values(STORAGE_REGISTRY)
   const isSetting = (entry: (typeof kept)[number]) => 'isSetting' in entry
   return {
     removed: kept.filter((entry) => !isSetting(entry)).map(({ what }) => what),

@@ -3,13 +3,13 @@ import { form as contactUs } from '@leasing/contract/forms/contact-us'
 import { formatNumber } from '@leasing/rules/baht'
 import { isDay } from '@leasing/rules/bangkok-day'
 import { buddhistYear, formatThaiDate } from '@leasing/rules/thai-date'
-import { type Ask, FACTS, vehicleYears } from '../../forms/contact-address.ts'
+import { type ContactTopic, FIELD_FACTS, vehicleYears } from '../../forms/contact-link.ts'
 import type { Values } from '../../forms/form.ts'
 
 type AskWords = { topic: string; message: string; title: string; lead: string }
 
 /** The message form opens with the topic chosen, a first sentence, and says what it is for. */
-const ASKS: Record<Ask, AskWords> = {
+const ASKS: Record<ContactTopic, AskWords> = {
   premium: {
     topic: 'insurance',
     message: 'ขอให้ช่วยเทียบเบี้ยประกัน',
@@ -32,7 +32,7 @@ const ASKS: Record<Ask, AskWords> = {
 
 export function readAsk(search: URLSearchParams): AskWords | undefined {
   const name = search.get('ask') ?? ''
-  return Object.hasOwn(ASKS, name) ? ASKS[name as Ask] : undefined
+  return Object.hasOwn(ASKS, name) ? ASKS[name as ContactTopic] : undefined
 }
 
 /** What the message form opens with, read from its address: only what is a choice of the form, so nothing that a stranger wrote is shown. */
@@ -42,7 +42,7 @@ export function readContext(
   thisYear: number,
 ): Values {
   const ask = readAsk(search)
-  const facts = FACTS.flatMap((fact) => {
+  const facts = FIELD_FACTS.flatMap((fact) => {
     const value = search.get(fact) ?? ''
     const isKnown =
       fact === 'vehicleYear'

@@ -1,15 +1,15 @@
 import { MESSAGE_MAX_LENGTH } from '@leasing/contract/forms/choices'
 import { form as contactUs } from '@leasing/contract/forms/contact-us'
 import { acceptOf, UPLOAD_FIELDS, uploadHint } from '@leasing/contract/upload-words'
-import { CarriedNote } from '../../forms/carried-note.tsx'
 import { ConsentFields, SelectField } from '../../forms/choice-fields.tsx'
 import { Field } from '../../forms/field.tsx'
+import type { LinkedPromotion } from '../../forms/find-promotion.server.ts'
 import type { FormOutcome, Values } from '../../forms/form.ts'
 import { useForm } from '../../forms/form-context.ts'
 import { FormLayout, type SideWords } from '../../forms/form-page.tsx'
 import { LeadForm } from '../../forms/lead-form.tsx'
-import type { NamedPromotion } from '../../forms/named-promotion.server.ts'
 import { NameFields } from '../../forms/person-fields.tsx'
+import { PrefilledNote } from '../../forms/prefilled-note.tsx'
 import { readUploads, uploadValue } from '../../forms/stored-file.ts'
 import { EmailField, PhoneField, TextAreaField, TextField } from '../../forms/text-fields.tsx'
 import styles from './contact-form.module.css'
@@ -27,7 +27,7 @@ type ContactFormProps = {
   /** From the address: what another page has asked for. */
   initial: Values
   years: readonly number[]
-  promotion: NamedPromotion | undefined
+  promotion: LinkedPromotion | undefined
   submitLabel: string
 }
 
@@ -44,9 +44,9 @@ export function ContactForm({ outcome, initial, years, promotion, submitLabel }:
           submitLabel={submitLabel}
           next="เราติดต่อกลับภายใน 1 วันทำการ"
         >
-          {about && <CarriedNote name="about" label="จากผลคำนวณของคุณ" value={about} />}
+          {about && <PrefilledNote name="about" label="จากผลคำนวณของคุณ" value={about} />}
           {promotion && (
-            <CarriedNote name="promotion" label="จากโปรโมชั่น" value={promotion.id} words={promotion.title} />
+            <PrefilledNote name="promotion" label="จากโปรโมชั่น" value={promotion.id} words={promotion.title} />
           )}
           <SelectField name="topic" />
           <div className={styles.insurance}>

@@ -2,7 +2,7 @@ import { form as contactUs } from '@leasing/contract/forms/contact-us'
 import { buddhistYear } from '@leasing/rules/thai-date'
 import { useState } from 'react'
 import { SelectField } from '../../forms/choice-fields.tsx'
-import { FACTS } from '../../forms/contact-address.ts'
+import { FIELD_FACTS } from '../../forms/contact-link.ts'
 import type { Values } from '../../forms/form.ts'
 import { useForm } from '../../forms/form-context.ts'
 import { FieldSet } from '../../forms/person-fields.tsx'
@@ -32,8 +32,8 @@ export function InsuredFields({ initial, years }: InsuredFieldsProps) {
       <SelectField name="insuranceClass" optional />
     </>
   )
-  if (!FACTS.every((fact) => initial[fact])) return <FieldSet title={TITLE}>{fields}</FieldSet>
-  const isWrong = errors.some(({ path }) => FACTS.some((fact) => fact === path))
+  if (!FIELD_FACTS.every((fact) => initial[fact])) return <FieldSet title={TITLE}>{fields}</FieldSet>
+  const isWrong = errors.some(({ path }) => FIELD_FACTS.some((fact) => fact === path))
   return (
     <details
       className={styles.chosen}
@@ -56,7 +56,7 @@ export function InsuredFields({ initial, years }: InsuredFieldsProps) {
 
 /** `รถกระบะ 4 ประตู ปี 2566 ใช้ส่วนตัว ประกันที่สนใจ ชั้น 1`: what is known of a vehicle to insure; undefined when nothing is. */
 export function insuredWords(known: Partial<Record<string, unknown>>): string | undefined {
-  const words = FACTS.flatMap((fact) => {
+  const words = FIELD_FACTS.flatMap((fact) => {
     const value = String(known[fact] ?? '')
     if (value === '') return []
     return WORDS[fact]?.(value) ?? contactUs.fields[fact]!.choices![value] ?? []
@@ -65,7 +65,7 @@ export function insuredWords(known: Partial<Record<string, unknown>>): string | 
 }
 
 /** Where the words of the choice do not say what they are about. */
-const WORDS: Partial<Record<(typeof FACTS)[number], (value: string) => string>> = {
+const WORDS: Partial<Record<(typeof FIELD_FACTS)[number], (value: string) => string>> = {
   vehicleYear: (year) => `ปี\u00a0${buddhistYear(Number(year))}`,
   insuranceClass: (key) => `ประกันที่สนใจ ${contactUs.fields.insuranceClass!.choices![key] ?? ''}`,
 }

@@ -15,10 +15,9 @@ import { ArrowRight, Mail, MessageCircle, Navigation, PenLine, Phone, PhoneCall 
 import type { ReactNode } from 'react'
 import { href, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
-import { checkInBrowser } from '../../forms/check-in-browser.ts'
-import { vehicleYears } from '../../forms/contact-address.ts'
-import { formHeaders } from '../../forms/form-headers.ts'
-import { findNamedPromotion } from '../../forms/named-promotion.server.ts'
+import { vehicleYears } from '../../forms/contact-link.ts'
+import { findLinkedPromotion } from '../../forms/find-promotion.server.ts'
+import { createClientAction, formHeaders } from '../../forms/form-route.ts'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
@@ -61,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [headOffice, table, promotion] = await Promise.all([
     findHeadOffice(api),
     search.has('plate') ? api.findVehicleTax() : undefined,
-    findNamedPromotion(search, api),
+    findLinkedPromotion(search, api),
   ])
   const ask = readAsk(search)
   const thisYear = Number(bangkokDay(now).slice(0, 4))
@@ -94,7 +93,7 @@ export const action = (args: Route.ActionArgs) =>
     (_, body) => ({ insured: body.topic === 'insurance' ? insuredWords(body) : undefined }),
   )
 
-export const clientAction = checkInBrowser(contactUs)
+export const clientAction = createClientAction(contactUs)
 
 export const headers: Route.HeadersFunction = formHeaders
 

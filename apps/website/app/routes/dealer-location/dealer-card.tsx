@@ -6,7 +6,7 @@ import { ButtonAnchor } from '@leasing/ui/button'
 import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { MapPin, Navigation, Phone } from 'lucide-react'
-import { districtIn, provinceNamed } from '../../dealers/place-words.ts'
+import { formatDistrict, formatProvince } from '../../dealers/place-names.ts'
 import { OpeningNow } from '../../ui/opening-now.tsx'
 import styles from './dealer-card.module.css'
 
@@ -25,7 +25,7 @@ type DealerCardProps = { dealer: DealerOfCard; now: number }
 export function DealerCard({ dealer, now }: DealerCardProps) {
   const { sequence, nameTh, type, province, provinceName, districtName, distanceKm, lat, lng } = dealer
   const name = `dealer-${sequence}-name`
-  const district = districtIn(province, districtName)
+  const district = formatDistrict(province, districtName)
   const distance = distanceKm !== undefined && <>ห่าง {formatNumber(distanceKm)}&nbsp;กม.</>
   return (
     <article id={`dealer-${sequence}`} aria-labelledby={name} className={styles.card} tabIndex={-1}>
@@ -44,7 +44,7 @@ export function DealerCard({ dealer, now }: DealerCardProps) {
               <p className={styles.place}>
                 <MapPin aria-hidden size={20} strokeWidth={1.75} />
                 <span>
-                  {district} {provinceNamed(provinceName)}
+                  {district} {formatProvince(provinceName)}
                   {distance && <strong className={styles.distance}> · {distance}</strong>}
                 </span>
               </p>
@@ -59,7 +59,7 @@ export function DealerCard({ dealer, now }: DealerCardProps) {
       >
         <div className={styles.inside}>
           <p className={styles.full}>
-            {DEALER_TYPES[type]} · {district} {provinceNamed(provinceName)}
+            {DEALER_TYPES[type]} · {district} {formatProvince(provinceName)}
           </p>
           <dl className={styles.facts}>
             <div>

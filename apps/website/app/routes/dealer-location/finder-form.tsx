@@ -5,18 +5,18 @@ import { CircleAlert, LocateFixed, Map as MapIcon, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, href, useNavigate } from 'react-router'
 import {
-  type Choice,
-  type Faults,
-  hrefOf,
+  type FinderErrors,
+  type FinderQuery,
+  finderHref,
   isDealerType,
-  RESULTS,
-  roughly,
+  RESULTS_ID,
+  roundPosition,
 } from '../../dealers/finder-query.ts'
 import styles from './finder-form.module.css'
 
 type Place = { code: string; name: string; dealers: number }
 
-type FinderFormProps = { choice: Choice; faults: Faults; provinces: Place[]; districts: Place[] }
+type FinderFormProps = { choice: FinderQuery; faults: FinderErrors; provinces: Place[]; districts: Place[] }
 
 /** Province → district → kind. Chosen is shown at once; without JavaScript by the button. */
 export function FinderForm({ choice, faults, provinces, districts }: FinderFormProps) {
@@ -24,15 +24,15 @@ export function FinderForm({ choice, faults, provinces, districts }: FinderFormP
   const navigate = useNavigate()
   const { province, district, type, near, open } = choice
 
-  const show = () => navigate(hrefOf(choiceIn(form.current!, near)), { preventScrollReset: true })
+  const show = () => navigate(finderHref(choiceIn(form.current!, near)), { preventScrollReset: true })
 
   // The fields belong to the browser: what was chosen before React took over is shown now, and they follow the address when someone
   // goes back.
   const isFirst = useRef(true)
   useEffect(() => {
     const element = form.current!
-    const wanted = hrefOf(choiceIn(element, near))
-    if (isFirst.current && wanted !== hrefOf({ province, district, type, near, open }))
+    const wanted = finderHref(choiceIn(element, near))
+    if (isFirst.current && wanted !== finderHref({ province, district, type, near, open }))
       navigate(wanted, { preventScrollReset: true })
     else setValues(element, { province, district, type, open })
     isFirst.current = false
@@ -42,7 +42,7 @@ export function FinderForm({ choice, faults, provinces, districts }: FinderFormP
     <div className={styles.finder}>
       <Form
         ref={form}
-        action={`${href('/dealer-location')}#${RESULTS}`}
+        action={`${href('/dealer-location')}#${RESULTS_ID}`}
         className={styles.form}
         onChange={show}
         role="search"
@@ -137,7 +137,7 @@ function Fault({ id, children }: { id?: string; children: ReactNode }) {
 }
 
 /** Asks for the place only on a tap, and passes on no more of it than it takes to find an office. */
-function NearMe({ choice, fault }: { choice: Choice; fault: string | undefined }) {
+function NearMe({ choice, fault }: { choice: FinderQuery; fault: string | undefined }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<string>()
@@ -150,9 +150,9 @@ function NearMe({ choice, fault }: { choice: Choice; fault: string | undefined }
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setBusy(false)
-        const near = roughly({ lat: coords.latitude, lng: coords.longitude })
-        const found = hrefOf({ type: choice.type, open: choice.open, near })
-        navigate(`${found}#${RESULTS}`, { preventScrollReset: true })
+        const near = roundPosition({ lat: coords.latitude, lng: coords.longitude })
+        const found = finderHref({ type: choice.type, open: choice.open, near })
+        navigate(`${found}#${RESULTS_ID}`, { preventScrollReset: true })
       },
       ({ code }) => {
         setBusy(false)
@@ -182,7 +182,7 @@ function NearMe({ choice, fault }: { choice: Choice; fault: string | undefined }
         {message && <Fault>{message}</Fault>}
       </div>
       {choice.near && (
-        <Link to={hrefOf({ ...choice, near: undefined })} preventScrollReset className={styles.clear}>
+        <Link to={finderHref({ ...choice, near: undefined })} preventScrollReset className={styles.clear}>
           <X aria-hidden size={18} strokeWidth={1.75} />
           เลิกเรียงตามระยะทาง
         </Link>
@@ -205,7 +205,7 @@ type Values = Record<(typeof NAMES)[number], string | undefined> & { open: boole
 const NAMES = ['province', 'district', 'type'] as const
 
 /** What the fields say. A district goes with its province. */
-function choiceIn(form: HTMLFormElement, near: Choice['near']): Choice {
+function choiceIn(form: HTMLFormElement, near: FinderQuery['near']): FinderQuery {
   const data = new FormData(form)
   const value = (name: string) => String(data.get(name) ?? '') || undefined
   const province = value('province')

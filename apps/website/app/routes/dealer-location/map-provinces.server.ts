@@ -1,6 +1,6 @@
 import type { ApiClient } from '@leasing/contract/client'
 import type { DealerType } from '@leasing/contract/words'
-import { MIDDLES } from '../../dealers/middles.ts'
+import { PROVINCE_CENTROIDS } from '../../dealers/province-centroids.ts'
 import type { MapProvince } from './use-map-provinces.ts'
 
 /** Every province, with how many dealers of a kind it has. */
@@ -12,7 +12,7 @@ export async function listMapProvinces(api: ApiClient, type: DealerType | undefi
     name: name.th,
     svgId,
     dealers: there.get(code) ?? 0,
-    middle: MIDDLES[svgId],
+    middle: PROVINCE_CENTROIDS[svgId],
   }))
 }
 

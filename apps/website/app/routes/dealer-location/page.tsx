@@ -14,16 +14,16 @@ import { Phone } from 'lucide-react'
 import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import {
-  type Choice,
-  type Faults,
-  hrefOf,
+  type FinderErrors,
+  type FinderQuery,
+  finderHref,
   isDealerType,
-  nextShow,
-  RESULTS,
-  readAddress,
+  nextCount,
+  RESULTS_ID,
+  readFinderQuery,
 } from '../../dealers/finder-query.ts'
-import { listNearProvince } from '../../dealers/near-province.server.ts'
-import { districtIn, provinceNamed } from '../../dealers/place-words.ts'
+import { listDealersNearProvince } from '../../dealers/near-province.server.ts'
+import { formatDistrict, formatProvince } from '../../dealers/place-names.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { dealersData } from '../../seo/dealer-data.ts'
@@ -42,7 +42,7 @@ export const handle = {
   async sitemap(api) {
     const { items } = await api.listDealerProvinces()
     return [{}, ...items.map(({ locationProvince: province }) => ({ province }))].map((choice) => ({
-      path: hrefOf(choice),
+      path: finderHref(choice),
     }))
   },
   reads: {
@@ -70,8 +70,8 @@ type Others = { why: 'closed' | 'same-province' | 'nearest'; dealers: DealerOfCa
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, now, publicUrl } = context.get(requestContext)
-  const { show, ...asked } = readAddress(new URL(request.url).searchParams)
-  const faults: Faults = {}
+  const { show, ...asked } = readFinderQuery(new URL(request.url).searchParams)
+  const faults: FinderErrors = {}
 
   const type = isDealerType(asked.type) ? asked.type : undefined
   if (asked.type && !type) faults.type = 'ไม่มีประเภทนี้ คุณกำลังดูทุกประเภท'
@@ -91,7 +91,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const district = districtsThere.find(({ code }) => code === asked.district)
   if (asked.district && !district) faults.district = 'ไม่พบเขตหรืออำเภอนี้ในจังหวัดที่เลือก คุณกำลังดูทุกแห่ง'
 
-  const choice: Choice = {
+  const choice: FinderQuery = {
     province: province?.code,
     district: district?.code,
     type,
@@ -116,7 +116,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     others: found.length > 0 ? undefined : await findOthers(api, choice, province, moment),
     place: province && {
       province: province.name,
-      district: district && districtIn(province.code, district.name.th),
+      district: district && formatDistrict(province.code, district.name.th),
     },
     told: province && countOf(province),
     provinces: provinces.map(({ code, name, dealers }) => ({ code, name, dealers })),
@@ -134,7 +134,7 @@ type Moment = { now: number; holidays: readonly Day[] }
 
 async function findDealers(
   api: ApiClient,
-  { near, open, ...filter }: Choice,
+  { near, open, ...filter }: FinderQuery,
   moment: Moment,
 ): Promise<Found[]> {
   const { items }: { items: Found[] } = near
@@ -148,7 +148,7 @@ async function findDealers(
 /** Where there is none: those that open first, else those of the same province whatever their kind, else the nearest to its middle. */
 async function findOthers(
   api: ApiClient,
-  { open, ...choice }: Choice,
+  { open, ...choice }: FinderQuery,
   province: { code: string; svgId: string } | undefined,
   moment: Moment,
 ): Promise<Others | undefined> {
@@ -159,7 +159,7 @@ async function findOthers(
   const { code, svgId } = province
   const same = choice.district || choice.type ? await findDealers(api, { province: code }, moment) : []
   if (same.length > 0) return { why: 'same-province', dealers: same.slice(0, OTHERS).map(cardOf) }
-  return { why: 'nearest', dealers: (await listNearProvince(api, svgId, OTHERS)).map(cardOf) }
+  return { why: 'nearest', dealers: (await listDealersNearProvince(api, svgId, OTHERS)).map(cardOf) }
 }
 
 /** Of those that open at the same time the first of the list. */
@@ -173,13 +173,13 @@ function firstToOpen(dealers: readonly Found[], { now, holidays }: Moment): Foun
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const place = loaderData?.place
-  const where = place ? [place.district, provinceNamed(place.province)].filter(Boolean).join(' ') : ''
+  const where = place ? [place.district, formatProvince(place.province)].filter(Boolean).join(' ') : ''
   return pageMeta(matches, {
     title: place ? `จุดบริการ${where} ที่อยู่และเวลาทำการ` : 'สำนักงาน สาขา และผู้จำหน่ายใกล้บ้าน',
     description: place
       ? `สำนักงาน สาขา และผู้จำหน่าย${where} พร้อมที่อยู่ เบอร์โทรศัพท์ เวลาทำการ และเส้นทาง ดูได้ว่าตอนนี้เปิดอยู่หรือไม่`
       : 'ค้นหาสำนักงาน สาขา และผู้จำหน่ายทั่วประเทศ เลือกจังหวัดหรือหาจุดที่ใกล้คุณ ดูที่อยู่ เบอร์โทรศัพท์ เส้นทาง และเวลาทำการตอนนี้',
-    path: hrefOf({ province: loaderData?.choice.province, district: loaderData?.choice.district }),
+    path: finderHref({ province: loaderData?.choice.province, district: loaderData?.choice.district }),
     hidden: loaderData?.choice.near !== undefined,
     trail: TRAIL,
     data: loaderData?.data && loaderData.dealers.length > 0 ? [loaderData.data] : [],
@@ -205,9 +205,9 @@ export default function DealerFinder() {
   const moment = useNow(now)
 
   const where = place
-    ? `${place.district ? `${place.district} ` : ''}${provinceNamed(place.province)}`
+    ? `${place.district ? `${place.district} ` : ''}${formatProvince(place.province)}`
     : 'ทั่วประเทศ'
-  const more = Math.min(nextShow(show), total) - show
+  const more = Math.min(nextCount(show), total) - show
   return (
     <>
       <PageHead trail={TRAIL} title="สำนักงานและผู้จำหน่าย" lead="นัดดูรถ ยื่นเอกสาร หรือปรึกษาเรื่องค่างวดกับคนในพื้นที่ของคุณ">
@@ -215,9 +215,9 @@ export default function DealerFinder() {
       </PageHead>
       <PageBody>
         <div className={styles.finder}>
-          <section aria-labelledby={RESULTS} className={styles.results}>
+          <section aria-labelledby={RESULTS_ID} className={styles.results}>
             <header className={styles.head}>
-              <h2 id={RESULTS} tabIndex={-1}>
+              <h2 id={RESULTS_ID} tabIndex={-1}>
                 {choice.near && !place ? 'ใกล้ตำแหน่งของคุณ' : `จุดบริการ${where}`}
                 {choice.near && place && ' เรียงจากใกล้คุณ'}
               </h2>
@@ -243,7 +243,7 @@ export default function DealerFinder() {
             )}
             {next !== undefined && (
               <Link
-                to={`${hrefOf(choice, nextShow(show))}#dealer-${next}`}
+                to={`${finderHref(choice, nextCount(show))}#dealer-${next}`}
                 preventScrollReset
                 className={styles.more}
               >
@@ -273,7 +273,7 @@ export default function DealerFinder() {
   )
 }
 
-type NothingProps = { others: Others | undefined; choice: Choice; where: string; now: number }
+type NothingProps = { others: Others | undefined; choice: FinderQuery; where: string; now: number }
 
 /** Where all are closed: who opens first, and how to call. Where there is none: how to find another. */
 function Nothing({ others, choice, where, now }: NothingProps) {
@@ -302,7 +302,7 @@ function Nothing({ others, choice, where, now }: NothingProps) {
         <span className="visually-hidden">โทรหา {first.nameTh} </span>
         <span className="figure">{formatPhone(first.phone)}</span>
       </ButtonAnchor>
-      <ButtonLink tone="quiet" to={hrefOf({ ...choice, open: false })}>
+      <ButtonLink tone="quiet" to={finderHref({ ...choice, open: false })}>
         ดูทุกแห่งและเวลาเปิด
       </ButtonLink>
     </EmptyState>
@@ -311,7 +311,7 @@ function Nothing({ others, choice, where, now }: NothingProps) {
 
 function othersTitle(why: Others['why'], province = ''): string {
   if (why === 'closed') return 'แห่งที่เปิดก่อน'
-  return why === 'nearest' ? `ใกล้${provinceNamed(province)}ที่สุด` : `จุดบริการอื่นใน${provinceNamed(province)}`
+  return why === 'nearest' ? `ใกล้${formatProvince(province)}ที่สุด` : `จุดบริการอื่นใน${formatProvince(province)}`
 }
 
 function countText(total: number, shown: number, where: string, isOpen = false): string {

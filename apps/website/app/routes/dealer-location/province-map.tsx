@@ -1,6 +1,6 @@
 import { Link } from '@leasing/ui/navigation'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { type Choice, hrefOf } from '../../dealers/finder-query.ts'
+import { type FinderQuery, finderHref } from '../../dealers/finder-query.ts'
 import { toMap } from '../../dealers/map-projection.ts'
 import shapes from '../../dealers/thailand.svg?url'
 import styles from './province-map.module.css'
@@ -11,7 +11,7 @@ type ProvinceMapProps = {
   written: MapProvince[] | undefined
   /** What is said of the chosen one. */
   chosen: string | undefined
-  choice: Choice
+  choice: FinderQuery
   dealers: { sequence: number; lat: number; lng: number }[]
 }
 
@@ -71,7 +71,7 @@ export function ProvinceMap({ written, chosen, choice, dealers }: ProvinceMapPro
           </svg>
         ) : (
           <div className={styles.drawing}>
-            <Link className={styles.show} to={`${hrefOf({ ...choice, map: true })}#map-title`}>
+            <Link className={styles.show} to={`${finderHref({ ...choice, map: true })}#map-title`}>
               แสดงแผนที่
             </Link>
           </div>
@@ -107,7 +107,7 @@ function Drawing({ provinces, choice, dealers }: DrawingProps) {
         ) : (
           <Link
             key={province.code}
-            to={hrefOf({ province: province.code, type: choice.type, map: choice.map })}
+            to={finderHref({ province: province.code, type: choice.type, map: choice.map })}
             preventScrollReset
             aria-label={countOf(province)}
             aria-current={province.code === choice.province ? 'true' : undefined}

@@ -6,7 +6,7 @@ import { Figure } from '@leasing/ui/figure'
 import { Term } from '@leasing/ui/term'
 import { ThaiText } from '@leasing/ui/thai-text'
 import type { Choice, Simulation } from '../../calculators/repayment-simulation.ts'
-import { Listen } from '../../ui/listen.tsx'
+import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
 import { choiceName, money } from './choice-words.ts'
 import styles from './results.module.css'
 
@@ -78,7 +78,7 @@ export function Results({ simulation, rules, responsibleLending }: ResultsProps)
           <ThaiText as="strong">{responsibleLending}</ThaiText>
         </li>
       </ul>
-      <Listen personal />
+      <ReadAloudButton personal />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@leasing/ui/button'
 import { NumberField, SelectField } from '@leasing/ui/field'
 import { Form, useSubmit } from 'react-router'
 import type { Faults, SimulationInput } from '../../calculators/repayment-simulation.ts'
-import { useDebounce } from '../../ui/use-live-address.ts'
+import { useDebounce } from '../../ui/use-url-state.ts'
 import styles from './simulator-form.module.css'
 
 const DELAY_MS = 500

@@ -5,10 +5,9 @@ import { EmptyState } from '@leasing/ui/empty-state'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { href, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
-import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { ConsentFields, RadioField } from '../../forms/choice-fields.tsx'
-import { formHeaders } from '../../forms/form-headers.ts'
 import { FormPage, type FormPageWords, formPageMeta } from '../../forms/form-page.tsx'
+import { createClientAction, formHeaders } from '../../forms/form-route.ts'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { PersonFields } from '../../forms/person-fields.tsx'
 import { submitToPhoneCheck } from '../../forms/submit-to-phone-check.server.ts'
@@ -31,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Nothing is kept yet: a code goes to the phone. */
 export const action = (args: Route.ActionArgs) => submitToPhoneCheck(args, eCoupon, VERIFY_PATH)
 
-export const clientAction = checkInBrowser(eCoupon)
+export const clientAction = createClientAction(eCoupon)
 
 export const headers: Route.HeadersFunction = formHeaders
 

@@ -1,7 +1,7 @@
 import { formatBaht } from '@leasing/rules/baht'
 import { href } from 'react-router'
 import type { FormPageWords } from '../../forms/form-page.tsx'
-import { SMS_POINT } from '../../forms/sms-point.ts'
+import { SMS_POINT } from '../../forms/form-page.tsx'
 
 export const START_PATH = href('/refinance-ecoupon')
 export const VERIFY_PATH = href('/refinance-ecoupon/verify-otp')

@@ -7,16 +7,16 @@ import { Mail, Phone } from 'lucide-react'
 import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import brandStyles from '../../layouts/frame/brand.module.css'
+import { BrandMark } from '../../layouts/frame/brand.tsx'
 import footer from '../../layouts/frame/footer.module.css'
 import { Frame } from '../../layouts/frame/frame.tsx'
 import { Horizon } from '../../layouts/frame/horizon.tsx'
-import { Mark } from '../../layouts/frame/mark.tsx'
 import bar from '../../layouts/frame/simple-bar.module.css'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { RichText } from '../../ui/rich-text.tsx'
-import { WithContents } from '../../ui/with-contents.tsx'
+import { WithTableOfContents } from '../../ui/table-of-contents.tsx'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
 
@@ -58,14 +58,14 @@ export default function English() {
         </p>
       </PageHead>
       <PageBody>
-        <WithContents label="On this page" sections={sections}>
+        <WithTableOfContents label="On this page" sections={sections}>
           {sections.map(({ id, title, body }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>
               <RichText html={body} />
             </section>
           ))}
-        </WithContents>
+        </WithTableOfContents>
       </PageBody>
     </Frame>
   )
@@ -77,7 +77,7 @@ function Bar() {
     <header className={bar.bar}>
       <div className={bar.inner}>
         <Link to={href('/en')} className={brandStyles.brand}>
-          <Mark className={brandStyles.mark} />
+          <BrandMark className={brandStyles.mark} />
           <span className={brandStyles.name}>{brand.nameEn}</span>
         </Link>
         <Link to={href('/')} className={bar.hotline} lang="th" hrefLang="th">
@@ -96,7 +96,7 @@ function Footer() {
       <Horizon />
       <div className={footer.inner}>
         <div className={footer.legal}>
-          <Mark />
+          <BrandMark />
           <div>
             <p className={footer.lending}>{lending}</p>
             <p>

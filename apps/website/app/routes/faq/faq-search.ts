@@ -1,7 +1,7 @@
 import type { FaqItem, FaqTopic, SearchWord } from '@leasing/contract/content/faqs'
 import { createQueryTranslator } from '@leasing/rules/search-synonyms'
 import { createSearch, type SearchHit, type TextRange } from '@leasing/rules/thai-search'
-import { keepLatest } from '../../keep-latest.ts'
+import { memoizeLast } from '../../memoize-last.ts'
 
 export type FoundQuestion = { topic: FaqTopic; item: FaqItem; ranges: TextRange[] }
 
@@ -61,7 +61,7 @@ export function createFaqSearch({ topics, searchWords }: FaqContent): FaqSearch 
   }
 }
 
-export const faqSearchOf = keepLatest(createFaqSearch)
+export const faqSearchOf = memoizeLast(createFaqSearch)
 
 const NEAREST_SHOWN = 3
 /** Long enough for a Thai word, short enough to leave out what does not match. */

@@ -18,7 +18,7 @@ import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { countEmptySearch } from '../../searches/count-empty-search.server.ts'
-import { COUNTED, useEmptySearch } from '../../searches/use-empty-search.ts'
+import { COUNTED_NOTICE, useEmptySearch } from '../../searches/use-empty-search.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
 import { Answer } from '../../ui/question-list.tsx'
@@ -279,7 +279,7 @@ function NothingFound({ topics }: { topics: { topic: string; title: string }[] }
         chips={topics.map(({ topic, title }) => ({ label: title, to: hrefOf(topic), current: false }))}
       />
       <p>
-        <ThaiText as="small">{COUNTED}</ThaiText>
+        <ThaiText as="small">{COUNTED_NOTICE}</ThaiText>
       </p>
     </div>
   )

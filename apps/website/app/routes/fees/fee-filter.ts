@@ -1,7 +1,7 @@
 import type { Fee } from '@leasing/contract/content/fees'
 import type { ServiceFee } from '@leasing/contract/content/payment'
 import { createSearch, type TextRange } from '@leasing/rules/thai-search'
-import { keepLatest } from '../../keep-latest.ts'
+import { memoizeLast } from '../../memoize-last.ts'
 
 export type FeeTables = { registration: Fee[]; other: Fee[]; channels: ServiceFee[] }
 
@@ -61,4 +61,4 @@ export function createFeeFilter(tables: FeeTables): (query: string) => FilteredF
 
 const KEYS = ['registration', 'other', 'channels'] as const
 
-export const feeFilterOf = keepLatest(createFeeFilter)
+export const feeFilterOf = memoizeLast(createFeeFilter)

@@ -23,7 +23,7 @@ import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { countEmptySearch } from '../../searches/count-empty-search.server.ts'
-import { COUNTED, useEmptySearch } from '../../searches/use-empty-search.ts'
+import { COUNTED_NOTICE, useEmptySearch } from '../../searches/use-empty-search.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { lawText } from '../../ui/law-text.ts'
 import { Logo } from '../../ui/logo.tsx'
@@ -393,7 +393,7 @@ function NothingFound() {
         {hours}
       </ThaiText>
       <p>
-        <ThaiText as="small">{COUNTED}</ThaiText>
+        <ThaiText as="small">{COUNTED_NOTICE}</ThaiText>
       </p>
     </EmptyState>
   )

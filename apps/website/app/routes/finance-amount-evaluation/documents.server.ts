@@ -4,7 +4,7 @@ import { isApiError } from '@leasing/contract/is-api-error'
 import { MAX_UPLOAD_FILES } from '@leasing/contract/upload-words'
 import type { Upload } from '@leasing/contract/uploads'
 import type { RequestContext } from '../../context.ts'
-import { KEPT_ON_DEVICE } from '../../device/kept-on-device.ts'
+import { STORAGE_REGISTRY } from '../../device/storage-registry.ts'
 import { type FlowCookie, flowCookie, readFlowCookie } from '../../forms/flow-cookie.server.ts'
 import { codeOf } from '../../forms/store-files.server.ts'
 
@@ -21,7 +21,7 @@ type Documents = { documents: AttachedDocument[]; failed: FailedUpload[] }
 
 const COOKIE: FlowCookie = {
   name: 'smart-fin-documents',
-  maxAgeSeconds: KEPT_ON_DEVICE['smart-fin-documents'].maxAgeSeconds,
+  maxAgeSeconds: STORAGE_REGISTRY['smart-fin-documents'].maxAgeSeconds,
 }
 
 const FOLDER = 'credit-estimation'

@@ -1,10 +1,10 @@
 import type { ApiClient } from '@leasing/contract/client'
 import type { Dealer } from '@leasing/contract/content/dealers'
 import type { Point } from '@leasing/rules/distance'
-import { FIRST_SHOWN, nextShow, readAddress, roughly } from '../../dealers/finder-query.ts'
+import { INITIAL_COUNT, nextCount, readFinderQuery, roundPosition } from '../../dealers/finder-query.ts'
 import { fromMap } from '../../dealers/map-projection.ts'
-import { MIDDLES } from '../../dealers/middles.ts'
-import { districtIn, provinceNamed } from '../../dealers/place-words.ts'
+import { formatDistrict, formatProvince } from '../../dealers/place-names.ts'
+import { PROVINCE_CENTROIDS } from '../../dealers/province-centroids.ts'
 import type { Flow } from './journey.server.ts'
 
 type FoundDealer = Dealer & { distanceKm?: number | undefined }
@@ -14,8 +14,8 @@ const MAX_SHOWN = 110
 
 /** The dealers to choose from: of the place in the address, near the visitor, or of the province they told us. */
 export async function findDealers(api: ApiClient, flow: Flow, search: URLSearchParams) {
-  const address = readAddress(search)
-  const showCount = Math.min(Math.max(address.show, FIRST_SHOWN), MAX_SHOWN)
+  const address = readFinderQuery(search)
+  const showCount = Math.min(Math.max(address.show, INITIAL_COUNT), MAX_SHOWN)
   const { items: provinces } = await api.listProvinces()
   // A place in the address, every province included, wins over the position and the province that were given earlier.
   const isChosen = search.has('province') || address.province !== undefined
@@ -38,7 +38,7 @@ export async function findDealers(api: ApiClient, flow: Flow, search: URLSearchP
     total: found.length,
     dealers: (await withChosen(found, showCount, flow.selectedDealer?.dealer)).map(dealerView),
     more: found[showCount] && {
-      show: nextShow(showCount),
+      show: nextCount(showCount),
       first: found[showCount].sequence,
       place: {
         ...(isChosen && { province: province?.code ?? '' }),
@@ -55,18 +55,18 @@ export async function findDealers(api: ApiClient, flow: Flow, search: URLSearchP
     const { items } = await api.listDealers({ query: { province: province?.code, district: district?.code } })
     if (items.length > 0 || !province) {
       const names = [
-        district && province && districtIn(province.code, district.name.th),
-        province && provinceNamed(province.name.th),
+        district && province && formatDistrict(province.code, district.name.th),
+        province && formatProvince(province.name.th),
       ]
       return { found: items, place: `ใน${names.filter(Boolean).join(' ') || 'ทุกจังหวัด'}` }
     }
-    const centroid = MIDDLES[province.svgId]
+    const centroid = PROVINCE_CENTROIDS[province.svgId]
     const nearest = centroid
-      ? (await api.listDealersNearby({ query: { ...fromMap(centroid), limit: FIRST_SHOWN } })).items
+      ? (await api.listDealersNearby({ query: { ...fromMap(centroid), limit: INITIAL_COUNT } })).items
       : []
     // A distance from the middle of the province would say little about the visitor.
     const found = nearest.map(({ distanceKm: _, ...dealer }) => dealer)
-    return { found, place: `ใกล้${provinceNamed(province.name.th)}ที่สุด เพราะในจังหวัดนี้ยังไม่มี` }
+    return { found, place: `ใกล้${formatProvince(province.name.th)}ที่สุด เพราะในจังหวัดนี้ยังไม่มี` }
   }
 
   /** The first few, and the dealer chosen earlier: first if it is elsewhere, so that it stays chosen until another one is. */
@@ -85,7 +85,7 @@ export function readNear(form: FormData): Point | undefined {
   const [lat, lng] = ['lat', 'lng'].map((name) => Number.parseFloat(String(form.get(name) ?? '')))
   if (lat === undefined || lng === undefined || !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180))
     return undefined
-  return roughly({ lat, lng })
+  return roundPosition({ lat, lng })
 }
 
 export type DealerView = ReturnType<typeof dealerView>
@@ -104,7 +104,7 @@ const dealerView = ({
   sequence,
   name: nameTh,
   type,
-  place: `${districtIn(province, districtName)} ${provinceNamed(provinceName)}`,
+  place: `${formatDistrict(province, districtName)} ${formatProvince(provinceName)}`,
   distanceKm,
   hours,
   hoursStructured,

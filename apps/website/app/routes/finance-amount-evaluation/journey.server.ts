@@ -21,7 +21,7 @@ import {
 } from '@leasing/rules/questionnaire'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { type RequestContext, requestContext } from '../../context.ts'
-import { KEPT_ON_DEVICE } from '../../device/kept-on-device.ts'
+import { STORAGE_REGISTRY } from '../../device/storage-registry.ts'
 import { failureOf } from '../../forms/failure.ts'
 import { type FlowCookie, flowCookie, PRIVATE, readFlowCookie } from '../../forms/flow-cookie.server.ts'
 import { hrefOfQuestion, STEPS } from './addresses.ts'
@@ -81,7 +81,7 @@ export type Journey = {
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** Longer than the 30 days of a submission, so that whoever comes later learns that it has expired. */
-const COOKIE: FlowCookie = { name: 'smart-fin', maxAgeSeconds: KEPT_ON_DEVICE['smart-fin'].maxAgeSeconds }
+const COOKIE: FlowCookie = { name: 'smart-fin', maxAgeSeconds: STORAGE_REGISTRY['smart-fin'].maxAgeSeconds }
 
 /** The name under which the phone check of the forms knows this flow. */
 export const PHONE_CHECK = 'smart-fin'

@@ -5,10 +5,9 @@ import { formatPhone } from '@leasing/rules/thai-phone-format'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
-import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { ConsentFields, ProvinceField } from '../../forms/choice-fields.tsx'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
-import { formHeaders } from '../../forms/form-headers.ts'
+import { createClientAction, formHeaders } from '../../forms/form-route.ts'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { loadProvinces } from '../../forms/load-provinces.server.ts'
 import { PersonFields } from '../../forms/person-fields.tsx'
@@ -87,7 +86,7 @@ export async function action(args: Route.ActionArgs) {
 /** The field of the form for a part of the body of a call. */
 const fieldOf = (part: string) => (part === 'phone' ? 'mobilePhone' : '')
 
-export const clientAction = checkInBrowser(personalForm)
+export const clientAction = createClientAction(personalForm)
 
 export const headers: Route.HeadersFunction = formHeaders
 

@@ -13,10 +13,10 @@ import { CalendarClock, CircleAlert, ClipboardList, FileCheck2, ShieldCheck } fr
 import { useEffect, useRef } from 'react'
 import { data, Form, href, useActionData, useLoaderData } from 'react-router'
 import { formContext, requestContext } from '../../context.ts'
-import { GoOn } from '../../device/go-on.tsx'
+import { ResumeCard } from '../../device/resume-card.tsx'
 import { filterWhileMounted } from '../../forms/filters.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
-import { formHeaders } from '../../forms/form-headers.ts'
+import { formHeaders } from '../../forms/form-route.ts'
 import { startPhoneCheck } from '../../forms/phone-check.server.ts'
 import { SubmitButton, useSending } from '../../forms/sending.tsx'
 import { SMART_FIN_TRAIL } from '../../layouts/frame/smart-fin-trail.ts'
@@ -124,7 +124,7 @@ export default function Start() {
                 {questionsWords(groups)} ใช้เวลาประมาณ 3 นาที ไม่ตรวจเครดิตบูโร ไม่มีค่าใช้จ่าย และไม่ผูกพันว่าต้องขอสินเชื่อ
               </ThaiText>
               <div className={styles.resume}>
-                <GoOn />
+                <ResumeCard />
               </div>
               <div className={styles.go}>
                 <ButtonLink tone="action" to={STEPS.personalInformation}>

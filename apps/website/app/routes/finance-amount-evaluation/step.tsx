@@ -8,7 +8,7 @@ import { useActionData } from 'react-router'
 import { SMART_FIN_TRAIL } from '../../layouts/frame/smart-fin-trail.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { Listen } from '../../ui/listen.tsx'
+import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
 import styles from './step.module.css'
 
 /** The `meta` of a step, with its name in the trail. It belongs to one visitor: search engines only get to know the start page. */
@@ -59,7 +59,7 @@ export function StepPage({ back, place, aside, wide = false, children }: StepPag
                     {place}
                   </ThaiText>
                 )}
-                <Listen personal />
+                <ReadAloudButton personal />
               </div>
             )}
             {wide ? children : <div className={`panel ${styles.card}`}>{children}</div>}

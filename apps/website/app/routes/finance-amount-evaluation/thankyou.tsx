@@ -8,8 +8,8 @@ import { CircleCheck, Phone, Printer } from 'lucide-react'
 import { data, redirect, useLoaderData } from 'react-router'
 import { ClearDevice } from '../../device/clear-device.tsx'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
-import { formHeaders } from '../../forms/form-headers.ts'
-import { promisedDay, withinWords } from '../../forms/promised-day.server.ts'
+import { formHeaders } from '../../forms/form-route.ts'
+import { replyByDay, replyByText } from '../../forms/reply-by.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import type { Route } from './+types/thankyou'
@@ -35,14 +35,14 @@ export async function loader(args: Route.LoaderArgs) {
     context.api.listDealers(),
     context.api.findCreditPolicy(),
     context.api.findSite(),
-    askedAt === undefined ? undefined : promisedDay(askedAt, CALLED_WITHIN_DAYS, context),
+    askedAt === undefined ? undefined : replyByDay(askedAt, CALLED_WITHIN_DAYS, context),
   ])
   const dealer = items.find(({ sequence }) => sequence === selectedDealer.dealer)
   return data(
     {
       reference,
       elsewhere: isSentElsewhere ? elsewhereWords(askedAt) : undefined,
-      within: withinWords(day, CALLED_WITHIN_DAYS),
+      within: replyByText(day, CALLED_WITHIN_DAYS),
       callHours: day && callHours(selectedDealer, contact.hoursStructured, day),
       chosenHours: `${hourWords(selectedDealer.contactStartTime)}–${hourWords(selectedDealer.contactEndTime)} น.`,
       statementMonths,

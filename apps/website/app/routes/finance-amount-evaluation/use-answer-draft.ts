@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { clearDraft } from '../../device/sent.ts'
-import { type DraftForm, fillIn, saveDraft } from '../../forms/draft.ts'
+import { clearDraft } from '../../device/sent-forms.ts'
+import { type DraftForm, restoreDraft, saveDraft } from '../../forms/draft.ts'
 import { filterInputs } from '../../forms/filters.ts'
 
 const FIELDS = { answer: { kind: 'choice', label: '' } } as const satisfies DraftForm['fields']
@@ -19,7 +19,7 @@ export function useAnswerDraft(key: string, outcome: object | undefined) {
     const leaving = new AbortController()
     const { signal } = leaving
     filterInputs(element, signal)
-    if (!outcome) fillIn(element, draft)
+    if (!outcome) restoreDraft(element, draft)
     const save = () => saveDraft(draft, new FormData(element))
     for (const type of ['input', 'change']) element.addEventListener(type, save, { signal })
     element.addEventListener('submit', () => (isSent.current = true), { signal })

@@ -5,7 +5,7 @@ import { data, Form, redirect, useActionData, useLoaderData } from 'react-router
 import { type RequestContext, requestContext } from '../../context.ts'
 import { type Failure, failureOf } from '../../forms/failure.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
-import { formHeaders } from '../../forms/form-headers.ts'
+import { formHeaders } from '../../forms/form-route.ts'
 import { answerPhoneCheck, startPhoneCheck, viewPhoneCheck } from '../../forms/phone-check.server.ts'
 import { PhoneCheck, type PhoneCheckOutcome, sendCodeInBrowser } from '../../forms/phone-check.tsx'
 import { SubmitButton, useSending } from '../../forms/sending.tsx'

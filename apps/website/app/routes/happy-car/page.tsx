@@ -1,10 +1,9 @@
 import { form as happyCar } from '@leasing/contract/forms/happy-car'
 import { href, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
-import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { ConsentFields, ProvinceField, RadioField, SelectField } from '../../forms/choice-fields.tsx'
-import { formHeaders } from '../../forms/form-headers.ts'
 import { FormPage, type FormPageWords, formPageMeta } from '../../forms/form-page.tsx'
+import { createClientAction, formHeaders } from '../../forms/form-route.ts'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { loadProvinces } from '../../forms/load-provinces.server.ts'
 import { PersonFields } from '../../forms/person-fields.tsx'
@@ -43,7 +42,7 @@ export const action = (args: Route.ActionArgs) =>
     (_, { wants }) => ({ about: wants }),
   )
 
-export const clientAction = checkInBrowser(happyCar)
+export const clientAction = createClientAction(happyCar)
 
 export const headers: Route.HeadersFunction = formHeaders
 

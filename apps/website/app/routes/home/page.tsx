@@ -7,7 +7,7 @@ import { redirectToPlainAmounts } from '../../calculators/plain-amounts.ts'
 import { readInput } from '../../calculators/quick-calculation.ts'
 import { QuickCalculator } from '../../calculators/quick-calculator.tsx'
 import { requestContext } from '../../context.ts'
-import { GoOn } from '../../device/go-on.tsx'
+import { ResumeCard } from '../../device/resume-card.tsx'
 import { latestDay, type PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { organizationData, websiteData } from '../../seo/structured-data.ts'
@@ -100,7 +100,7 @@ export default function Home() {
       <div className={styles.top}>
         <Hero {...hero} />
         <div className={styles.calculator}>
-          <GoOn />
+          <ResumeCard />
           <QuickCalculator
             action={`${href('/')}#calculator`}
             lists={priceLists}

@@ -12,8 +12,8 @@ import { PhoneCall, Store } from 'lucide-react'
 import { data, href, useLoaderData } from 'react-router'
 import { NextSteps } from '../../calculators/next-steps.tsx'
 import { requestContext } from '../../context.ts'
-import { contactHref, UNSURE } from '../../forms/contact-address.ts'
-import { findNamedPromotion } from '../../forms/named-promotion.server.ts'
+import { contactHref, UNSURE } from '../../forms/contact-link.ts'
+import { findLinkedPromotion } from '../../forms/find-promotion.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -53,7 +53,7 @@ export async function loader({ params: { tab }, request, context }: Route.Loader
     api.findFaqTopic({ params: { topic: 'insurance' } }),
     api.findSite(),
     api.findCompulsoryInsurance(),
-    findNamedPromotion(new URL(request.url).searchParams, api),
+    findLinkedPromotion(new URL(request.url).searchParams, api),
   ])
   const current = items.find(({ key }) => key === tab)
   if (tab && !current) throw data(null, { status: 404 })

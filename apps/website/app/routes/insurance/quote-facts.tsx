@@ -4,7 +4,7 @@ import { buddhistYear } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { SelectField } from '@leasing/ui/field'
 import { Form, href } from 'react-router'
-import { FACTS, UNSURE, vehicleYears } from '../../forms/contact-address.ts'
+import { FIELD_FACTS, UNSURE, vehicleYears } from '../../forms/contact-link.ts'
 import { Part } from '../../ui/service-layout.tsx'
 import styles from './page.module.css'
 
@@ -31,7 +31,7 @@ export function QuoteFacts({ current, promotion, thisYear }: QuoteFactsProps) {
       >
         <input type="hidden" name="ask" value="premium" />
         {promotion && <input type="hidden" name="promotion" value={promotion} />}
-        {FACTS.map((fact) => (
+        {FIELD_FACTS.map((fact) => (
           <SelectField
             key={fact}
             name={fact}
@@ -54,7 +54,7 @@ export function QuoteFacts({ current, promotion, thisYear }: QuoteFactsProps) {
   )
 }
 
-const choicesOf = (fact: (typeof FACTS)[number], thisYear: number): [value: string, label: string][] =>
+const choicesOf = (fact: (typeof FIELD_FACTS)[number], thisYear: number): [value: string, label: string][] =>
   fact === 'vehicleYear'
     ? vehicleYears(thisYear).map((year) => [`${year}`, `${buddhistYear(year)} (${year})`])
     : Object.entries(contactUs.fields[fact]!.choices!)

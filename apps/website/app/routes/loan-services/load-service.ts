@@ -3,7 +3,7 @@ import type { LoanService, LoanServiceKey } from '@leasing/contract/content/loan
 import type { ServiceCard } from '@leasing/contract/content/site'
 import type { RouterContextProvider } from 'react-router'
 import { requestContext } from '../../context.ts'
-import { orNotFound } from '../../or-not-found.ts'
+import { throw404IfNotFound } from '../../loader-errors.ts'
 import { type Papers, papersOf } from './documents.ts'
 
 const QUESTIONS_SHOWN = 5
@@ -24,7 +24,7 @@ export async function loadService(
 ): Promise<LoadedService> {
   const { api } = context.get(requestContext)
   const [{ documents, faqTopic, ...service }, cards] = await Promise.all([
-    api.findLoanService({ params: { key } }).catch(orNotFound),
+    api.findLoanService({ params: { key } }).catch(throw404IfNotFound),
     api.listLoanDetails(),
   ])
   const faq = faqTopic && (await api.findFaqTopic({ params: { topic: faqTopic } }))

@@ -7,7 +7,7 @@ import { StepList } from '@leasing/ui/step-list'
 import { href } from 'react-router'
 import { useRootData } from '../../root-data.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
-import { PaperList, PrintButton } from '../../ui/paper-list.tsx'
+import { DocumentChecklist, PrintButton } from '../../ui/document-checklist.tsx'
 import { QuestionList } from '../../ui/question-list.tsx'
 import { RateClaim } from '../../ui/rate-claim.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
@@ -113,7 +113,7 @@ function Documents({ papers: { borrowers, borrower, groups }, path }: { papers: 
           />
         </div>
       )}
-      <PaperList groups={groups} level={3} />
+      <DocumentChecklist groups={groups} level={3} />
       <PrintButton />
     </Part>
   )

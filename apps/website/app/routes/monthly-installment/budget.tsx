@@ -11,7 +11,7 @@ import { Form, href, useActionData, useLocation } from 'react-router'
 import { HiddenFields, RESULT } from '../../calculators/form-parts.tsx'
 import { settleAmount, settleDownPayment } from '../../calculators/plain-amounts.ts'
 import { useRootData } from '../../root-data.ts'
-import { Listen } from '../../ui/listen.tsx'
+import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
 import { carriedFields, carriedOf, comparedText, hrefOf, PATHS, type Query } from './address.ts'
 import styles from './budget.module.css'
 import type { BudgetAnswer } from './budget.server.ts'
@@ -235,7 +235,7 @@ export function Budget({ query, budget: answer, scenarios, responsibleLending }:
             ค่าประมาณ ใช้{rateSource(list)} รวมภาษีมูลค่าเพิ่มแล้ว ส่วนค่างวดของแต่ละรุ่นคิดด้วยราคาและอัตราของรุ่นนั้น{' '}
             <ThaiText as="strong">{responsibleLending}</ThaiText>
           </ThaiText>
-          <Listen personal />
+          <ReadAloudButton personal />
           {(ownPrice || scenarios.length > 0) && (
             <Compare query={shown} compared={ownPrice && comparedText(ownPrice)} scenarios={scenarios} />
           )}

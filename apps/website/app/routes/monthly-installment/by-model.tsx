@@ -2,7 +2,7 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import { listNamed } from '../../calculators/quick-calculation.ts'
 import { requestContext } from '../../context.ts'
-import { GoOn } from '../../device/go-on.tsx'
+import { ResumeCard } from '../../device/resume-card.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -83,7 +83,7 @@ export default function ByModel() {
       ) : (
         <div className={styles.beginning}>
           <div>
-            <GoOn />
+            <ResumeCard />
             <div className={`panel ${styles.start}`}>
               <ChainForm chain={chain} query={query} />
               <ThaiText as="p" className={styles.muted}>

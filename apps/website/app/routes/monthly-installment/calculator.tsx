@@ -5,7 +5,7 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { type ReactNode, useDeferredValue } from 'react'
 import { calculateOffer, defaultDown, type Money, type Offer } from '../../calculators/offer.ts'
 import { promotionOf } from '../../calculators/promotion-of.ts'
-import { useLiveAddress } from '../../ui/use-live-address.ts'
+import { useUrlState } from '../../ui/use-url-state.ts'
 import { comparedText, hrefOf, type Name, type Query, restOf } from './address.ts'
 import styles from './calculator.module.css'
 import { MoneyForm } from './money-form.tsx'
@@ -43,7 +43,7 @@ export function Calculator({
     id: '',
     mode: 'model',
   })
-  const [money, setMoney] = useLiveAddress(
+  const [money, setMoney] = useUrlState(
     () => moneyIn(query, offer),
     (next) => hrefOf(queryOf(next)),
   )

@@ -10,16 +10,15 @@ import { data, Form, href, useActionData, useLoaderData, useSubmit } from 'react
 import { callHref } from '../../calculators/call-address.ts'
 import { describeWorking, findWorking, namedTerm } from '../../calculators/working.server.ts'
 import { requestContext } from '../../context.ts'
-import { listNearProvince } from '../../dealers/near-province.server.ts'
-import { districtIn, provinceNamed } from '../../dealers/place-words.ts'
-import { CarriedNote } from '../../forms/carried-note.tsx'
-import { checkInBrowser } from '../../forms/check-in-browser.ts'
+import { listDealersNearProvince } from '../../dealers/near-province.server.ts'
+import { formatDistrict, formatProvince } from '../../dealers/place-names.ts'
 import { ConsentFields, RadioField } from '../../forms/choice-fields.tsx'
+import { findLinkedPromotion } from '../../forms/find-promotion.server.ts'
 import type { FormOutcome } from '../../forms/form.ts'
-import { formHeaders } from '../../forms/form-headers.ts'
 import { FormLayout } from '../../forms/form-page.tsx'
+import { createClientAction, formHeaders } from '../../forms/form-route.ts'
 import { LeadForm } from '../../forms/lead-form.tsx'
-import { findNamedPromotion } from '../../forms/named-promotion.server.ts'
+import { PrefilledNote } from '../../forms/prefilled-note.tsx'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import { EmailField, NameField, PhoneField } from '../../forms/text-fields.tsx'
 import type { PageHandle } from '../../page-handle.ts'
@@ -50,12 +49,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   const [{ items: provinces }, promotion] = await Promise.all([
     api.listProvinces(),
-    findNamedPromotion(search, api),
+    findLinkedPromotion(search, api),
   ])
   const province = provinces.find(({ code }) => code === search.get('province'))
   const inProvince = province ? (await api.listDealers({ query: { province: province.code } })).items : []
   const isNear = province !== undefined && inProvince.length === 0
-  const there = isNear ? await listNearProvince(api, province.svgId, NEAR_SHOWN) : inProvince
+  const there = isNear ? await listDealersNearProvince(api, province.svgId, NEAR_SHOWN) : inProvince
   const districts = [...new Map(there.map(({ district, districtName }) => [district, districtName]))]
   const district = isNear ? undefined : districts.find(([code]) => code === search.get('district'))?.[0]
   const found = there.filter((dealer) => !district || dealer.district === district)
@@ -68,14 +67,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     provinces: provinces.map(({ code, name }) => ({ id: code, name: name.th })),
     province: province?.code,
     /** Of the province that has no dealer: those that are shown are the nearest to it. */
-    nearTo: isNear ? provinceNamed(province.name.th) : undefined,
+    nearTo: isNear ? formatProvince(province.name.th) : undefined,
     districts: isNear ? [] : districts.map(([id, name]) => ({ id, name })),
     district,
     total: found.length,
     dealers: found.slice(0, show).map(({ sequence, nameTh, province, provinceName, districtName }) => ({
       sequence,
       nameTh,
-      place: `${districtIn(province, districtName)}${isNear ? ` ${provinceNamed(provinceName)}` : ''}`,
+      place: `${formatDistrict(province, districtName)}${isNear ? ` ${formatProvince(provinceName)}` : ''}`,
     })),
   }
 }
@@ -93,7 +92,7 @@ export const action = (args: Route.ActionArgs) => {
   )
 }
 
-export const clientAction = checkInBrowser(contactDealer)
+export const clientAction = createClientAction(contactDealer)
 
 export const headers: Route.HeadersFunction = formHeaders
 
@@ -237,7 +236,7 @@ function DealerForm({ loaded, outcome }: { loaded: Loaded; outcome: FormOutcome 
     >
       {term && <input type="hidden" name="term" value={term} />}
       {promotion && (
-        <CarriedNote name="promotion" label="จากโปรโมชั่น" value={promotion.id} words={promotion.title} />
+        <PrefilledNote name="promotion" label="จากโปรโมชั่น" value={promotion.id} words={promotion.title} />
       )}
       <RadioField
         name="selectedDealer"

@@ -8,10 +8,9 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { data, useActionData, useLoaderData } from 'react-router'
 import { findWorking, namedTerm } from '../../calculators/working.server.ts'
 import { requestContext } from '../../context.ts'
-import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { ConsentFields } from '../../forms/choice-fields.tsx'
-import { formHeaders } from '../../forms/form-headers.ts'
 import { FormLayout } from '../../forms/form-page.tsx'
+import { createClientAction, formHeaders } from '../../forms/form-route.ts'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import { EmailField } from '../../forms/text-fields.tsx'
@@ -61,7 +60,7 @@ export const action = (args: Route.ActionArgs) =>
     (_, { email }) => ({ email }),
   )
 
-export const clientAction = checkInBrowser(quote)
+export const clientAction = createClientAction(quote)
 
 export const headers: Route.HeadersFunction = formHeaders
 

@@ -13,7 +13,7 @@ import {
 } from '../../calculators/own-price.ts'
 import { hintOfPrice, listNamed } from '../../calculators/quick-calculation.ts'
 import { useRootData } from '../../root-data.ts'
-import { useLiveAddress } from '../../ui/use-live-address.ts'
+import { useUrlState } from '../../ui/use-url-state.ts'
 import { carriedFields, carriedOf, comparedText, hrefOf, type Query } from './address.ts'
 import styles from './calculator.module.css'
 import { LiveResult } from './calculator.tsx'
@@ -31,7 +31,7 @@ type PriceCalculatorProps = {
 
 /** A price of one's own and what comes of it, with the rates of the kind of vehicle; live like the calculator of a model. */
 export function PriceCalculator({ query, lists, responsibleLending, beside, below }: PriceCalculatorProps) {
-  const [input, setInput] = useLiveAddress(
+  const [input, setInput] = useUrlState(
     () => readOwnPrice(query, lists),
     (next) => hrefOf({ ...query, ...next, carType: '' }),
   )

@@ -6,7 +6,7 @@ import { Term } from '@leasing/ui/term'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { RESULT } from '../../calculators/form-parts.tsx'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
-import { Listen } from '../../ui/listen.tsx'
+import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
 import { PrintedResultHead, PrintedResultInputs } from './printed.tsx'
 import styles from './result.module.css'
 import type { Shown } from './shown.ts'
@@ -48,7 +48,7 @@ export function Result({ shown, responsibleLending }: ResultProps) {
         เป็นการประมาณจนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่ม 7% ไว้แล้ว ({formatBaht(vatPerMonth)} {taxed})
         และปัดเศษขึ้นเป็นบาท {source} <ThaiText as="strong">{responsibleLending}</ThaiText>
       </ThaiText>
-      <Listen personal />
+      <ReadAloudButton personal />
     </section>
   )
 }

@@ -8,18 +8,16 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { Gift } from 'lucide-react'
 import { data, href, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
-import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { ConsentFields, ProvinceField, RadioField, SelectField } from '../../forms/choice-fields.tsx'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
-import { formHeaders } from '../../forms/form-headers.ts'
-import { FormPage, type FormPageWords, formPageMeta } from '../../forms/form-page.tsx'
+import { FormPage, type FormPageWords, formPageMeta, SMS_POINT } from '../../forms/form-page.tsx'
+import { createClientAction, formHeaders } from '../../forms/form-route.ts'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { loadProvinces } from '../../forms/load-provinces.server.ts'
 import { PersonFields } from '../../forms/person-fields.tsx'
-import { SMS_POINT } from '../../forms/sms-point.ts'
 import { submitToPhoneCheck } from '../../forms/submit-to-phone-check.server.ts'
 import { NationalIdField } from '../../forms/text-fields.tsx'
-import { orUndefined } from '../../or-not-found.ts'
+import { undefinedIfNotFound } from '../../loader-errors.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import type { Route } from './+types/page'
@@ -73,7 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [provinces, events] = await Promise.all([loadProvinces(api), api.listMotorExpoEvents()])
   const event = events.items[0]
   if (!id) return { provinces, event, registration: undefined, isUnknown: false }
-  const registration = await api.findMotorExpo({ params: { id } }).catch(orUndefined)
+  const registration = await api.findMotorExpo({ params: { id } }).catch(undefinedIfNotFound)
   // Whether it has been collected changes with every visit to a booth.
   return data(
     { provinces, event, registration, isUnknown: registration === undefined },
@@ -85,7 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   submitToPhoneCheck(args, motorExpo, href('/reward-motor-expo-2021/verify-otp'))
 
-export const clientAction = checkInBrowser(motorExpo)
+export const clientAction = createClientAction(motorExpo)
 
 export const headers: Route.HeadersFunction = formHeaders
 

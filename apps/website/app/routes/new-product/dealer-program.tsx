@@ -1,9 +1,8 @@
 import { form as newProduct } from '@leasing/contract/forms/new-product'
 import { href, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
-import { checkInBrowser } from '../../forms/check-in-browser.ts'
-import { formHeaders } from '../../forms/form-headers.ts'
 import { FormPage, type FormPageWords, formPageMeta } from '../../forms/form-page.tsx'
+import { createClientAction, formHeaders } from '../../forms/form-route.ts'
 import { loadProvinces } from '../../forms/load-provinces.server.ts'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -41,7 +40,7 @@ export const action = (args: Route.ActionArgs) =>
     (_, { product }) => ({ about: product }),
   )
 
-export const clientAction = checkInBrowser(newProduct)
+export const clientAction = createClientAction(newProduct)
 
 export const headers: Route.HeadersFunction = formHeaders
 

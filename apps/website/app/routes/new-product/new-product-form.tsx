@@ -1,11 +1,11 @@
 import { MESSAGE_MAX_LENGTH } from '@leasing/contract/forms/choices'
 import { form as newProduct } from '@leasing/contract/forms/new-product'
-import { CarriedNote } from '../../forms/carried-note.tsx'
 import type { Choice } from '../../forms/choice-fields.tsx'
 import { ConsentFields, ProvinceField, RadioField, SelectField } from '../../forms/choice-fields.tsx'
 import type { FormOutcome, Values } from '../../forms/form.ts'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { PersonFields } from '../../forms/person-fields.tsx'
+import { PrefilledNote } from '../../forms/prefilled-note.tsx'
 import { TextAreaField } from '../../forms/text-fields.tsx'
 
 type NewProductFormProps = {
@@ -37,9 +37,9 @@ export function NewProductForm({
       submitLabel="ส่งคำขอ"
       next="เราโทรกลับภายใน 1 วันทำการ"
     >
-      {calculated && <CarriedNote name="calculated" label="จากผลคำนวณของคุณ" value={calculated} />}
+      {calculated && <PrefilledNote name="calculated" label="จากผลคำนวณของคุณ" value={calculated} />}
       {promotion && (
-        <CarriedNote name="promotion" label="จากโปรโมชั่น" value={promotion.id} words={promotion.title} />
+        <PrefilledNote name="promotion" label="จากโปรโมชั่น" value={promotion.id} words={promotion.title} />
       )}
       {settled ? <input type="hidden" name="product" value={settled} /> : <SelectField name="product" />}
       <PersonFields />

@@ -2,11 +2,10 @@ import { form as newProduct } from '@leasing/contract/forms/new-product'
 import { href, useActionData, useLoaderData } from 'react-router'
 import { describeChosen } from '../../calculators/describe-chosen.server.ts'
 import { requestContext } from '../../context.ts'
-import { checkInBrowser } from '../../forms/check-in-browser.ts'
-import { formHeaders } from '../../forms/form-headers.ts'
+import { findLinkedPromotion } from '../../forms/find-promotion.server.ts'
 import { FormPage, type FormPageWords, formPageMeta } from '../../forms/form-page.tsx'
+import { createClientAction, formHeaders } from '../../forms/form-route.ts'
 import { loadProvinces } from '../../forms/load-provinces.server.ts'
-import { findNamedPromotion } from '../../forms/named-promotion.server.ts'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/page'
@@ -35,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const [provinces, promotion, chosen] = await Promise.all([
     loadProvinces(api),
-    findNamedPromotion(search, api),
+    findLinkedPromotion(search, api),
     describeChosen(request, api),
   ])
   return {
@@ -58,7 +57,7 @@ export const action = (args: Route.ActionArgs) =>
     }),
   )
 
-export const clientAction = checkInBrowser(newProduct)
+export const clientAction = createClientAction(newProduct)
 
 export const headers: Route.HeadersFunction = formHeaders
 

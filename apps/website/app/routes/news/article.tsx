@@ -6,13 +6,13 @@ import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
 import { data, href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
-import { orNotFound, orUndefined } from '../../or-not-found.ts'
+import { throw404IfNotFound, undefinedIfNotFound } from '../../loader-errors.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { newsData } from '../../seo/structured-data.ts'
 import { Article } from '../../ui/article.tsx'
-import { Ended } from '../../ui/ended.tsx'
+import { ExpiredArticle } from '../../ui/expired-article.tsx'
 import { NewsGrid } from '../../ui/news-grid.tsx'
 import { Share } from '../../ui/share.tsx'
 import type { Route } from './+types/article'
@@ -32,9 +32,12 @@ const RELATED_SHOWN = 3
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
-  const [news, { items }] = await Promise.all([api.findNews({ params }).catch(orUndefined), api.listNews()])
+  const [news, { items }] = await Promise.all([
+    api.findNews({ params }).catch(undefinedIfNotFound),
+    api.listNews(),
+  ])
   if (!news) {
-    const ended = await api.findEndedNews({ params }).catch(orNotFound)
+    const ended = await api.findEndedNews({ params }).catch(throw404IfNotFound)
     return data({ ended, latest: items.slice(0, RELATED_SHOWN) }, { status: 410 })
   }
   return { news, related: items.filter(({ id }) => id !== news.id).slice(0, RELATED_SHOWN) }
@@ -84,7 +87,7 @@ export default function NewsArticle() {
 
 function EndedNews({ ended, latest }: { ended: Ending; latest: NewsCard[] }) {
   return (
-    <Ended
+    <ExpiredArticle
       trail={trailOf(ended.title)}
       heading={ENDED}
       ended={ended}
@@ -92,6 +95,6 @@ function EndedNews({ ended, latest }: { ended: Ending; latest: NewsCard[] }) {
       similarTitle="ข่าวล่าสุด"
     >
       {latest.length > 0 && <NewsGrid news={latest} />}
-    </Ended>
+    </ExpiredArticle>
   )
 }

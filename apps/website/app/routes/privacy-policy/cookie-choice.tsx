@@ -1,7 +1,7 @@
 import { Button } from '@leasing/ui/button'
 import { CircleCheck } from 'lucide-react'
 import { href } from 'react-router'
-import { CONSENT_DAYS } from '../../device/kept-on-device.ts'
+import { CONSENT_DAYS } from '../../device/storage-registry.ts'
 import type { Consent } from '../../layouts/consent.ts'
 import { useRootData } from '../../root-data.ts'
 import styles from './cookie-choice.module.css'

@@ -9,12 +9,12 @@ import { Printer } from 'lucide-react'
 import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { ClearDevice } from '../../device/clear-device.tsx'
-import { type DescribedKept, describeKept } from '../../device/describe-kept.server.ts'
+import { describeStorage, type StorageDescription } from '../../device/describe-storage.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { RichText } from '../../ui/rich-text.tsx'
-import { WithContents } from '../../ui/with-contents.tsx'
+import { WithTableOfContents } from '../../ui/table-of-contents.tsx'
 import type { Route } from './+types/page'
 import { COOKIES_ID, CookieChoice } from './cookie-choice.tsx'
 import styles from './page.module.css'
@@ -31,7 +31,7 @@ const TRAIL = [{ label: 'ประกาศความเป็นส่วน�
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { privacyNotice } = await context.get(requestContext).api.findSite()
-  return { ...privacyNotice, kept: describeKept() }
+  return { ...privacyNotice, kept: describeStorage() }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -64,7 +64,7 @@ export default function PrivacyPolicy() {
         </p>
       </PageHead>
       <PageBody>
-        <WithContents label="สารบัญ" sections={sections}>
+        <WithTableOfContents label="สารบัญ" sections={sections}>
           {sections.map(({ id, title, short, body }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>
@@ -96,7 +96,7 @@ export default function PrivacyPolicy() {
             ถ้ามีคำถามหรือต้องการใช้สิทธิ เขียนถึง <a href={`mailto:${contact.dpoEmail}`}>{contact.dpoEmail}</a>{' '}
             หรือโทร. <a href={telHref(contact.hotline)}>{contact.hotline}</a>
           </p>
-        </WithContents>
+        </WithTableOfContents>
       </PageBody>
     </>
   )
@@ -123,7 +123,7 @@ const COLUMNS = {
 }
 
 /** What the storage code writes: nobody keeps a second list in the notice. */
-function KeptTable({ kept }: { kept: readonly DescribedKept[] }) {
+function KeptTable({ kept }: { kept: readonly StorageDescription[] }) {
   return (
     <div className={styles.kept}>
       <CardTable caption="สิ่งที่เว็บไซต์นี้เก็บในเครื่องของคุณ" columns={Object.values(COLUMNS)}>

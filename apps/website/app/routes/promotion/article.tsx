@@ -7,13 +7,13 @@ import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
 import { data, href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
-import { orNotFound, orUndefined } from '../../or-not-found.ts'
+import { throw404IfNotFound, undefinedIfNotFound } from '../../loader-errors.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { promotionData } from '../../seo/structured-data.ts'
 import { Article } from '../../ui/article.tsx'
-import { Ended } from '../../ui/ended.tsx'
+import { ExpiredArticle } from '../../ui/expired-article.tsx'
 import { PromotionGrid } from '../../ui/promotion-grid.tsx'
 import { RateClaim } from '../../ui/rate-claim.tsx'
 import { Share } from '../../ui/share.tsx'
@@ -36,7 +36,7 @@ const RELATED_SHOWN = 3
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, now } = context.get(requestContext)
   const [promotion, { items }] = await Promise.all([
-    api.findPromotion({ params }).catch(orUndefined),
+    api.findPromotion({ params }).catch(undefinedIfNotFound),
     api.listPromotions(),
   ])
   if (!promotion) return data(await loadEnded(api, params.path, items), { status: 410 })
@@ -46,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** What is said of a promotion that has ended; one that never was, or has not begun, is not found. */
 async function loadEnded(api: ApiClient, path: string, items: PromotionCard[]) {
-  const ended = await api.findEndedPromotion({ params: { path } }).catch(orNotFound)
+  const ended = await api.findEndedPromotion({ params: { path } }).catch(throw404IfNotFound)
   const isOfKind = ({ refinance }: PromotionCard) => refinance === ended.refinance
   const similar = [...items.filter(isOfKind), ...items.filter((item) => !isOfKind(item))]
   return { ended, similar: similar.slice(0, RELATED_SHOWN) }
@@ -106,7 +106,7 @@ export default function PromotionArticle() {
 
 function EndedPromotion({ ended, similar }: { ended: Ending; similar: PromotionCard[] }) {
   return (
-    <Ended
+    <ExpiredArticle
       trail={trailOf(ended.title)}
       heading={ENDED}
       ended={ended}
@@ -114,6 +114,6 @@ function EndedPromotion({ ended, similar }: { ended: Ending; similar: PromotionC
       similarTitle="โปรโมชั่นใกล้เคียง"
     >
       {similar.length > 0 && <PromotionGrid promotions={similar} />}
-    </Ended>
+    </ExpiredArticle>
   )
 }

@@ -9,8 +9,7 @@ import { Mail, MapPin, Phone, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
-import { checkInBrowser } from '../../forms/check-in-browser.ts'
-import { formHeaders } from '../../forms/form-headers.ts'
+import { createClientAction, formHeaders } from '../../forms/form-route.ts'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
@@ -39,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   submitForm(args, complaint, (api, body) => api.sendEmail({ body }))
 
-export const clientAction = checkInBrowser(complaint)
+export const clientAction = createClientAction(complaint)
 
 export const headers: Route.HeadersFunction = formHeaders
 

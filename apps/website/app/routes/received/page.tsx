@@ -11,12 +11,12 @@ import { StepList } from '@leasing/ui/step-list'
 import { CircleCheck, Phone, Printer } from 'lucide-react'
 import { data, href, useLoaderData } from 'react-router'
 import { type RequestContext, requestContext } from '../../context.ts'
-import { listNearProvince } from '../../dealers/near-province.server.ts'
-import { provinceNamed } from '../../dealers/place-words.ts'
+import { listDealersNearProvince } from '../../dealers/near-province.server.ts'
+import { formatProvince } from '../../dealers/place-names.ts'
 import { ClearDevice } from '../../device/clear-device.tsx'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
-import { formHeaders } from '../../forms/form-headers.ts'
-import { promisedDay, withinWords } from '../../forms/promised-day.server.ts'
+import { formHeaders } from '../../forms/form-route.ts'
+import { replyByDay, replyByText } from '../../forms/reply-by.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -63,8 +63,8 @@ const dated = (steps: ReceivedWords['steps'], receivedAt: string, context: Reque
   Promise.all(
     steps.map(async ({ title, text, within }) => {
       if (within === undefined) return { title, text }
-      const day = await promisedDay(Date.parse(receivedAt), within, context)
-      return { title, text: `${withinWords(day, within)} ${text}` }
+      const day = await replyByDay(Date.parse(receivedAt), within, context)
+      return { title, text: `${replyByText(day, within)} ${text}` }
     }),
   )
 
@@ -81,7 +81,7 @@ async function findCaller(
   const office = chosen ?? (place && (await findOffice(api, place)))
   return {
     isChosen: chosen !== undefined,
-    province: place && provinceNamed(place.name.th),
+    province: place && formatProvince(place.name.th),
     office: office && { name: office.nameTh, phone: office.phone, hours: office.hours },
     calculated,
     typed,
@@ -91,7 +91,7 @@ async function findCaller(
 
 async function findOffice(api: RequestContext['api'], { code, svgId }: Province) {
   const [there] = (await api.listDealers({ query: { province: code } })).items
-  return there ?? (await listNearProvince(api, svgId, 1))[0]
+  return there ?? (await listDealersNearProvince(api, svgId, 1))[0]
 }
 
 const findOpening = async (careerId: string, { api }: RequestContext) =>

@@ -3,10 +3,9 @@ import { ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { href, useActionData, useLoaderData } from 'react-router'
 import { type RequestContext, requestContext } from '../../context.ts'
-import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { CheckField, ConsentFields, ProvinceField, SelectField } from '../../forms/choice-fields.tsx'
-import { formHeaders } from '../../forms/form-headers.ts'
 import { FormPage, type FormPageWords, formPageMeta } from '../../forms/form-page.tsx'
+import { createClientAction, formHeaders } from '../../forms/form-route.ts'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { loadProvinces } from '../../forms/load-provinces.server.ts'
 import { FieldSet, PersonFields } from '../../forms/person-fields.tsx'
@@ -58,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
   )
 }
 
-export const clientAction = checkInBrowser(friendGetFriend)
+export const clientAction = createClientAction(friendGetFriend)
 
 export const headers: Route.HeadersFunction = formHeaders
 

@@ -6,7 +6,7 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { href } from 'react-router'
 import { RESULT } from '../../calculators/form-parts.tsx'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
-import { Listen } from '../../ui/listen.tsx'
+import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
 import type { Query } from './address.ts'
 import type { BetterProps } from './better.tsx'
 import { type ContractFee, sumContractFees } from './contract-fees.ts'
@@ -108,7 +108,7 @@ export function LimitResult({
         เป็นการประมาณจนกว่าเจ้าหน้าที่จะตรวจรถและยืนยัน ค่างวดปัดเศษขึ้นเป็นบาท คิดดอกเบี้ยแบบอัตราคงที่จากวงเงินเต็มจำนวน
         เพดานเป็นของรถใช้แล้วสำหรับบุคคลธรรมดาที่ใช้รถส่วนตัว <ThaiText as="strong">{responsibleLending}</ThaiText>
       </ThaiText>
-      <Listen personal />
+      <ReadAloudButton personal />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import type { ReactNode } from 'react'
 import { RESULT } from '../../calculators/form-parts.tsx'
 import { promotionOf } from '../../calculators/promotion-of.ts'
-import { useLiveAddress } from '../../ui/use-live-address.ts'
+import { useUrlState } from '../../ui/use-url-state.ts'
 import { APPRAISED, hrefOf, type Query } from './address.ts'
 import type { ContractFee } from './contract-fees.ts'
 import styles from './limit.module.css'
@@ -40,7 +40,7 @@ export function Limit({
     promotion: promotionOf(query, money),
     product: offer.product.id,
   })
-  const [money, setMoney] = useLiveAddress(
+  const [money, setMoney] = useUrlState(
     () => moneyOf(query),
     (next) => hrefOf(queryOf(next)),
   )

@@ -13,7 +13,7 @@ import { redirectToPlainAmounts, usePlainAmounts } from '../../calculators/plain
 import { printedFacts } from '../../calculators/printed-facts.server.ts'
 import sheet from '../../calculators/printed-result.module.css'
 import { requestContext } from '../../context.ts'
-import { GoOn } from '../../device/go-on.tsx'
+import { ResumeCard } from '../../device/resume-card.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { Banners } from '../../ui/banners.tsx'
@@ -141,7 +141,7 @@ export default function Refinance() {
       />
       <PageBody>
         <div className={styles.page}>
-          {!isAsked && <GoOn />}
+          {!isAsked && <ResumeCard />}
           {offered?.offer ? (
             <Limit
               query={query}

@@ -11,11 +11,10 @@ import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { href, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
-import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { ConsentFields, ProvinceField, RadioField, SelectField } from '../../forms/choice-fields.tsx'
 import type { Values } from '../../forms/form.ts'
-import { formHeaders } from '../../forms/form-headers.ts'
 import { FormLayout, type SideWords } from '../../forms/form-page.tsx'
+import { createClientAction, formHeaders } from '../../forms/form-route.ts'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { loadProvinces } from '../../forms/load-provinces.server.ts'
 import { FieldSet, PersonFields } from '../../forms/person-fields.tsx'
@@ -162,7 +161,7 @@ const describeTyped = ({ brand, model, year, amount, term }: Typed) =>
 
 type Typed = { brand: string; model: string; year: number; amount: number; term: number }
 
-export const clientAction = (args: Route.ClientActionArgs) => checkInBrowser(formOf(args.request))(args)
+export const clientAction = (args: Route.ClientActionArgs) => createClientAction(formOf(args.request))(args)
 
 export const headers: Route.HeadersFunction = formHeaders
 

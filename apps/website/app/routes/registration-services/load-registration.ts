@@ -1,7 +1,7 @@
 import type { RegistrationServiceKey } from '@leasing/contract/content/registration-service'
 import type { RouterContextProvider } from 'react-router'
 import { requestContext } from '../../context.ts'
-import { orNotFound } from '../../or-not-found.ts'
+import { throw404IfNotFound } from '../../loader-errors.ts'
 import { QUESTIONS_SHOWN } from './service-parts.tsx'
 
 /** Registration services by key, in the order asked for, with the questions that people ask about them. */
@@ -12,7 +12,7 @@ export async function loadRegistration(
   const { api } = context.get(requestContext)
   const [faq, ...services] = await Promise.all([
     api.findFaqTopic({ params: { topic: 'registration' } }),
-    ...keys.map((key) => api.findRegistrationService({ params: { key } }).catch(orNotFound)),
+    ...keys.map((key) => api.findRegistrationService({ params: { key } }).catch(throw404IfNotFound)),
   ])
   return { services, questions: faq.items.slice(0, QUESTIONS_SHOWN) }
 }

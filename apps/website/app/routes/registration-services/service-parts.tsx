@@ -8,8 +8,8 @@ import { StepList } from '@leasing/ui/step-list'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { href } from 'react-router'
 import { CardFacts, ContactCard } from '../../ui/contact-card.tsx'
+import { DocumentChecklist, PrintButton } from '../../ui/document-checklist.tsx'
 import { lawText } from '../../ui/law-text.ts'
-import { PaperList, PrintButton } from '../../ui/paper-list.tsx'
 import { QuestionList } from '../../ui/question-list.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Part } from '../../ui/service-layout.tsx'
@@ -37,7 +37,7 @@ export function ServiceParts({ service, level = 2 }: ServicePartsProps) {
         lead="ติ๊กรายการที่เตรียมแล้ว หรือพิมพ์เก็บไว้"
         printed
       >
-        <PaperList groups={documents} level={below} />
+        <DocumentChecklist groups={documents} level={below} />
         <PrintButton />
       </Part>
       <Part id={`${key}-steps`} level={level} folded={folded} title="ขั้นตอน">

@@ -6,7 +6,7 @@ import { formatThaiDate } from '@leasing/rules/thai-date'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { CircleAlert, Info } from 'lucide-react'
 import { lawText, UNCONFIRMED } from '../../ui/law-text.ts'
-import { Listen } from '../../ui/listen.tsx'
+import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
 import type { Bill } from './tax-bill.ts'
 import type { TaxResult, TaxYear } from './tax-calculation.ts'
 import styles from './tax-outcome.module.css'
@@ -81,7 +81,7 @@ export function TaxOutcome({ result, bill, table, today }: TaxOutcomeProps) {
       <ThaiText as="p" className={styles.quiet}>
         เงินเพิ่มเมื่อต่อช้า การต่อล่วงหน้า และการระงับทะเบียน: {lawText(table.law)}
       </ThaiText>
-      <Listen personal />
+      <ReadAloudButton personal />
     </section>
   )
 }
