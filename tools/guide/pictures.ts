@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { MOST_BYTES_EACH, PIXEL_RATIO } from '../../apps/office/app/guide/limits.ts'
+import { MOST_BYTES_EACH, PIXEL_RATIO } from '../../apps/office/app/guide/task.ts'
 
 const GUIDE = path.join(import.meta.dirname, '../../apps/office/app/guide')
 const FOLDER = path.join(GUIDE, 'pictures')

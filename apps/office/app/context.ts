@@ -1,6 +1,7 @@
 import type { StaffClient } from '@leasing/contract/staff/client'
+import type { StaffAction } from '@leasing/contract/staff/permissions'
 import type { StaffSession } from '@leasing/contract/staff/sign-in'
-import { createContext, RouterContextProvider } from 'react-router'
+import { createContext, data, RouterContextProvider } from 'react-router'
 import { guarded } from './guarded-staff.server.ts'
 
 /** What loaders and actions may use besides the request. Filled by the server for every request. */
@@ -26,4 +27,10 @@ export function createLoadContext({ staff, wanted, ...context }: GivenContext): 
   const provider = new RouterContextProvider()
   provider.set(requestContext, { ...context, staff: guarded(staff, wanted) })
   return provider
+}
+
+/** For a page that asks the API for nothing before its form is sent: the API refuses it anyway, only later. */
+export function requireAction(context: Readonly<RouterContextProvider>, action: StaffAction): null {
+  if (!context.get(sessionContext).actions.includes(action)) throw data(null, 403)
+  return null
 }

@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { requestContext } from './context.ts'
-import { RequestIdContext } from './request-id.ts'
+import { RequestIdContext } from './error-page.tsx'
 
 /** For the server, which must use the contexts of this very bundle. */
 export { createLoadContext } from './context.ts'

@@ -1,10 +1,9 @@
 import { ButtonLink } from '@leasing/ui/button'
-import { use } from 'react'
+import { createContext, use } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { PageHead } from './desk/page-head.tsx'
 import styles from './error-page.module.css'
 import { type FailureWords, REFUSALS } from './failure-words.ts'
-import { RequestIdContext } from './request-id.ts'
 import { OFFICE } from './words.ts'
 
 /** When not even the frame could be had. */
@@ -55,3 +54,6 @@ export function Failure({ error }: { error: unknown }) {
     </>
   )
 }
+
+/** Of a page that failed while it was made. Only the server knows it. */
+export const RequestIdContext = createContext<string | undefined>(undefined)

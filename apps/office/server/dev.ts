@@ -3,8 +3,7 @@ import { runProcess } from '@leasing/api/process/run-process'
 import { readOfficeConfig } from '@leasing/api/staff/config'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
-import { announce } from './announce.ts'
-import { openOffice } from './open-office.ts'
+import { announce, openOffice } from './open-office.ts'
 
 /** The office for development: pages through Vite with hot reload. */
 await runProcess(async () => {

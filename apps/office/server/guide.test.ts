@@ -6,8 +6,7 @@ import { STAFF_ROLES, type StaffAction } from '@leasing/contract/staff/permissio
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { GUIDE, guideFor } from '../app/guide/guide.ts'
-import { MOST_BYTES_EACH, MOST_BYTES_TOGETHER, PIXEL_RATIO } from '../app/guide/limits.ts'
-import { labelsOf, pictureOf } from '../app/guide/task.ts'
+import { labelsOf, MOST_BYTES_EACH, MOST_BYTES_TOGETHER, PIXEL_RATIO, pictureOf } from '../app/guide/task.ts'
 
 const APP = path.join(import.meta.dirname, '../app')
 const PICTURES = path.join(APP, 'guide/pictures')

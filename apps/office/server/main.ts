@@ -7,7 +7,7 @@ const WEBSITE = path.join(import.meta.dirname, '../../website/build')
 /** The office, in a process of its own beside the website. */
 await runProcess(async () => {
   // Imported only now, so that a signal during the imports is handled.
-  const [{ readOfficeConfig }, { openOffice }] = await Promise.all([
+  const [{ readOfficeConfig }, { announce, openOffice }] = await Promise.all([
     import('@leasing/api/staff/config'),
     import('./open-office.ts'),
   ])
@@ -23,7 +23,6 @@ await runProcess(async () => {
       }
     },
   })
-  const { announce } = await import('./announce.ts')
   announce(office)
   return office
 })

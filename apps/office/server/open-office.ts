@@ -148,3 +148,11 @@ function sendStarting(_: IncomingMessage, response: ServerResponse) {
   const { status, headers, body } = plainPage('starting')
   response.writeHead(status, headers).end(body)
 }
+
+export function announce({ url, firstLink }: Pick<OpenOffice, 'url' | 'firstLink'>) {
+  console.log(`the office is open: ${url}/`)
+  if (firstLink)
+    console.log(
+      `nobody can sign in yet; the first administrator opens this once, within 30 minutes: ${firstLink}`,
+    )
+}

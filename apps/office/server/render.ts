@@ -3,7 +3,6 @@ import { createStaffClient } from '@leasing/contract/staff/client'
 import type { Visitor } from '@leasing/website/server/visitor'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { RETRY_AFTER_SECONDS } from './plain-page.ts'
-import { withCookie } from './with-cookie.ts'
 
 type Entry = typeof import('../app/entry.server.tsx')
 
@@ -62,4 +61,13 @@ export function createOfficeRenderer({
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     return response
   }
+}
+
+/** The `Cookie` header as a browser would send it after it got this `Set-Cookie`. */
+export function withCookie(header: string | null, setCookie: string): string {
+  const [pair = '', ...attributes] = setCookie.split(';').map((part) => part.trim())
+  const name = pair.split('=')[0]!
+  const others = (header ?? '').split(/;\s*/).filter((cookie) => cookie && cookie.split('=')[0] !== name)
+  const isRemoved = attributes.some((attribute) => /^max-age=0$/i.test(attribute))
+  return [...others, ...(isRemoved ? [] : [pair])].join('; ')
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { changedPictures } from './changed-pictures.ts'
 import styles from './differences.module.css'
 import type { ShownDifference } from './text-difference.server.ts'
 
@@ -80,3 +79,17 @@ function Part({ text, is }: ShownDifference['parts'][number]) {
 
 /** Of what stayed the same only what is around the changes. */
 const shortened = (text: string) => (text.length > 240 ? `${text.slice(0, 100)} … ${text.slice(-100)}` : text)
+
+/** A picture of the library, or a drawing of the content folder, as a difference names it. */
+const NAME = /media\/[0-9a-f]{20}|[\w-]+(?:\/[\w-]+)*\.svg/g
+
+const namesIn = (text: string) => new Set(text.match(NAME))
+
+/** The pictures that went and those that came, by the names under which the office shows them. */
+export function changedPictures({ before, after }: { before: string; after: string }): {
+  gone: string[]
+  came: string[]
+} {
+  const [was, is] = [namesIn(before), namesIn(after)]
+  return { gone: [...was].filter((name) => !is.has(name)), came: [...is].filter((name) => !was.has(name)) }
+}

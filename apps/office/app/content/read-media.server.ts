@@ -1,7 +1,7 @@
 import type { StaffClient } from '@leasing/contract/staff/client'
 import { type Json, mediaIn } from '@leasing/contract/staff/form-values'
 import type { Media } from '@leasing/contract/staff/media'
-import { unlessMissing } from '../unless-missing.server.ts'
+import { unlessMissing } from '../guarded-staff.server.ts'
 
 /** The pictures of the library that records name, but for those that were taken out of it. */
 export async function readMedia(staff: StaffClient, values: readonly (Json | undefined)[]): Promise<Media[]> {

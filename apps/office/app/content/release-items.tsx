@@ -6,7 +6,7 @@ import { Differences } from './differences.tsx'
 import { recordPath } from './paths.ts'
 import type { ReleasePage } from './read-release-page.server.ts'
 import { RecordReading } from './record-reading.tsx'
-import { ReleaseAct } from './release-act.tsx'
+import { ReleaseAct } from './release-form.tsx'
 import look from './release-items.module.css'
 import { StateChip } from './state-chip.tsx'
 
@@ -98,3 +98,17 @@ export function ReleaseItems({ release }: { release: ReleasePage }) {
     </Card>
   )
 }
+
+/** What was written after a record was put into its release, as it would change the release. */
+export const NewerDrafts = ({ items }: { items: ReleasePage['items'] }) => (
+  <div className={look.drafts}>
+    {items
+      .filter(({ hasNewerDraft }) => hasNewerDraft)
+      .map(({ collection, id, title, newer }) => (
+        <div key={`${collection} ${id}`}>
+          <p className={look.newer}>ร่างล่าสุดของ {title} ต่างจากฉบับในชุด</p>
+          <Differences items={newer} />
+        </div>
+      ))}
+  </div>
+)

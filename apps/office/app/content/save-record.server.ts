@@ -12,13 +12,13 @@ import {
 } from '@leasing/contract/staff/content'
 import type { FormField } from '@leasing/contract/staff/form'
 import { changeLists, type JsonRecord } from '@leasing/contract/staff/form-values'
+import { readRecord } from '@leasing/contract/staff/read-record'
 import { data } from 'react-router'
 import { z } from 'zod'
 import { countOf, jsonOf, textOf } from '../forms/submit.server.ts'
 import { type Difference, differencesOf, withPlaceOf } from './difference.ts'
 import { mergeRecords } from './merge.server.ts'
 import { NEW, releaseOf } from './paths.ts'
-import { sentRecord } from './sent-record.server.ts'
 import { withChoices } from './with-choices.ts'
 
 /** What a form that was sent and not saved comes back with: everything that was typed. */
@@ -183,3 +183,12 @@ const shapesIn = (form: FormData): Record<string, number> =>
         : [],
     ),
   )
+
+/** The record that a form holds. One that is larger than any form of ours ends the request: nothing of it was read that could come back. */
+export function sentRecord(fields: readonly FormField[], form: FormData): JsonRecord {
+  try {
+    return readRecord(fields, form)
+  } catch (error) {
+    throw isApiError(error) ? data(null, error.status) : error
+  }
+}

@@ -79,3 +79,21 @@ export function windowInWords(window: NonNullable<RecordCard['window']>, today: 
       return days && `อยู่ในช่วง ${days}`
   }
 }
+
+/** Refusals of the calls of releases, as whoever presses reads them. */
+export const RELEASE_ERRORS = {
+  'not-oneself': 'คุณเขียนเนื้อหาในชุดนี้ จึงอนุมัติเองไม่ได้ ให้ผู้อนุมัติคนอื่นทำ',
+  'not-ready': 'ชุดนี้เปลี่ยนสถานะไปแล้ว ดูสถานะล่าสุดด้านล่าง',
+  'changed-meanwhile': 'ชุดนี้หรือรายการในชุดเปลี่ยนไปหลังจากที่คุณเปิด ดูของล่าสุดด้านล่างแล้วทำอีกครั้ง',
+  'already-exists': 'รายการนี้อยู่ในชุดเผยแพร่อื่นที่ยังไม่เสร็จ',
+  'files-only': 'ส่วนนี้เปลี่ยนได้ในไฟล์เนื้อหาเท่านั้น',
+  'not-found': 'ไม่มีร่างของรายการนี้ให้เผยแพร่',
+  faulty: 'ยังส่งไม่ได้ เพราะมีจุดที่ต้องแก้ ดูรายการด้านล่าง',
+  gone: 'เวลาที่ตั้งไว้ผ่านไปแล้ว ตั้งเวลาใหม่ก่อน',
+} as const
+
+export const RELEASE_FIELDS = {
+  title: 'ตั้งชื่อชุด เช่น โปรโมชั่นเดือนธันวาคม',
+  publishAt: 'เลือกวันและเวลาที่ยังไม่ถึง',
+  words: 'บอกเหตุผล เพื่อให้ผู้เขียนแก้ได้',
+} as const

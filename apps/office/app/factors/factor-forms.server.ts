@@ -1,8 +1,8 @@
 import type { StaffClient } from '@leasing/contract/staff/client'
+import { encode } from 'uqr'
 import { PASSWORD_WORDS } from '../forms/new-password-field.tsx'
 import { textOf } from '../forms/submit.server.ts'
-import type { AppKeyData } from './app-key.tsx'
-import { qrCodeOf } from './qr-code.server.ts'
+import type { AppKeyData } from './set-up-code.tsx'
 
 export const FACTOR_WORDS = {
   errors: {
@@ -39,3 +39,12 @@ export async function changeFactors(form: FormData, staff: StaffClient) {
 
 export const appKeyOf = (pending: { uri: string; key: string } | undefined): AppKeyData | undefined =>
   pending && { qrCode: qrCodeOf(pending.uri), key: pending.key }
+
+/** The dark squares of a QR code as the path of a drawing of `size` by `size`, margin included. */
+export type QrCode = { path: string; size: number }
+
+export function qrCodeOf(text: string): QrCode {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return { path, size }
+}

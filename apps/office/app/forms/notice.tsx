@@ -1,9 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { LABELS } from './labels.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import styles from './notice.module.css'
 import type { Outcome } from './outcome.ts'
-import { useOwnFocus } from './use-own-focus.ts'
 
 /** What was done, or what went wrong. Takes the focus when it comes, so that it is read out and seen. */
 export function Notice({ tone, children }: { tone: 'done' | 'wrong'; children: ReactNode }) {
@@ -49,3 +48,31 @@ export function OutcomeNotice({ outcome }: { outcome: Outcome | undefined }) {
     </Notice>
   )
 }
+
+/** What a field is called where its message stands alone. */
+const LABELS: Readonly<Record<string, string>> = {
+  title: 'ชื่อชุด',
+  publishAt: 'เวลาที่ขึ้นเว็บไซต์',
+  words: 'ข้อความ',
+  reason: 'เหตุผล',
+  name: 'ชื่อและนามสกุล',
+  email: 'อีเมล',
+  password: 'รหัสผ่าน',
+  code: 'รหัส',
+  roles: 'บทบาท',
+  branch: 'สาขา',
+  alt: 'คำบรรยายภาพ',
+  credit: 'เจ้าของภาพ',
+  x: 'จุดสำคัญ จากซ้าย',
+  y: 'จุดสำคัญ จากบน',
+}
+
+/** For what a press has brought, and is to be read next: it takes the focus when it comes. */
+export function useOwnFocus<Element extends HTMLElement>() {
+  const element = useRef<Element>(null)
+  useEffect(() => element.current?.focus(), [])
+  return element
+}
+
+/** What was done before the page was shown, as the redirect to it says; empty where nothing was. */
+export const useDone = (): string => new URLSearchParams(useLocation().search).get('done') ?? ''

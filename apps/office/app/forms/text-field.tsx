@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useDateWords } from './date-words.tsx'
 import type { Outcome } from './outcome.ts'
 import { typed } from './outcome.ts'
-import { wiring } from './wiring.ts'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'name' | 'id'> & {
   /** The id of the input as well. */
@@ -62,3 +61,15 @@ export const CodeField = (props: Omit<TextFieldProps, 'label'> & { label?: strin
     required
   />
 )
+
+/** The ids that describe a control, and whether it is wrong. */
+export function wiring(
+  path: string,
+  { help, fault, also }: { help?: string | undefined; fault?: string | undefined; also?: string | undefined },
+) {
+  const described = [fault && `${path}-error`, help && `${path}-hint`, also].filter(Boolean).join(' ')
+  return {
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': described || undefined,
+  } as const
+}

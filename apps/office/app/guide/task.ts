@@ -29,3 +29,10 @@ export const partsOf = (step: Step): string[] => textOf(step).split('**')
 
 export const labelsOf = ({ steps }: Task): string[] =>
   steps.flatMap((step) => partsOf(step).filter((_, i) => i % 2 === 1))
+
+/** What the pictures of the guide may weigh: each, and all of them. */
+export const MOST_BYTES_EACH = 30_000
+export const MOST_BYTES_TOGETHER = 400_000
+
+/** Pixels of a picture for one of the page. */
+export const PIXEL_RATIO = 2

@@ -1,9 +1,8 @@
 import type { RecordValue } from '@leasing/contract/staff/content'
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { collectionOf, collectionPath } from '../content/paths.ts'
-import { sentRecord } from '../content/sent-record.server.ts'
-import { requestContext } from '../context.ts'
-import { requireAction } from '../require-action.server.ts'
+import { sentRecord } from '../content/save-record.server.ts'
+import { requestContext, requireAction } from '../context.ts'
 
 /** What an offer comes to while it is typed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -22,7 +22,7 @@ import {
   recordPath,
   SEARCH_WORDS,
 } from '../content/paths.ts'
-import { RecordStates } from '../content/record-states.tsx'
+import { RecordStates } from '../content/state-chip.tsx'
 import { byAndWhen, outsideOf, RECORD_STATE_WORDS, windowInWords } from '../content/words.ts'
 import { requestContext, sessionContext } from '../context.ts'
 import { ListPages } from '../desk/list-pages.tsx'

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { sessionContext } from '../context.ts'
 import { PageHead } from '../desk/page-head.tsx'
 import { GUIDE, guideFor } from '../guide/guide.ts'
-import { imageOf } from '../guide/pictures.ts'
+import sizes from '../guide/pictures.json'
 import { partsOf, pictureOf, type Step, textOf } from '../guide/task.ts'
 import { ROLES, titled } from '../words.ts'
 import styles from './guide.module.css'
@@ -74,3 +74,14 @@ function StepLine({ step }: { step: Step }) {
     </li>
   )
 }
+
+const ADDRESSES = import.meta.glob<string>('../guide/pictures/*.avif', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+const SIZES: Readonly<Record<string, { width: number; height: number }>> = sizes
+
+/** What an `<img>` of it needs; its size keeps its place until it is there. Made by `npm run look -- guide`. */
+const imageOf = (name: string) => ({ src: ADDRESSES[`../guide/pictures/${name}.avif`], ...SIZES[name] })

@@ -7,8 +7,8 @@ import { Card, Cards, Line, Lines } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import { adviceOf } from '../factors/advice.ts'
 import { SessionLines } from '../sessions/session-lines.tsx'
-import { agentHome } from '../users/agent-home.ts'
-import { linkInWords } from '../users/link-in-words.ts'
+import { linkInWords } from '../users/account-state.tsx'
+import { agentHome } from '../users/branches.ts'
 import { greetingOf, ROLES, titled } from '../words.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {

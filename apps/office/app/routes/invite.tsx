@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { requestContext, sessionContext } from '../context.ts'
+import { requestContext, requireAction, sessionContext } from '../context.ts'
 import { PageHead } from '../desk/page-head.tsx'
 import { ConfirmCard } from '../forms/confirm-card.tsx'
 import styles from '../forms/form.module.css'
@@ -16,7 +16,6 @@ import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { TypedForm } from '../forms/typed-form.tsx'
-import { requireAction } from '../require-action.server.ts'
 import { ROLE_WORDS, readRoles } from '../users/read-roles.server.ts'
 import { RoleFields } from '../users/role-fields.tsx'
 import { titled } from '../words.ts'

@@ -9,17 +9,15 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { requestContext, sessionContext } from '../context.ts'
+import { requestContext, requireAction, sessionContext } from '../context.ts'
 import { PageHead } from '../desk/page-head.tsx'
-import { useDone } from '../desk/use-done.ts'
-import { Notice, OutcomeNotice } from '../forms/notice.tsx'
+import { Notice, OutcomeNotice, useDone } from '../forms/notice.tsx'
 import type { Outcome } from '../forms/outcome.ts'
 import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { TypedForm } from '../forms/typed-form.tsx'
 import pictures from '../media/media.module.css'
 import { tickOf, WordsField } from '../media/words-field.tsx'
-import { requireAction } from '../require-action.server.ts'
 import { titled } from '../words.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -13,7 +13,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { requestContext } from '../context.ts'
+import { requestContext, requireAction } from '../context.ts'
 import { Card, Cards } from '../desk/card.tsx'
 import { ListSearch } from '../desk/list-search.tsx'
 import { PageHead } from '../desk/page-head.tsx'
@@ -27,7 +27,6 @@ import { AffectedRecords, SeenRecords } from '../media/affected-records.tsx'
 import pictures from '../media/media.module.css'
 import { DESCRIBE_WORDS, faultInWords, nameOf } from '../media/words.ts'
 import { tickOf, WordsField } from '../media/words-field.tsx'
-import { requireAction } from '../require-action.server.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { titled } from '../words.ts'
 

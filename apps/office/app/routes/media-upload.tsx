@@ -10,7 +10,7 @@ import {
   useActionData,
   useNavigation,
 } from 'react-router'
-import { requestContext } from '../context.ts'
+import { requestContext, requireAction } from '../context.ts'
 import { Card } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import styles from '../forms/form.module.css'
@@ -18,7 +18,6 @@ import { KeptForm } from '../forms/kept-form.tsx'
 import { Notice } from '../forms/notice.tsx'
 import { sendKept } from '../forms/sending.ts'
 import { faultInWords } from '../media/words.ts'
-import { requireAction } from '../require-action.server.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { titled } from '../words.ts'
 

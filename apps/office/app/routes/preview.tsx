@@ -10,21 +10,19 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { requestContext } from '../context.ts'
+import { requestContext, requireAction } from '../context.ts'
 import { Card } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import styles from '../forms/form.module.css'
 import { KeptForm } from '../forms/kept-form.tsx'
-import { Notice, OutcomeNotice } from '../forms/notice.tsx'
+import { Notice, OutcomeNotice, useOwnFocus } from '../forms/notice.tsx'
 import type { Outcome } from '../forms/outcome.ts'
 import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { DateField, TextField } from '../forms/text-field.tsx'
-import { useOwnFocus } from '../forms/use-own-focus.ts'
 import frames from '../preview/preview.module.css'
 import { previewedPath, queryOf, readAsked } from '../preview/preview-path.ts'
 import { previewBody } from '../preview/read-preview.server.ts'
-import { requireAction } from '../require-action.server.ts'
 import { titled } from '../words.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {

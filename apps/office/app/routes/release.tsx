@@ -13,31 +13,34 @@ import {
   useLoaderData,
 } from 'react-router'
 import { AboutLink } from '../content/fault-links.tsx'
-import { NewerDrafts } from '../content/newer-drafts.tsx'
 import { nextStepOf } from '../content/next-step.ts'
 import { recordPath, releasePath } from '../content/paths.ts'
 import { inputOf, momentOf } from '../content/publish-moment.ts'
 import { type ReleasePage, readReleasePage } from '../content/read-release-page.server.ts'
-import { ReleaseAct } from '../content/release-act.tsx'
-import { ReleaseChip } from '../content/release-chip.tsx'
-import { ReleaseFields } from '../content/release-fields.tsx'
-import { ReleaseItems } from '../content/release-items.tsx'
+import { ReleaseAct, ReleaseFields } from '../content/release-form.tsx'
+import { NewerDrafts, ReleaseItems } from '../content/release-items.tsx'
 import { ReleaseReviews } from '../content/release-reviews.tsx'
 import { changePlan, submitAsSeen, submitNewest } from '../content/release-steps.server.ts'
-import { RELEASE_ERRORS, RELEASE_FIELDS } from '../content/release-words.ts'
-import { APPROVAL_WORDS, FAILURE_WORDS, lostApprovalInWords, nameOf } from '../content/words.ts'
+import { ReleaseChip } from '../content/state-chip.tsx'
+import {
+  APPROVAL_WORDS,
+  FAILURE_WORDS,
+  lostApprovalInWords,
+  nameOf,
+  RELEASE_ERRORS,
+  RELEASE_FIELDS,
+} from '../content/words.ts'
 import { requestContext, sessionContext } from '../context.ts'
 import { Card, Cards } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
-import { useDone } from '../desk/use-done.ts'
 import { ConfirmCard } from '../forms/confirm-card.tsx'
 import styles from '../forms/form.module.css'
-import { Notice, OutcomeNotice } from '../forms/notice.tsx'
+import { Notice, OutcomeNotice, useDone } from '../forms/notice.tsx'
 import { type Outcome, typed } from '../forms/outcome.ts'
 import { revalidateIfSent, sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
+import { wiring } from '../forms/text-field.tsx'
 import { TypedForm } from '../forms/typed-form.tsx'
-import { wiring } from '../forms/wiring.ts'
 import { PreviewPress } from '../preview/preview-press.tsx'
 import { titled } from '../words.ts'
 import look from './release.module.css'

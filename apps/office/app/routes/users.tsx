@@ -11,8 +11,8 @@ import { ListSearch } from '../desk/list-search.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import { StateChips } from '../desk/state-chips.tsx'
 import styles from '../forms/form.module.css'
+import { StateMark } from '../users/account-state.tsx'
 import { filterOf, filterUsers, listAddress } from '../users/filter-users.ts'
-import { StateMark } from '../users/state-mark.tsx'
 import { ROLES, rolesInWords, STATES, titled } from '../words.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { Grant } from '@leasing/contract/staff/permissions'
 import type { Branch } from '@leasing/contract/staff/users'
-import { branchOf } from './branch-words.ts'
+import { branchOf } from './branches.ts'
 
 /** The roles of a form, as the call takes them. The branch belongs to an agent; without one it is refused, and not dropped. */
 export function readRoles(form: FormData, branches: readonly Branch[]): Grant[] {

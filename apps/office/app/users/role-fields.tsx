@@ -4,7 +4,7 @@ import { FieldError } from '@leasing/ui/field'
 import { type Outcome, ticked } from '../forms/outcome.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { ROLES } from '../words.ts'
-import { branchOf, branchWords } from './branch-words.ts'
+import { branchOf, branchWords } from './branches.ts'
 import styles from './role-fields.module.css'
 
 type RoleFieldsProps = {

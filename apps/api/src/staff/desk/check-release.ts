@@ -10,8 +10,7 @@ import { keyOf, type RecordKey } from '../../content/write-rows.ts'
 import type { ReleaseItemTable } from '../../db/schema.ts'
 import { requireCollection } from './collections.ts'
 import { emptyFaults } from './empty-fields.ts'
-import { eraFaults } from './era-faults.ts'
-import { parseRecord, toRecordFault, withEmpty } from './faults.ts'
+import { eraFaults, parseRecord, toRecordFault, withEmpty } from './faults.ts'
 import { titleOf } from './title.ts'
 
 export type Item = Pick<ReleaseItemTable, 'collection' | 'id' | 'action' | 'source' | 'baseRevision'>

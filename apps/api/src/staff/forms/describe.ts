@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Collection } from '../../content/collection.ts'
 import type { Hint, Labels } from '../../content/collection-words.ts'
 import type { Fields } from '../../content/fields.ts'
-import { hintOf } from './hints.ts'
+import { COMMON } from './labels.ts'
 
 /** How the records of a collection are edited. */
 export function formOf(collection: Collection): ContentForm {
@@ -172,3 +172,14 @@ const without = (
     Object.entries(properties).filter(([name]) => name !== columns.name && name !== rows.name),
   ),
 })
+
+/** The hints of a field: by its name, within its parent, and of its own collection, the closest last. */
+function hintOf({ labels, path }: Place): Hint {
+  const parts = path.split('.')
+  const name = parts.at(-1)!
+  const parent = parts.slice(-2).join('.')
+  const hints = [COMMON[name], COMMON[parent], labels[name], labels[parent], labels[path]]
+  return Object.assign({ label: '' }, ...hints.map(asHint)) as Hint
+}
+
+const asHint = (hint: Labels[string] | undefined) => (typeof hint === 'string' ? { label: hint } : hint)

@@ -1,7 +1,7 @@
 import type { FormField } from '@leasing/contract/staff/form'
 import { FieldHint } from '@leasing/ui/field'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { wiring } from '../../forms/wiring.ts'
+import { wiring } from '../../forms/text-field.tsx'
 import type { RichEditorProps } from '../rich-text/rich-editor.tsx'
 import styles from './form.module.css'
 import { useForm } from './form-context.ts'

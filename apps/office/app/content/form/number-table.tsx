@@ -3,7 +3,6 @@ import { Button } from '@leasing/ui/button'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import styles from './number-table.module.css'
 import { type Pasted, pastedInto, type TableText } from './paste-table.ts'
-import { rowStep } from './row-step.ts'
 
 type NumberTableProps = {
   caption: string
@@ -252,4 +251,14 @@ function withRoom(
   const last = rows.at(-1)
   const isFull = last?.head !== '' || last.cells.some((cell) => cell !== '')
   return { heads, rows: isFull ? [...rows, { head: '', cells: heads.map(() => '') }] : rows }
+}
+
+type Pressed = { key: string; shiftKey: boolean; ctrlKey: boolean; altKey: boolean; metaKey: boolean }
+
+/** How many rows a key goes down in a table of numbers, as in a spreadsheet; undefined: it is no such key. */
+export function rowStep({ key, shiftKey, ctrlKey, altKey, metaKey }: Pressed): 1 | -1 | undefined {
+  if (ctrlKey || altKey || metaKey) return undefined
+  if (key === 'Enter') return shiftKey ? -1 : 1
+  if (shiftKey) return undefined
+  return ({ ArrowDown: 1, ArrowUp: -1 } as const)[key]
 }

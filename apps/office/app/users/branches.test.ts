@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { branchOf, branchWords } from './branch-words.ts'
+import { agentHome, branchOf, branchWords } from './branches.ts'
 
 const BANG_NA = { code: '21047002', name: 'อรุณ ลีสซิ่ง สาขาบางนา' }
 const BRANCHES = [
@@ -20,4 +20,12 @@ test.each([
   ['more digits than a code has', '210470021', undefined],
 ])('a branch is found by %s', (_, typed, code) => {
   expect(branchOf(typed, BRANCHES)?.code).toBe(code)
+})
+
+test.each([
+  ['of a branch', '21047002', /^คุณดูแลคำขอของอรุณ ลีสซิ่ง สาขาบางนา \(21047002\) คำขอใหม่ส่งถึงทีมทางอีเมล/],
+  ['of all branches', undefined, /^คุณดูแลคำขอของทุกสาขา คำขอใหม่/],
+  ['of a branch that is gone', '99999999', /รหัส 99999999 ซึ่งไม่มีในรายชื่อสาขา.*แจ้งผู้ดูแลระบบ/],
+])('an agent %s reads where the requests are', (_, branch, words) => {
+  expect(agentHome(branch, BRANCHES).join(' ')).toMatch(words)
 })

@@ -1,5 +1,19 @@
 import type { Branch } from '@leasing/contract/staff/users'
-import { branchWords } from './branch-words.ts'
+import { foldThaiDigits } from '@leasing/rules/digits'
+
+/** As a branch is chosen and shown: 'อรุณ ลีสซิ่ง สาขาบางนา (21047002)' */
+export const branchWords = ({ name, code }: Branch): string => `${name} (${code})`
+
+/** The branch that somebody has chosen from the list, or typed: by its code, its name, or a part of a name that no other has. */
+export function branchOf(typed: string, branches: readonly Branch[]): Branch | undefined {
+  const text = foldThaiDigits(typed).trim()
+  const code = text.match(/(?<!\d)\d{8}(?!\d)/)?.[0]
+  if (code) return branches.find((branch) => branch.code === code)
+  const words = text.toLowerCase()
+  const exact = branches.find(({ name }) => name.toLowerCase() === words)
+  const partly = branches.filter(({ name }) => name.toLowerCase().includes(words))
+  return exact ?? (partly.length === 1 ? partly[0] : undefined)
+}
 
 /** What an agent reads on the first screen: of which branch, and where its requests are. `branch`: its code, undefined for all of them. */
 export function agentHome(branch: string | undefined, branches: readonly Branch[]): string[] {

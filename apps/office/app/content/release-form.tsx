@@ -1,3 +1,6 @@
+import type { Release } from '@leasing/contract/staff/releases'
+import type { ReactNode } from 'react'
+import { KeptForm } from '../forms/kept-form.tsx'
 import type { Outcome } from '../forms/outcome.ts'
 import { DateField, TextField } from '../forms/text-field.tsx'
 
@@ -30,4 +33,18 @@ export const ReleaseFields = ({ title, titleHint, publishAt, outcome }: ReleaseF
       outcome={outcome}
     />
   </>
+)
+
+type ReleaseActProps = {
+  release: Pick<Release, 'version'>
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** A form of a release: the version is what the person who presses has seen. */
+export const ReleaseAct = ({ release, children, className }: ReleaseActProps) => (
+  <KeptForm className={className}>
+    <input type="hidden" name="@version" value={release.version} />
+    {children}
+  </KeptForm>
 )

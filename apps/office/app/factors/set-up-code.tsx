@@ -1,10 +1,24 @@
 import { Button } from '@leasing/ui/button'
 import form from '../forms/form.module.css'
 import { KeptForm } from '../forms/kept-form.tsx'
+import { NewPasswordField } from '../forms/new-password-field.tsx'
 import type { Outcome } from '../forms/outcome.ts'
 import { CodeField } from '../forms/text-field.tsx'
-import styles from './app-key.module.css'
-import type { QrCode } from './qr-code.server.ts'
+import type { QrCode } from './factor-forms.server.ts'
+import styles from './set-up-code.module.css'
+
+/** The first half of 'password and code'. `email` goes along unseen, so that a password manager knows whose it is. */
+export function BeginCode({ email, outcome }: { email: string; outcome: Outcome | undefined }) {
+  return (
+    <KeptForm className={form.form}>
+      <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+      <NewPasswordField outcome={outcome} />
+      <Button type="submit" name="intent" value="begin-code">
+        ต่อไป ตั้งค่าแอปสร้างรหัส
+      </Button>
+    </KeptForm>
+  )
+}
 
 export type AppKeyData = { qrCode: QrCode; key: string }
 

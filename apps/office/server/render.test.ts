@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withCookie } from './with-cookie.ts'
+import { withCookie } from './render.ts'
 
 test.each([
   ['the first', null, 'office.session_token=a; Path=/; HttpOnly', 'office.session_token=a'],

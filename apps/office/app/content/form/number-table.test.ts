@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowStep } from './row-step.ts'
+import { rowStep } from './number-table.tsx'
 
 const none = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false }
 

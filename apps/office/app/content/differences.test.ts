@@ -1,7 +1,7 @@
 import type { FormField } from '@leasing/contract/staff/form'
 import { expect, test } from 'vitest'
-import { changedPictures } from './changed-pictures.ts'
 import { differencesOf } from './difference.ts'
+import { changedPictures } from './differences.tsx'
 
 const [OLD, NEW, KEPT] = ['a', 'b', 'c'].map((letter) => `media/${letter.repeat(20)}`)
 
