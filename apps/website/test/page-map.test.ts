@@ -40,7 +40,7 @@ test.each(routes.filter(({ handle }) => handle.sitemap))(
   },
 )
 
-test('docs/pages.md lists which pages are tools (npx vitest -u writes it)', async () => {
+test('docs/pages.md lists which pages are tools (npx vitest run page-map --update writes it)', async () => {
   const rows = pages.map(({ path, isTool }) => `| \`${path}\` | ${isTool ? 'tool' : 'static'} |`)
 
   await expect(

@@ -9,27 +9,33 @@ export function PageHead({
   trail,
   title,
   lead,
+  picture,
   children,
 }: {
   /** None on a page that stands outside the Thai site. */
   trail?: Trail
   title: string
   lead?: string
+  /** Of the place and its people: beside the heading on wide screens, below it on others. */
+  picture?: ReactNode
   children?: ReactNode
 }) {
   return (
-    <div className={styles.head}>
+    <div className={picture ? `${styles.head} ${styles.place}` : styles.head}>
       <Wrap>
-        {trail && <Breadcrumb trail={trail} />}
-        <ThaiText as="h1" className={styles.title}>
-          {title}
-        </ThaiText>
-        {lead && (
-          <ThaiText as="p" className={styles.lead}>
-            {lead}
+        <div>
+          {trail && <Breadcrumb trail={trail} />}
+          <ThaiText as="h1" className={styles.title}>
+            {title}
           </ThaiText>
-        )}
-        {children && <div className={styles.below}>{children}</div>}
+          {lead && (
+            <ThaiText as="p" className={styles.lead}>
+              {lead}
+            </ThaiText>
+          )}
+          {children && <div className={styles.below}>{children}</div>}
+        </div>
+        {picture && <div className={styles.picture}>{picture}</div>}
       </Wrap>
     </div>
   )

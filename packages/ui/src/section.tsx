@@ -13,7 +13,7 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** A part of a page below its own heading, opened by the thin line of first light. */
+/** A part of a page below its own heading. */
 export function Section({ title, id, lead, more, tone = 'paper', children }: SectionProps) {
   return (
     <section

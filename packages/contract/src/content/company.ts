@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from '../call.ts'
-import { component, day, outsideLink } from '../fields.ts'
+import { component, day, image, outsideLink } from '../fields.ts'
 
 const titled = z.strictObject({ title: z.string(), text: z.string() })
 
@@ -13,6 +13,13 @@ const groupCompany = component('GroupCompany', {
 })
 
 export type GroupCompany = z.infer<typeof groupCompany>
+
+/** The picture at the head of a page about a place and its people: a drawing or a photograph. A page without one shows none. */
+export const placePictures = z.strictObject({
+  about: image.optional(),
+  contact: image.optional(),
+  careers: image.optional(),
+})
 
 /** What the pages about the company, its service quality and its group say. */
 export const company = component('Company', {
@@ -33,6 +40,7 @@ export const company = component('Company', {
     stages: z.array(titled.extend({ within: z.string() })).min(1),
   }),
   groupCompanies: z.strictObject({ tis: groupCompany, tpis: groupCompany }),
+  pictures: placePictures.optional(),
 })
 
 export type Company = z.infer<typeof company>

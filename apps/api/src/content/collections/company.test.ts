@@ -9,14 +9,18 @@ import { company } from './company.ts'
 
 test('what ships about the company is served as the contract says, its milestones oldest first', async () => {
   const folder = path.join(import.meta.dirname, '../../../../../fixtures/content')
-  const { rows, faults } = await readContent(folder, [company], createPictureMaker(originalsIn(folder)))
+  const { rows, faults } = await readContent(
+    folder,
+    [company],
+    createPictureMaker(originalsIn(path.join(folder, 'pictures'))),
+  )
   const { request, db, content } = await testApi()
   await importContent(db, rows, { now: 0 })
   await content.refresh()
 
+  expect(faults).toEqual([])
   const served = servedCompany.parse(await (await request('/company')).json())
 
-  expect(faults).toEqual([])
   const years = served.milestones.map(({ year }) => year)
   expect(years).toHaveLength(10)
   expect(years).toEqual(years.toSorted((a, b) => a - b))

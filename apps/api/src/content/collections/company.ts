@@ -1,9 +1,16 @@
 import { type Company, findCompany, company as servedCompany } from '@leasing/contract/content/company'
+import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'
 import { answer, defineCollection, onlyRecord } from '../collection.ts'
 
 export const company = defineCollection<Company & { id: 'company' }>(
-  () => servedCompany.extend({ id: z.literal('company').default('company') }),
+  ({ picture }) => {
+    const wide = picture(PICTURE_KINDS.article).optional()
+    return servedCompany.extend({
+      id: z.literal('company').default('company'),
+      pictures: z.strictObject({ about: wide, contact: wide, careers: wide }).optional(),
+    })
+  },
   {
     name: 'company',
     words: { title: 'เกี่ยวกับบริษัท', one: 'เกี่ยวกับบริษัท', area: 'company', position: 2, page: '/aboutus' },
@@ -25,6 +32,10 @@ export const company = defineCollection<Company & { id: 'company' }>(
       groupCompanies: 'หน้าของบริษัทในกลุ่ม',
       tis: 'บริษัทประกันภัย (TIS)',
       tpis: 'บริษัทนายหน้า (TPIS)',
+      pictures: 'ภาพหัวหน้า',
+      about: 'หน้ารู้จักเรา',
+      contact: 'หน้าติดต่อเรา',
+      careers: 'หน้าร่วมงานกับเรา',
       contactUrl: { label: 'หน้าติดต่อ', help: 'ขึ้นต้นด้วย https:// เว้นว่างถ้าไม่มี' },
     },
   },

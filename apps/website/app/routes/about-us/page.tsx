@@ -7,6 +7,7 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { organizationData } from '../../seo/structured-data.ts'
+import { PlacePicture } from '../../ui/place-picture.tsx'
 import type { Route } from './+types/page'
 import { GroupStructure } from './group-structure.tsx'
 import { Milestones } from './milestones.tsx'
@@ -18,8 +19,8 @@ const TRAIL = [{ label: 'รู้จักเรา' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
-  const { vision, mission, milestones, groupStructure } = await api.findCompany()
-  return { vision, mission, milestones, groupStructure }
+  const { vision, mission, milestones, groupStructure, pictures } = await api.findCompany()
+  return { vision, mission, milestones, groupStructure, picture: pictures?.about }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -37,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 const foundingYear = ({ company }: { company: { foundedYear: number } }) => `${company.foundedYear - 543}`
 
 export default function AboutUs() {
-  const { vision, mission, milestones, groupStructure } = useLoaderData<typeof loader>()
+  const { vision, mission, milestones, groupStructure, picture } = useLoaderData<typeof loader>()
   const { company, brand, group } = useRootData()!.layout
   return (
     <>
@@ -45,6 +46,7 @@ export default function AboutUs() {
         trail={TRAIL}
         title={`รู้จัก${brand.nameTh}`}
         lead="เราให้สินเชื่อรถแก่คนที่ใช้รถทำงาน และบอกตัวเลขครบก่อนคุณตัดสินใจ"
+        picture={picture && <PlacePicture image={picture} />}
       />
       <Section id="vision" title="วิสัยทัศน์">
         <p className={styles.vision}>{vision}</p>

@@ -15,6 +15,7 @@ import { latestDay, type PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { jobPostingData } from '../../seo/job-posting-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
+import { PlacePicture } from '../../ui/place-picture.tsx'
 import type { Route } from './+types/page'
 import { ApplicationForm } from './application-form.tsx'
 import { belowThird } from './below-third.ts'
@@ -38,13 +39,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
   const { searchParams } = new URL(request.url)
   const id = searchParams.get('id') || undefined
-  const [careers, departments, informations, testimonials, courses, welfares] = await Promise.all([
+  const [careers, departments, informations, testimonials, courses, welfares, company] = await Promise.all([
     api.listCareers(),
     api.listCareerDepartments(),
     api.listWorkInformations(),
     api.listTestimonials(),
     api.listTrainingCourses(),
     api.listWelfares(),
+    api.findCompany(),
   ])
   const wanted = searchParams.get('department')
   const department = departments.items.find((one) => one.id === wanted)
@@ -66,6 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     testimonials: testimonials.items,
     courses: courses.items,
     welfares: welfares.items,
+    picture: company.pictures?.careers,
   }
 }
 
@@ -107,6 +110,7 @@ export default function Career() {
         trail={TRAIL}
         title="ร่วมงานกับเรา"
         lead="งานที่ช่วยให้คนใช้รถทำมาหากินผ่อนรถได้ไม่ลำบาก กับทีมที่คุยกันตรง ๆ และพาคนใหม่เรียนรู้ตั้งแต่วันแรก"
+        picture={!data.opening && data.picture && <PlacePicture image={data.picture} />}
       />
       <Section id="openings" title="ตำแหน่งที่เปิดรับ">
         <div className={styles.openings}>

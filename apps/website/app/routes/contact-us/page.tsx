@@ -1,5 +1,6 @@
 import type { ApiClient } from '@leasing/contract/client'
 import type { Dealer } from '@leasing/contract/content/dealers'
+import type { Image } from '@leasing/contract/fields'
 import { form as contactUs } from '@leasing/contract/forms/contact-us'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
@@ -25,6 +26,7 @@ import { openingHoursData } from '../../seo/dealer-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { organizationData } from '../../seo/structured-data.ts'
 import { OpeningNow } from '../../ui/opening-now.tsx'
+import { PlacePicture } from '../../ui/place-picture.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { Route } from './+types/page'
 import { readAsk, readContext } from './contact-context.server.ts'
@@ -57,8 +59,9 @@ const TRAIL = [{ label: 'ติดต่อเรา' }]
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, now } = context.get(requestContext)
   const search = new URL(request.url).searchParams
-  const [headOffice, table, promotion] = await Promise.all([
+  const [headOffice, picture, table, promotion] = await Promise.all([
     findHeadOffice(api),
+    findPicture(api),
     search.has('plate') ? api.findVehicleTax() : undefined,
     findLinkedPromotion(search, api),
   ])
@@ -67,6 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     now,
     headOffice,
+    picture,
     ask: ask && { title: ask.title, lead: ask.lead },
     promotion,
     initial: readContext(search, table, thisYear),
@@ -79,6 +83,15 @@ async function findHeadOffice(api: ApiClient): Promise<Dealer | undefined> {
   try {
     const { items } = await api.listDealers({ query: { type: 'head-office' } })
     return items[0]
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return undefined
+  }
+}
+
+async function findPicture(api: ApiClient): Promise<Image | undefined> {
+  try {
+    return (await api.findCompany()).pictures?.contact
   } catch (error) {
     if (!isApiError(error)) throw error
     return undefined
@@ -121,7 +134,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function ContactUs() {
-  const { now, headOffice, ask, promotion, initial, years } = useLoaderData<typeof loader>()
+  const { now, headOffice, picture, ask, promotion, initial, years } = useLoaderData<typeof loader>()
   const { contact, company, links } = useRootData()!.layout
   const outcome = useActionData<typeof clientAction>()
   const moment = useNow(now)
@@ -131,6 +144,7 @@ export default function ContactUs() {
         trail={TRAIL}
         title="ติดต่อเรา"
         lead="โทรคุยกับเจ้าหน้าที่ เขียนถึงเรา หรืออ่านคำตอบจากหน้าที่ตรงกับเรื่องของคุณ"
+        picture={picture && <PlacePicture image={picture} />}
       />
       <Section id="ways" title="ช่องทางติดต่อ">
         <div className={styles.ways}>
