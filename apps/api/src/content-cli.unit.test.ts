@@ -6,7 +6,7 @@ import { runContent } from '../test/run-content.ts'
 import { runProgram } from '../test/spawn-program.ts'
 import { tempFolder } from '../test/temp-folder.ts'
 
-test('checking says how many records are right and what ends soon, and writes nothing', async () => {
+test('checking says how many records are valid and what ends soon, and writes nothing', async () => {
   const dataDir = path.join(await tempFolder(), 'data')
   const from = await contentFolder()
 
@@ -18,7 +18,7 @@ test('checking says how many records are right and what ends soon, and writes no
   expect(late.stdout).toContain('soon: promotions: nothing is shown from 2026-01-01\n')
   expect({ code, stdout, stderr }).toEqual({
     code: 0,
-    stdout: `${RECORDS.length} records are right\n`,
+    stdout: `${RECORDS.length} records are valid\n`,
     stderr: '',
   })
   await expect(readdir(dataDir)).rejects.toThrow('ENOENT')

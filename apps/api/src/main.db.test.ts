@@ -282,7 +282,7 @@ test.runIf(engine === 'postgres')(
     gate.open()
 
     expect(await program.ended).toBe(1)
-    expect(program.output.stderr).toMatch(/^DATA_KEY: opens none of the newest requests.*\n$/)
+    expect(program.output.stderr).toMatch(/^DATA_KEY: decrypts none of the newest requests.*\n$/)
   },
 )
 
@@ -345,7 +345,7 @@ once('a key that opens nothing of the newest requests is named in a line, and no
 
   expect({ code, stderr }).toEqual({
     code: 1,
-    stderr: `DATA_KEY: opens none of the newest requests, which were encrypted with the key ${key.keyId}; set that one, or name it in DATA_KEY_PREVIOUS (a local copy has it in keys.json)\n`,
+    stderr: `DATA_KEY: decrypts none of the newest requests, which were encrypted with the key ${key.keyId}; set that one, or name it in DATA_KEY_PREVIOUS (a local copy has it in keys.json)\n`,
   })
 })
 

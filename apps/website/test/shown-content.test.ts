@@ -2,7 +2,7 @@ import { calls } from '@leasing/contract/calls'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Collection } from '../../api/src/content/collection.ts'
 import { heroBanners } from '../../api/src/content/collections/banners.ts'
-import { careers, shownCareers } from '../../api/src/content/collections/careers.ts'
+import { careers, openCareers } from '../../api/src/content/collections/careers.ts'
 import { creditEstimation } from '../../api/src/content/collections/credit-estimation.ts'
 import { readContent } from '../../api/src/content/import.ts'
 import { COLLECTIONS } from '../../api/src/content/registry.ts'
@@ -162,7 +162,7 @@ async function filledRecords(): Promise<Map<string, Part[]>> {
 function shownOf(store: ContentStore, collection: Collection, own: Part[]): Part[] {
   const read = (one: Collection) => store.visible(one, NOW)
   const visible =
-    collection.name === careers.name ? shownCareers({ read: read as never, now: NOW }) : read(collection)
+    collection.name === careers.name ? openCareers({ read: read as never, now: NOW }) : read(collection)
   const ids = new Set(visible.map(({ id }) => id))
   for (const record of own)
     if (collection.name === creditEstimation.name)

@@ -1,4 +1,4 @@
-/** The areas of the public API and what each is about: the tags of its OpenAPI document. */
+/** The areas of the public API, with their descriptions: the tags of its OpenAPI document. */
 export const AREAS = {
   'about-us': 'What it is like to work at the company, and its openings.',
   company: 'The company in its own words: vision, service quality, complaints, and a page in English.',

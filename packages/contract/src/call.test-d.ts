@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, post } from './call.ts'
 import { list } from './list.ts'
 
-// Compiled, never run: what lacks words does not compile.
+// Compiled but never run: calls without descriptions do not compile.
 
 const words = { area: 'dealers', summary: 'Summary', description: 'Description' } as const
 const answer = z.string()

@@ -7,16 +7,16 @@ import { form as personalForm } from './forms/credit-estimation.ts'
 import { received } from './forms.ts'
 import { consent, mobilePhone, uploadKey, wholeNumber } from './person.ts'
 
-// SMART FIN. The questions are asked by `@leasing/rules/questionnaire`, whose types these shapes satisfy.
+// SMART FIN. `@leasing/rules/questionnaire` asks the questions; these shapes satisfy its types.
 
-/** What whoever is screened out, or should put something right first, reads: never a score, always a way on. */
+/** Advice for visitors who are screened out, or should fix something first: never a score, always a next step. */
 export const screenOutAdvice = component('ScreenOutAdvice', {
   /** The kind of rule: `เกณฑ์เรื่องอายุ`. */
   rule: z.string().min(1),
   why: z.string().min(1),
-  /** What could change it. */
+  /** What could change the result. */
   change: z.string().min(1),
-  /** The nearest that is possible now. */
+  /** The closest alternative that is possible now. */
   alternative: z.strictObject({
     text: z.string().min(1),
     label: z.string().min(1),
@@ -32,7 +32,7 @@ export const option = component('CreditEstimationOption', {
   score: z.int().optional(),
   screenOut: z.boolean().optional(),
   next: id.optional(),
-  /** Every option that screens out has one; that of another stands before the limit. */
+  /** Required for options that screen out; for others it is shown before the limit. */
   advice: screenOutAdvice.optional(),
 })
 
@@ -43,7 +43,7 @@ export const question = component('CreditEstimationQuestion', {
   number: z.int().positive(),
   type: z.enum(['radio', 'checkbox', 'select', 'number']),
   title: z.string().min(1),
-  /** What the question is about in a word or two, for the list of answers: `อายุงาน`. */
+  /** The subject in a word or two, for the list of answers: `อายุงาน`. */
   topic: z.string().min(1),
   help: z.string().min(1).optional(),
   required: z.boolean(),
@@ -70,13 +70,13 @@ export const group = component('CreditEstimationGroup', {
 
 export type Group = z.infer<typeof group>
 
-/** A radio's or select's value, a checkbox's values, or a number. An optional question left empty is `''`, for a checkbox `[]`. */
+/** The value of a radio or select, the values of a checkbox, or a number. An optional question left empty is `''`, for a checkbox `[]`. */
 const answer = z.union([z.string().max(80), z.array(z.string().max(80)).max(50), z.number()], 'invalid')
 
 /** By question id, over all groups. */
 export const answers = z.record(z.string().max(80), answer).meta({ id: 'CreditEstimationAnswers' })
 
-/** Who asks: as little as a person needs to call back. The province chooses the dealers to show, never the limit. */
+/** The applicant: the minimum for calling back. The province selects the dealers to show, and never affects the limit. */
 export const personal = personalForm
   .schema(builders)
   .omit({ consent: true })
@@ -84,7 +84,7 @@ export const personal = personalForm
 
 export type Personal = z.infer<typeof personal>
 
-/** The whole hours between which staff may call. */
+/** The range of whole hours in which staff may call. */
 export const CONTACT_HOURS = { first: 8, last: 17 } as const
 
 const contactHour = wholeNumber(CONTACT_HOURS.first, CONTACT_HOURS.last)
@@ -106,27 +106,27 @@ export type SelectedDealer = z.infer<typeof selectedDealer>
 
 export const documents = z.array(uploadKey).max(10, 'too-many-files')
 
-/** What a page needs that goes on where the visitor stopped. */
+/** Data for continuing where the visitor stopped. */
 export const submission = component('Submission', {
   id: z.uuid(),
   personal,
-  /** Those that were submitted and still count: the third argument of `nextStep`. */
+  /** Submitted answers that are still relevant: the third argument of `nextStep`. */
   answers,
-  /** The groups that are complete. */
+  /** The completed groups. */
   submittedGroups: z.array(groupNumber),
   screenOut: z.boolean(),
   selectedDealer: selectedDealer.optional(),
   /** When this dealer was asked to call at these hours; the day of the call follows from it. */
   askedAt: instant.optional(),
   documents,
-  /** Once the result was reached. */
+  /** Present once the result was reached. */
   reference: z.string().optional(),
   expiresAt: instant,
 })
 
 export type Submission = z.infer<typeof submission>
 
-/** Text, so that a broken id or proof is as unknown as a wrong one. */
+/** A plain string, so that a malformed id or proof is not found like a wrong one. */
 const unguessable = z.string().max(80)
 const uuid = unguessable.default('')
 
@@ -136,18 +136,18 @@ const submitted = z
     uuid,
     group: groupNumber.optional(),
     answers: answers.optional(),
-    /** With `answers`: those of other groups as the visitor saw them. If what is stored differs, nothing is taken (409 `changed-meanwhile`). */
+    /** With `answers`: answers of other groups as the visitor saw them. If the stored ones differ, nothing is stored (409 `changed-meanwhile`). */
     seen: answers.optional(),
     selectedDealer: selectedDealer.optional(),
-    /** With `selectedDealer`: the one that the visitor saw, null for none. If a third is stored, nothing is taken (409 `changed-meanwhile`). */
+    /** With `selectedDealer`: the one that the visitor saw, null for none. If another is stored, nothing changes (409 `changed-meanwhile`). */
     seenDealer: selectedDealer.nullable().optional(),
-    /** The whole list that is attached from now on. */
+    /** Replaces the list of attached documents. */
     documents: documents.optional(),
   })
   .superRefine((body, { addIssue }) => {
-    const given = (['answers', 'selectedDealer', 'documents'] as const).filter((part) => body[part])
-    if (given.length === 0) addIssue({ code: 'custom', path: ['answers'], message: 'required' })
-    for (const part of given.slice(1)) addIssue({ code: 'custom', path: [part], message: 'invalid' })
+    const parts = (['answers', 'selectedDealer', 'documents'] as const).filter((part) => body[part])
+    if (parts.length === 0) addIssue({ code: 'custom', path: ['answers'], message: 'required' })
+    for (const part of parts.slice(1)) addIssue({ code: 'custom', path: [part], message: 'invalid' })
     if (body.seen && !body.answers) addIssue({ code: 'custom', path: ['seen'], message: 'invalid' })
     if (body.seenDealer !== undefined && !body.selectedDealer)
       addIssue({ code: 'custom', path: ['seenDealer'], message: 'invalid' })
@@ -158,16 +158,16 @@ const submitted = z
   })
   .meta({ id: 'CreditEstimationSubmit' })
 
-/** What is kept of a submission's answers. */
-export const parsedResponses = component('ParsedResponseCache', {
+/** The stored answers of a submission. */
+export const savedAnswers = component('SavedAnswers', {
   id: z.uuid(),
-  /** Those that were submitted and still count. */
+  /** Submitted answers that are still relevant. */
   answers,
-  /** Given, but not submitted as they are. One may change a submitted answer: it goes before that one. */
+  /** Answers not submitted yet. A draft takes precedence over a submitted answer to the same question. */
   drafts: answers,
 })
 
-/** What follows the answers of a group. */
+/** The next step after the answers of a group. */
 export const submittedAnswers = component('SubmittedAnswers', {
   id: z.uuid(),
   group: groupNumber,
@@ -175,10 +175,10 @@ export const submittedAnswers = component('SubmittedAnswers', {
   screenOut: z.boolean(),
 })
 
-/** A plan at the grade's rate, beside what the calculator asks with the same down payment. */
+/** A plan at the grade's rate, with the calculator's rates for the same down payment. */
 const plan = instalment
   .extend({
-    /** The effective rates of the models that it is offered for, in percent a year. */
+    /** The range of effective rates over the models that it is offered for, in percent a year. */
     calculatorRates: z.strictObject({ from: z.number(), to: z.number() }).optional(),
   })
   .meta({ id: 'CreditLimitPlan' })
@@ -190,7 +190,7 @@ export const creditLimit = component('CreditLimit', {
   minDownPayment: baht,
   affordablePerMonth: baht,
   grade: z.enum(['A', 'B', 'C']),
-  /** The shortest first; none without a limit, or for a car that is too dear for it. */
+  /** Shortest first; empty without a limit, or for a car that is too expensive for it. */
   plans: z.array(plan),
   /** Sentences in Thai: what raised the limit, what limits it, what would change it. */
   reasons: z.array(z.string()),
@@ -201,12 +201,12 @@ export type CreditLimit = z.infer<typeof creditLimit>
 
 const screenedOut = component('ScreenedOut', { id: z.uuid(), screenOut: z.literal(true) })
 
-/** A submission and its result can be used until the end of the day so many days after it was opened. */
+/** Validity of a submission and its result, in days; it ends with the last day. */
 export const SUBMISSION_DAYS = 30
 
 const area = 'credit-estimation'
 
-/** For the website's server. Scores and screen-out marks must not reach a browser: a loader hands on what its page shows. */
+/** For the website's server. Scores and screen-out marks must not reach a browser: a loader passes on only what its page shows. */
 export const findCreditEstimation = get('/credit-estimation', {
   area,
   summary: 'The questions, active groups only, lowest orderPosition first',
@@ -244,7 +244,7 @@ export const submitCreditEstimation = post('/credit-estimation/submit', {
     'Send one of `answers` (with `group`), `selectedDealer` or `documents`; two of them are refused. A group is complete when every question that is shown has an answer. Dealer and documents can be attached once the result was reached.',
   status: 200,
   body: submitted,
-  /** For answers what follows, for what was attached the receipt. */
+  /** After answers the next step; after attachments the receipt. */
   answer: z.union([submittedAnswers, received]),
   errors: ['not-found', 'not-ready', 'changed-meanwhile', 'gone'],
 })
@@ -256,7 +256,7 @@ export const keepAnswers = post('/credit-estimation/submit/answers', {
     'Drafts: they are checked against their questions, but no group has to be complete. A draft that changes a submitted answer goes before it.',
   status: 200,
   body: z.strictObject({ id: unguessable, uuid, answers }),
-  answer: parsedResponses,
+  answer: savedAnswers,
   errors: ['not-found', 'gone'],
 })
 

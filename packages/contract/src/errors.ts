@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FIELD_MESSAGES, type FieldMessageCode } from './field-messages.ts'
 import { oncePerField } from './validation-errors.ts'
 
-/** Every error that the API answers with: its status, and what an engineer reads. Visitors read Thai, chosen by code. */
+/** Every error code of the API, with its status and a title for engineers. Visitors read Thai messages, selected by code. */
 export const ERRORS = {
   'malformed-body': { status: 400, title: 'The body is not well-formed' },
   unauthorized: { status: 401, title: 'A valid bearer credential is required' },
@@ -42,7 +42,7 @@ export type ErrorCode = keyof typeof ERRORS
 
 export const errorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
 
-/** Without words for visitors: for programs, or of the office, which says them in its own words. */
+/** Codes without messages for visitors: for programs, or for the office, which has its own. */
 const PROGRAM_CODES = [
   'guessable',
   'unrecognized-keys',
@@ -60,7 +60,7 @@ export const fieldErrorCode = z.enum([
   ...PROGRAM_CODES,
 ])
 
-/** One refused field: where it is (`customer.mobilePhone`), why, and what would do. */
+/** A refused field: its path (`customer.mobilePhone`), the reason, and the allowed values. */
 export const fieldError = z
   .strictObject({
     path: z
@@ -84,7 +84,7 @@ export const fieldError = z
 
 export type FieldError = z.infer<typeof fieldError>
 
-/** The body of every error answer: RFC 9457, `application/problem+json`. */
+/** The body of every error response: RFC 9457, `application/problem+json`. */
 export const problem = z
   .strictObject({
     type: z.string(),
@@ -93,14 +93,14 @@ export const problem = z
     code: errorCode,
     requestId: z.string(),
     errors: z.array(fieldError).optional(),
-    /** What a call of the office says besides: what stands there instead, or which faults there are. */
+    /** Details of an office call: the current value, or the faults. */
     context: z.record(z.string(), z.unknown()).optional(),
   })
   .meta({ id: 'Problem' })
 
 export type Problem = z.infer<typeof problem>
 
-/** Thrown by the API to answer with a catalogued error, and by the client when it receives one. */
+/** Thrown by the API to respond with a catalogued error, and by the client when it receives one. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number

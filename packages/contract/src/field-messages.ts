@@ -2,8 +2,8 @@ import { OFFER_MESSAGES } from './offer-messages.ts'
 import { FILE_TYPES, IMAGE_TYPES, typeWords } from './upload-words.ts'
 
 /**
- * Why a field was refused, and what the visitor reads beside it. The schemas name these codes, the API answers with them, and pages
- * look the words up: no schema library in the browser for it.
+ * Why a field was refused, with the message for the visitor. Schemas use these codes, the API responds with them, and pages look up the messages,
+ * so that the browser needs no schema library.
  */
 export const FIELD_MESSAGES = {
   required: 'กรอกช่องนี้',
@@ -64,6 +64,6 @@ export const FIELD_MESSAGES = {
 
 export type FieldMessageCode = keyof typeof FIELD_MESSAGES
 
-/** The Thai message of a code; every code that is not in the table is simply not valid. */
+/** The Thai message of a code; unknown codes get the general message. */
 export const fieldMessage = (code: string): string =>
   Object.hasOwn(FIELD_MESSAGES, code) ? FIELD_MESSAGES[code as FieldMessageCode] : FIELD_MESSAGES.invalid

@@ -2,7 +2,7 @@ import { isDay } from '@leasing/rules/bangkok-day'
 import { isSafeLink } from '@leasing/rules/safe-link'
 import { z } from 'zod'
 
-/** An object with these fields and no others. `id` is its name in the OpenAPI document. */
+/** An object with exactly these fields. `id` is its name in the OpenAPI document. */
 export const component = <Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) =>
   z.strictObject(shape).meta({ id })
 
@@ -16,21 +16,21 @@ export const day = z
 export const instant = z.iso.datetime().meta({ example: '2026-11-21T01:30:00.000Z' })
 
 /**
- * How sure a legal figure is. `confirmed`: it stands in a publication of the authority, or several reports of the text agree, and its first day
- * is known. `reported`: someone reports it, nobody compared it with the text. `unconfirmed`: believed, without a source that says so.
- * `unread`: the rule exists, its text was not read, and there are no figures of it.
+ * How certain a legal figure is. `confirmed`: published by the authority, or several reports of the text agree, and its first day is known.
+ * `reported`: reported by someone, but not compared with the text. `unconfirmed`: believed, without a source. `unread`: the rule exists, but its
+ * text was not read, and there are no figures.
  */
 export const certainty = z.enum(['confirmed', 'reported', 'unconfirmed', 'unread'])
 
 export type Certainty = z.infer<typeof certainty>
 
-/** What a legal figure rests on: the same for every one. */
+/** The source of a legal figure. */
 export const law = z
   .strictObject({
     source: z.string().min(1),
-    /** The first day on which it holds; absent where that is not known. */
+    /** The first day in force; absent if unknown. */
     effectiveFrom: day.optional(),
-    /** The day on which someone last compared the figure with its source. */
+    /** The day on which the figure was last compared with its source. */
     checkedOn: day,
     certainty,
   })
@@ -47,7 +47,7 @@ export const html = z.string().meta({ format: 'html' })
 
 export const orderPosition = z.int().meta({ example: 10 })
 
-/** What people type when they look for a thing: other words, English, common misspellings. Searched, not shown. */
+/** Search terms: synonyms, English words, common misspellings. Not shown. */
 export const keywords = z.array(z.string()).optional()
 
 export const id = z
@@ -66,13 +66,13 @@ export const image = component('Image', {
 
 export type Image = z.infer<typeof image>
 
-/** A list answer is always an object, so that it can grow without breaking anyone. */
+/** Lists are wrapped in an object, so that fields can be added compatibly. */
 export const listOf = <T extends z.ZodType>(item: T) => z.strictObject({ items: z.array(item) })
 
 const error = 'must begin with https:, http:, tel:, mailto:, line: or a single /'
 
-/** Where a link of the content leads: a page of this site, another site, a telephone number, a mail address or LINE. */
+/** A link in content: a page of this site, another site, a phone number, an e-mail address or LINE. */
 export const link = z.string().refine(isSafeLink, { error }).meta({ example: '/refinance' })
 
-/** A link that leaves this site. */
+/** A link to another site. */
 export const outsideLink = z.url().refine(isSafeLink, { error })

@@ -10,7 +10,7 @@ import { form as motorExpo } from './forms/motor-expo.ts'
 import { form as quote } from './forms/quote.ts'
 import { FORMS } from './forms/registry.ts'
 
-/** What every form answers with. The reference is short enough to read over the telephone: `RF-7K3M-Q2`. */
+/** The response to every form. The reference is short enough to read out on the phone: `RF-7K3M-Q2`. */
 const receipt = { id: z.uuid(), reference: z.string(), receivedAt: instant }
 
 export const received = component('Received', receipt)
@@ -25,7 +25,7 @@ export const coupon = component('Coupon', {
 
 export type Coupon = z.infer<typeof coupon>
 
-/** What became of it since: null while it has not been used. */
+/** A coupon with its state: `usedAt` is null until it is used. */
 export const couponState = coupon.extend({ usedAt: instant.nullable() }).meta({ id: 'CouponState' })
 
 export type CouponState = z.infer<typeof couponState>
@@ -42,7 +42,7 @@ const errors = ['human-step-needed'] as const
 
 type Listed = typeof FORMS
 
-/** The forms that have a call of their own, answered with a reference. */
+/** Forms with a call of their own that returns a reference. */
 export type SentKey = {
   [Key in keyof Listed]: Listed[Key] extends { call: FormCall } ? Key : never
 }[keyof Listed]
@@ -58,7 +58,7 @@ type FormCalls = {
   >
 }
 
-/** `sendHappyCar` and the like, from the list of the forms. */
+/** Derives `sendHappyCar` and similar calls from the registry of forms. */
 export const formCalls = Object.fromEntries(
   Object.values(FORMS).flatMap((module) => {
     if (!('call' in module)) return []

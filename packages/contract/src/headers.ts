@@ -1,10 +1,10 @@
-/** An answer `human-step-needed` has a challenge; the request that is sent again with it as its proof is let through, once. */
+/** A `human-step-needed` response contains a challenge; a request repeated with it as proof is accepted once. */
 export const HUMAN_STEP_HEADERS = { challenge: 'x-human-challenge', proof: 'x-human-proof' } as const
 
-/** The two headers by which a content answer says how long it holds. */
+/** Headers of a content response that state its validity. */
 export const FRESHNESS_HEADERS = { validUntil: 'x-valid-until', version: 'x-content-version' } as const
 
-/** A header of the API, for its description and for who reads it. `schema` is JSON Schema of the value as text. */
+/** Describes a header for the OpenAPI document. `schema` is the JSON Schema of its text value. */
 export type Header = {
   description: string
   schema: { type: 'string' | 'integer'; pattern?: string; format?: string; minimum?: number; const?: string }
@@ -19,7 +19,7 @@ const REQUEST_ID_PATTERN = '^[A-Za-z0-9_-]{8,64}$'
 
 export const isRequestId = (value: string): boolean => new RegExp(REQUEST_ID_PATTERN).test(value)
 
-/** What a caller may send besides the credential. None is needed. */
+/** Optional request headers besides the credential. */
 export const REQUEST_HEADERS = {
   'x-request-id': {
     description: 'Goes into the answer and the log of the API; one that is not well-formed is replaced.',

@@ -15,14 +15,14 @@ type Given<Item, Query> = {
   summary: string
   description: string
   item: Item
-  /** The field of an item that `after` names. */
+  /** The field of an item that `after` refers to. */
   key?: string
   query?: Query
 } & ([keyof Query] extends [never]
   ? { parameters?: undefined }
   : { parameters: { readonly [Name in keyof Query]: string } })
 
-/** A read of a list, as a whole or in parts: `limit` items `after` the last one of the part before. */
+/** A GET call for a list, complete or paginated: `limit` items `after` the last one of the previous page. */
 export const list = <Item extends z.ZodType, Query extends z.ZodRawShape = Record<never, never>>(
   path: `/${string}`,
   { item, key = 'id', query, parameters, ...given }: Given<Item, Query>,

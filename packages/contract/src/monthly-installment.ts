@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { get, post, put } from './call.ts'
 import {
-  askedTerms,
   baht,
   campaign,
   catalogueId,
@@ -9,6 +8,7 @@ import {
   modelYear,
   named,
   numberInQuery,
+  requestedTerms,
   shapeName,
   term,
 } from './catalogue-fields.ts'
@@ -19,7 +19,7 @@ import { list } from './list.ts'
 import { wholeNumber } from './person.ts'
 import { instalmentShape, shapedInstalment } from './repayment-shapes.ts'
 
-/** The legal ceilings go by it. */
+/** Determines the legal ceiling. */
 export const vehicleKind = z.enum(['new', 'used'])
 
 export type VehicleKind = z.infer<typeof vehicleKind>
@@ -38,7 +38,7 @@ export const hpModel = component('HpModel', {
   name: z.string(),
   /** Whole baht, VAT included. */
   price: z.int().positive(),
-  /** Of manufacture, of the Gregorian calendar. */
+  /** Year of manufacture (Gregorian). */
   year: modelYear,
 })
 
@@ -62,7 +62,7 @@ export const hpIntRate = component('HpIntRate', { term, flatRatePercentPerYear: 
 
 export type HpIntRate = z.infer<typeof hpIntRate>
 
-/** From this down payment on, in percent of the price, up to that of the next band. */
+/** Applies from this down payment, in percent of the price, up to that of the next band. */
 export const hpRateBand = component('HpRateBand', {
   downFromPercent: percent,
   rates: z.array(hpIntRate).min(1),
@@ -70,7 +70,7 @@ export const hpRateBand = component('HpRateBand', {
 
 export type HpRateBand = z.infer<typeof hpRateBand>
 
-/** A product that a model can be bought with, and everything that its instalments are calculated from. */
+/** A product for buying a model, with everything needed to calculate its instalments. */
 export const hpOffer = component('HpOffer', {
   model: hpModel,
   financialProduct: hpFinancialProduct,
@@ -82,46 +82,46 @@ export const hpOffer = component('HpOffer', {
 export type HpOffer = z.infer<typeof hpOffer>
 
 /**
- * What a price without a model is calculated with: the rates of a kind of vehicle. Amounts are whole baht.
- * `new` vehicles have the id of their car type, used ones of any type are `used`.
+ * The rates of a kind of vehicle, for a price without a model. Amounts are whole baht. For `new` vehicles the id is that of their car type, for
+ * used ones of any type it is `used`.
  */
 export const hpPriceList = component('HpPriceList', {
   id,
   name: z.string(),
   kind: vehicleKind,
-  /** The rates are the highest of several model groups, so that a model costs no more. */
+  /** The rates are the highest of several model groups, so a real model costs no more. */
   isHighest: z.boolean(),
-  /** The day that the rates are of; absent for those of the catalogue as it is now. */
+  /** The day of the rates; absent for the current catalogue. */
   asOf: day.optional(),
   price: baht,
   minPrice: baht,
   maxPrice: baht,
-  /** The dearest model of the kind. */
+  /** The price of the most expensive model of the kind. */
   highestModelPrice: baht,
   downPercent: percent,
-  /** Steps from the least to the most; any down payment between them will do. */
+  /** Ascending steps; any down payment between the least and the greatest is allowed. */
   downPercents: z.array(percent).min(1),
   term,
   terms: z.array(term).min(1),
   bands: z.array(hpRateBand).min(1),
-  /** Absent while the content has no ceilings. */
+  /** Absent if the content has no ceilings. */
   legalMaxEffectiveRate: z.number().positive().optional(),
 })
 
 export type HpPriceList = z.infer<typeof hpPriceList>
 
-/** The most that the law allows as an effective rate, by the rule in force. */
+/** The legal maximum of the effective rate, by the rule in force. */
 export const rateCeiling = component('RateCeiling', {
   kind: vehicleKind,
   maxEffectiveRatePercentPerYear: z.number().positive(),
   law,
-  /** To which vehicles and contracts. */
+  /** The vehicles and contracts concerned. */
   appliesTo: z.string(),
 })
 
 export type RateCeiling = z.infer<typeof rateCeiling>
 
-/** Every choice on the way to an offer that is reached; a list is empty before. */
+/** The available choices for each step up to the offers; later lists are empty. */
 export const hpChoices = component('HpChoices', {
   carTypes: z.array(hpCarType),
   modelGroups: z.array(hpModelGroup),
@@ -136,43 +136,43 @@ export const monthlyInstallmentInput = component('MonthlyInstallmentInput', {
   model: catalogueId,
   financialProduct: catalogueId,
   downPayment: wholeNumber(0, 1_000_000_000),
-  terms: askedTerms,
+  terms: requestedTerms,
   campaign: catalogueId.optional(),
   shape: instalmentShape.default({ kind: 'equal' }),
 })
 
 export type MonthlyInstallmentInput = z.input<typeof monthlyInstallmentInput>
 
-/** What every saved calculation has. */
+/** Fields of every saved calculation. */
 const savedFields = {
   price: baht,
   downPayment: baht,
-  /** Of the price, to two decimals. */
+  /** In percent of the price, to two decimals. */
   downPercent: percent,
   shape: instalmentShape,
-  /** The terms that were asked for, in months. */
+  /** The requested terms, in months. */
   intTerm: z.array(term),
-  /** The rates of the table for these terms, before any campaign. */
+  /** The rates of the table for these terms, without campaigns. */
   hpIntRate: z.array(hpIntRate),
-  /** In the order of `intTerm`, by the rates less what a campaign takes off. */
+  /** In the order of `intTerm`, with the campaign's discount. */
   monthlyInstallments: z.array(shapedInstalment),
-  /** The sequence of the dealer that is to call. */
+  /** The sequence of the dealer who will call. */
   selectedDealer: z.int().positive().optional(),
-  /** Who asked to be called is told to nobody who has the address of the calculation. */
+  /** Only says that someone asked to be called: anyone with the URL of the calculation can read it. */
   customer: z.strictObject({ given: z.literal(true) }).optional(),
   createdAt: instant,
-  /** Until then it can be opened again. */
+  /** Until when it can be opened again. */
   expiresAt: instant,
 }
 
-/** A calculation of a model as it was answered: it stays the same when rates change. */
+/** A saved calculation of a model: it stays the same when rates change. */
 export const modelWorking = component('Working', {
   id: z.uuid(),
   image,
   carType: named,
   hpModelGroup: named,
   hpModel,
-  /** The id that was asked for: `hpModel.id`. */
+  /** The requested id: `hpModel.id`. */
   model: id,
   financialProduct: hpFinancialProduct.omit({ shapes: true }).meta({ id: 'KeptHpFinancialProduct' }),
   campaign: campaign.optional(),
@@ -181,13 +181,13 @@ export const modelWorking = component('Working', {
 
 export type ModelWorking = z.infer<typeof modelWorking>
 
-/** A calculation of a price without a model, with the rates of a kind of vehicle as they were. */
+/** A saved calculation of a price without a model, with the rates of that day. */
 export const priceWorking = component('PriceWorking', {
   id: z.uuid(),
   priceList: hpPriceList
     .pick({ id: true, name: true, kind: true, isHighest: true, asOf: true })
     .meta({ id: 'KeptHpPriceList' }),
-  /** What somebody can pay a month, where the price follows from it. */
+  /** The monthly budget, if the price was derived from it. */
   monthlyBudget: baht.optional(),
   ...savedFields,
 })
@@ -204,8 +204,8 @@ export const ownPriceInput = component('OwnPriceInput', {
   priceList: catalogueId,
   price: wholeNumber(1, 1_000_000_000),
   downPayment: wholeNumber(0, 1_000_000_000),
-  terms: askedTerms,
-  /** Told along where the price is the highest that it affords; nothing is computed from it. */
+  terms: requestedTerms,
+  /** Stored if the price was derived from it; not used in the calculation. */
   monthlyBudget: wholeNumber(1, 1_000_000_000).optional(),
 })
 
@@ -217,7 +217,7 @@ export type ContactDealerInput = z.input<typeof contactDealerInput>
 
 const contacted = { reference: z.string(), receivedAt: instant }
 
-/** The working, and the reference of the request that was made or changed. */
+/** The calculation, and the reference of the request that was created or changed. */
 export const contactedWorking = z.union([
   modelWorking.extend(contacted).meta({ id: 'ContactedWorking' }),
   priceWorking.extend(contacted).meta({ id: 'ContactedPriceWorking' }),
@@ -315,7 +315,7 @@ export const listHpPriceLists = get('/monthly-installment/price-lists', {
   answer: listOf(hpPriceList),
 })
 
-/** At most so many models can be asked for by name. */
+/** Maximum number of models in one request. */
 const MAX_MODELS = 8
 
 export const listHpOffers = get('/monthly-installment/offers', {
@@ -401,7 +401,7 @@ export const contactDealer = put('/monthly-installment/{id}', {
   errors: ['not-found', 'human-step-needed'],
 })
 
-/** A model as it can be had: with the product of the lowest instalment, without a campaign, equal every month. */
+/** A model with the product of the lowest instalment, without a campaign, paid in equal monthly instalments. */
 export const affordableModel = component('AffordableModel', {
   hpModel,
   financialProduct: named,
@@ -428,9 +428,9 @@ export const listAffordableModels = get('/monthly-installment/affordable-model',
   query: z.object({
     monthlyBudget: numberInQuery(wholeNumber(1, 1_000_000_000)),
     term: numberInQuery(term),
-    /** In baht; none when `downPercent` is not given either. */
+    /** In baht; default 0, unless `downPercent` is given. */
     downPayment: numberInQuery(wholeNumber(0, 1_000_000_000)).optional(),
-    /** Of each model's own price, rounded down to a baht. It wins over `downPayment`. */
+    /** Of each model's own price, rounded down to a baht. Takes precedence over `downPayment`. */
     downPercent: numberInQuery(z.number().min(0, 'too-small').max(100, 'too-big')).optional(),
     carType: catalogueId.optional(),
     kind: vehicleKind.optional(),

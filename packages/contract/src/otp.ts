@@ -7,7 +7,7 @@ import { mobilePhone } from './person.ts'
 
 const seconds = z.int().positive()
 
-/** The letters and digits by which a visitor matches a message with the page that waits for its code. */
+/** Letters and digits that match an SMS with the page that waits for its code. */
 const ref = z.string().meta({ example: 'K7M3QX' })
 
 export const otpRequested = component('OtpRequested', {
@@ -18,7 +18,7 @@ export const otpRequested = component('OtpRequested', {
 
 export type OtpRequested = z.infer<typeof otpRequested>
 
-/** A code as typed or pasted, Thai digits and spaces included, brought to its digits. */
+/** A code as typed or pasted, normalised to its digits. */
 const code = z
   .string()
   .transform(digitsOnly)
@@ -40,7 +40,7 @@ export const otpVerified = z
     z.strictObject({ success: z.literal(true), uuid: z.uuid() }),
     z.strictObject({
       success: z.literal(false),
-      /** `expired` also when the ref is unknown, or voided by a newer request of the same network. */
+      /** `expired` also if the ref is unknown, or voided by a newer request of the same network. */
       reason: z.enum(['wrong', 'expired', 'used', 'locked']),
       attemptsLeft: z.int().min(0).max(OTP_ATTEMPTS),
     }),

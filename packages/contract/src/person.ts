@@ -7,25 +7,25 @@ import { z } from 'zod'
 import type { FieldMessageCode } from './field-messages.ts'
 import { component } from './fields.ts'
 
-// The fields that forms have in common. A message is a code of field-messages.ts.
+// Fields shared by forms. A message is a code of field-messages.ts.
 
-/** A line of text that has to be there: trimmed, at most `max` characters. */
+/** A required line of text: trimmed, at most `max` characters. */
 export const text = (max: number) => z.string().trim().min(1, 'required').max(max, 'too-long')
 
-/** Text that may be left out; an empty one counts as left out. */
+/** Optional text; an empty one counts as absent. */
 export const optionalText = (max: number) => z.string().trim().max(max, 'too-long').optional()
 
-/** A name in Thai or Latin letters: no digits, and something that is a letter. */
+/** A name in Thai or Latin letters: at least one letter, no digits. */
 export const name = text(80).refine((value) => /\p{L}/u.test(value) && !/\p{Nd}/u.test(value), 'name')
 
-/** A mobile phone as typed, brought to its 10 digits. */
+/** A mobile phone as typed, normalised to its 10 digits. */
 export const mobilePhone = z
   .string()
   .transform(phoneDigits)
   .pipe(z.string().min(1, 'required').refine(isMobilePhone, 'mobile-phone'))
   .meta({ example: '0812345678' })
 
-/** A mobile phone or a landline, brought to its digits. */
+/** A mobile phone or a landline, normalised to its digits. */
 export const anyPhone = z
   .string()
   .transform(phoneDigits)
@@ -41,7 +41,7 @@ export const nationalId = z
   .pipe(z.string().refine(isOptionalThaiNationalId, 'national-id'))
   .default('')
 
-/** Nine letters or digits, as typed: Thai digits, spaces and dashes are folded. */
+/** Nine letters or digits; Thai digits, spaces and dashes are normalised. */
 export const contractNumber = z
   .string()
   .transform(digitsOnly)
@@ -52,7 +52,7 @@ export const contractNumber = z
 export const oneOf = <T extends Record<string, string>>(words: T) =>
   z.enum(Object.keys(words) as [keyof T & string, ...(keyof T & string)[]], { error: missingOr('choice') })
 
-/** A whole number within limits. */
+/** A whole number within a range. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .number({ error: missingOr('not-a-number') })
@@ -68,7 +68,7 @@ export const calendarDay = z
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-/** Which part of a day is wrong, as read-values.ts of the website writes it: an empty year, `00` for an empty month or day of the month. */
+/** Which part of a day is wrong. The website's read-values.ts writes an empty year, and `00` for an empty month or day of the month. */
 function dayFault(value: string): FieldMessageCode | undefined {
   if (isDay(value)) return undefined
   const [year = '', month = '', date = ''] = value.split('-')
@@ -86,7 +86,7 @@ export const provinceCode = z
   .regex(/^\d{2}$/, 'choice')
   .meta({ example: '60' })
 
-/** A key that an upload answered with. */
+/** A key returned by an upload. */
 export const uploadKey = z
   .string()
   .regex(/^[a-z-]+\/[0-9a-f-]{36}$/, 'file')
@@ -94,7 +94,7 @@ export const uploadKey = z
 
 export const person = { firstName: name, lastName: name, mobilePhone }
 
-/** The privacy notice has to be accepted, in a version that was public within 30 days; marketing is free and never ticked beforehand. */
+/** The privacy notice must be accepted, in a version that was public within 30 days; marketing is optional and never ticked beforehand. */
 export const consent = component('Consent', {
   privacyNotice: z.literal(true, 'privacy-notice'),
   marketing: z.boolean(),
@@ -103,7 +103,7 @@ export const consent = component('Consent', {
 
 export type Consent = z.infer<typeof consent>
 
-/** What is missing is required; what is wrong is named. */
+/** `required` for a missing value, otherwise `code`. */
 function missingOr(code: string) {
   return ({ input }: { input?: unknown }) => (input === undefined || input === '' ? 'required' : code)
 }

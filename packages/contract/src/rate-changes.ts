@@ -7,23 +7,23 @@ const percent = z.number().nonnegative()
 const offeredRate = component('OfferedRate', {
   /** Percent a year. */
   flat: percent,
-  /** Percent a year, of the shortest to the longest of the terms. */
+  /** Percent a year, from the shortest to the longest term. */
   effective: z.strictObject({ from: percent, to: percent }),
 })
 
 export const rateChange = component('RateChange', {
-  /** The model group, or the product of refinancing. */
+  /** The model group, or the refinance product. */
   name: z.string(),
-  /** With which product, or for which kind of vehicle. */
+  /** The product, or the kind of vehicle. */
   for: z.string(),
-  /** `down`: from this percentage of down payment on. `year`: from this year of manufacture on. */
+  /** `down`: from this percentage of down payment. `year`: from this year of manufacture. */
   by: z.enum(['down', 'year']),
   from: z.number(),
   /** Months. */
   terms: z.array(z.int().positive()),
-  /** Absent: it was not offered. */
+  /** Absent: it was not offered before. */
   before: offeredRate.optional(),
-  /** Absent: it is not offered any more. */
+  /** Absent: it is no longer offered. */
   after: offeredRate.optional(),
 })
 
@@ -35,7 +35,7 @@ export const listRateChanges = get('/rate-changes', {
   description:
     'From the history of the published content, day by day, flat and effective. `since` is the first day of that history.',
   answer: component('RateChanges', {
-    /** The first day from which changes are kept; absent while there is no catalogue. */
+    /** The first day of the history; absent without a catalogue. */
     since: day.optional(),
     days: z.array(z.strictObject({ day, changes: z.array(rateChange) })),
   }),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
 import {
-  askedTerms,
   baht,
   campaign,
   catalogueId,
   modelYear,
   named,
   numberInQuery,
+  requestedTerms,
   shapeName,
   term,
 } from './catalogue-fields.ts'
@@ -28,16 +28,16 @@ export const refinanceCarType = component('RefinanceCarType', {
 
 export type RefinanceCarType = z.infer<typeof refinanceCarType>
 
-/** One vehicle of the appraisal: a model of a year with a gear. */
+/** An appraised vehicle: a model of a year with a gear. */
 export const rfModel = component('RfModel', { id, appraisedPrice: baht })
 
 export const gearChoice = component('GearChoice', { id: gear, name: z.string() })
 
-/** The next choice only; `rfModel` once everything is given, or when one gear is all there is. */
+/** The next choice only; `rfModel` once everything is given, or if there is only one gear. */
 export const rfModelChoice = component('RfModelChoice', {
   modelGroups: z.array(named).optional(),
   models: z.array(named).optional(),
-  /** Of the Gregorian calendar, the newest first. */
+  /** Gregorian, newest first. */
   years: z.array(modelYear).optional(),
   gears: z.array(gearChoice).optional(),
   rfModel: rfModel.optional(),
@@ -49,9 +49,9 @@ export const refinanceProduct = component('RefinanceProduct', {
   id,
   name: z.string(),
   terms: z.array(term).min(1),
-  /** No balloon: the vehicle is a used one already. */
+  /** Without balloon: the vehicle is used already. */
   shapes: z.array(shapeName.exclude(['balloon'])).min(1),
-  /** Of the appraised price. */
+  /** In percent of the appraised price. */
   maxLoanToValuePercent: z.number().positive().max(120),
   minAmount: baht,
   maxAmount: baht,
@@ -63,41 +63,41 @@ export const rfIntRate = component('RfIntRate', { term, ratePercentPerMonth: z.n
 
 export type RfIntRate = z.infer<typeof rfIntRate>
 
-/** `flatRateDiscountPercent` is a year's: a twelfth of it comes off the monthly rate. A refinance has no down payment. */
+/** `flatRateDiscountPercent` is per year: a twelfth of it is deducted from the monthly rate. A refinance has no down payment. */
 export const refinanceCampaign = campaign
   .omit({ minDownPercent: true })
   .extend({
-    /** It holds for these products only. */
+    /** Applies to these products only. */
     financialProducts: z.array(id).min(1),
     minAmount: baht,
-    /** The lowest rate that the vehicle gets with it. */
+    /** The lowest rate for the vehicle with it. */
     ratePercentPerMonthFrom: z.number().nonnegative(),
   })
   .meta({ id: 'RefinanceCampaign' })
 
 export type RefinanceCampaign = z.infer<typeof refinanceCampaign>
 
-/** A product that a vehicle can be refinanced with, and everything that its instalments are calculated from. */
+/** A product for refinancing a vehicle, with everything needed to calculate its instalments. */
 export const refinanceOffer = component('RefinanceOffer', {
   financialProduct: refinanceProduct,
   rates: z.array(rfIntRate).min(1),
-  /** Those of the product. */
+  /** Campaigns of the product. */
   campaigns: z.array(refinanceCampaign),
   legalMaxEffectiveRate: z.number().positive(),
 })
 
 export type RefinanceOffer = z.infer<typeof refinanceOffer>
 
-/** Every choice on the way to a vehicle that is reached; a list is empty before. */
+/** The available choices for each step up to the vehicle; later lists are empty. */
 export const refinanceChoices = component('RefinanceChoices', {
   carTypes: z.array(refinanceCarType),
   modelGroups: z.array(named),
   models: z.array(named),
-  /** Of the Gregorian calendar, the newest first. */
+  /** Gregorian, newest first. */
   years: z.array(modelYear),
   gears: z.array(gearChoice),
   rfModel: rfModel.optional(),
-  /** None for a vehicle that is worth too little. */
+  /** Empty for a vehicle of too little value. */
   offers: z.array(refinanceOffer),
 })
 
@@ -106,19 +106,19 @@ export type RefinanceChoices = z.infer<typeof refinanceChoices>
 export const refinanceInput = component('RefinanceInput', {
   rfModel: catalogueId,
   financialProduct: catalogueId,
-  /** Without it, the most that is possible. */
+  /** Default: the maximum. */
   amount: wholeNumber(1, 1_000_000_000).optional(),
-  terms: askedTerms,
+  terms: requestedTerms,
   shape: instalmentShape.default({ kind: 'equal' }),
   campaign: catalogueId.optional(),
-  /** What closing the old contract takes. */
+  /** The amount that closes the old contract. */
   outstanding: wholeNumber(0, 1_000_000_000).optional(),
 })
 
 export type RefinanceInput = z.input<typeof refinanceInput>
 
 export const refinanceCalculation = component('RefinanceCalculation', {
-  /** The `calculation` of the refinance form. */
+  /** Sent as `calculation` of the refinance form. */
   id: z.uuid(),
   carType: named,
   brand: named,
@@ -129,17 +129,17 @@ export const refinanceCalculation = component('RefinanceCalculation', {
   financialProduct: refinanceProduct.omit({ shapes: true }).meta({ id: 'KeptRefinanceProduct' }),
   campaign: refinanceCampaign.optional(),
   shape: instalmentShape,
-  /** The rates of the grid for the terms that were asked for, before the campaign. */
+  /** The rates of the grid for the requested terms, without the campaign. */
   intRate: z.array(rfIntRate),
   appraisedPrice: baht,
   maxAmount: baht,
   amount: baht,
   outstanding: baht,
   cashInHand: baht,
-  /** In the order of `intRate`; the flat rate a year is 12 times the rate a month, less what the campaign takes off. */
+  /** In the order of `intRate`; the yearly flat rate is 12 times the monthly rate, less the campaign's discount. */
   monthlyInstallments: z.array(shapedInstalment),
   createdAt: instant,
-  /** Until then the refinance form can name it. */
+  /** Until when the refinance form can refer to it. */
   expiresAt: instant,
 })
 

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { baht, instalment } from './catalogue-fields.ts'
 import { wholeNumber } from './person.ts'
 
-// The shapes of `@leasing/rules/repayment-shapes` as calls write them.
+// The API schemas of the shapes in `@leasing/rules/repayment-shapes`.
 
 const everyMonths = z.literal([6, 12], { error: 'choice' })
 
-/** How the instalments lie: equal every month, with a larger last one, or one after every season. */
+/** The repayment shape: equal, with a larger last instalment, one per season, or rising yearly. */
 export const instalmentShape = z
   .discriminatedUnion(
     'kind',
@@ -23,16 +23,16 @@ export const instalmentShape = z
 export type InstalmentShape = z.infer<typeof instalmentShape>
 
 /**
- * With a balloon `monthlyInstallment` is paid `term − 1` times and `lastInstallment` once. With seasons it is paid after every
- * `everyMonths`, and `vatPerMonth` is the share of each.
+ * With a balloon `monthlyInstallment` is paid `term − 1` times and `lastInstallment` once. With seasons it is paid every `everyMonths` months, and
+ * `vatPerMonth` is the VAT in each of them.
  */
 export const shapedInstalment = instalment
   .extend({
     lastInstallment: baht.optional(),
-    /** The 7/107 of the last instalment, in baht to the satang. */
+    /** VAT included in the last instalment (7/107), in baht to the satang. */
     vatOfLastInstallment: z.number().nonnegative().optional(),
     everyMonths: everyMonths.optional(),
-    /** The instalments of each year are so much higher than those of the year before; `monthlyInstallment` is that of the first. */
+    /** Yearly increase of the instalments in percent; `monthlyInstallment` is that of the first year. */
     yearlyRisePercent: z.literal(10).optional(),
   })
   .meta({ id: 'ShapedInstalment' })

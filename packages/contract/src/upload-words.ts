@@ -5,8 +5,8 @@ export const MAX_FILE_BYTES = 10 * MIB
 export const MAX_UPLOAD_FILES = 10
 
 /**
- * The images that a field offers. HEIC is taken but not offered: for an `accept` without it an iPhone hands over a JPEG, which staff can open
- * anywhere. Who picks a HEIC all the same may send it.
+ * The image types listed in `accept`. HEIC is accepted but not listed: without it, an iPhone converts pictures to JPEG, which staff can open
+ * everywhere.
  */
 const OFFERED = { JPG: 'image/jpeg', PNG: 'image/png', WebP: 'image/webp' } as const
 const HEIC = 'image/heic'
@@ -18,8 +18,8 @@ export const FILE_TYPES = [...IMAGE_TYPES, PDF] as const
 export type FileType = (typeof FILE_TYPES)[number]
 
 /**
- * Every field that carries files, by the folder of its form: the types that it takes. Hint, `accept`, the check of an upload, its refusal and the
- * claim at submission all derive from this table.
+ * Accepted file types of every upload field, by the folder of its form. Hint, `accept`, validation, refusal and the claim at submission are derived
+ * from this table.
  */
 export const UPLOAD_FIELDS = {
   'job-application': { resume: FILE_TYPES, photo: IMAGE_TYPES },
@@ -28,7 +28,7 @@ export const UPLOAD_FIELDS = {
   'contact-us': { papers: FILE_TYPES },
 } as const satisfies Record<string, Readonly<Record<string, readonly FileType[]>>>
 
-/** Whom a private upload is for. Its key begins with the folder, and only that folder shows it. */
+/** The form of a private upload. Its key begins with the folder, and only that folder serves it. */
 export type UploadFolder = keyof typeof UPLOAD_FIELDS
 
 export const UPLOAD_FOLDERS = Object.keys(UPLOAD_FIELDS) as UploadFolder[]
@@ -40,29 +40,29 @@ export type UploadValues = {
   [Field in KeysOf<(typeof UPLOAD_FIELDS)[UploadFolder]>]?: string | readonly string[] | undefined
 }
 
-/** The types that a field takes; undefined when the folder has no such field. */
+/** The types that a field accepts; undefined if the folder has no such field. */
 export function typesOfField(folder: UploadFolder, field: string): readonly FileType[] | undefined {
   const fields: Readonly<Record<string, readonly FileType[]>> = UPLOAD_FIELDS[folder]
   return Object.hasOwn(fields, field) ? fields[field] : undefined
 }
 
-/** The code of the refusal of any other type. */
+/** The error code for any other type. */
 export const refusalOf = (types: readonly FileType[]) =>
   types.includes(PDF) ? 'file-type' : 'file-not-image'
 
-/** For the `accept` of a field. */
+/** The `accept` attribute of a field. */
 export const acceptOf = (types: readonly FileType[]): string =>
   types.filter((type) => type !== HEIC).join(',')
 
 const IMAGE_WORDS = `รูปถ่าย (${Object.keys(OFFERED).join(', ')})`
 
-/** `PDF หรือรูปถ่าย (JPG, PNG, WebP)`. Every field takes images. */
+/** `PDF หรือรูปถ่าย (JPG, PNG, WebP)`. Every field accepts images. */
 export const typeWords = (types: readonly FileType[]): string =>
   types.includes(PDF) ? `PDF หรือ${IMAGE_WORDS}` : IMAGE_WORDS
 
 const MAX_FILE_WORDS = `ไม่เกิน ${MAX_FILE_BYTES / MIB} MB`
 
-/** What may be attached: `PDF หรือรูปถ่าย (JPG, PNG, WebP) ไม่เกิน 10 MB รูปจาก iPhone แนบได้เลย`. */
+/** The hint of a field: `PDF หรือรูปถ่าย (JPG, PNG, WebP) ไม่เกิน 10 MB รูปจาก iPhone แนบได้เลย`. */
 export const uploadHint = (types: readonly FileType[], many = false): string => {
   const size = many ? `ไม่เกิน ${MAX_UPLOAD_FILES} ไฟล์ ไฟล์ละ${MAX_FILE_WORDS}` : MAX_FILE_WORDS
   return [typeWords(types), size, types.includes(HEIC) ? 'รูปจาก iPhone แนบได้เลย' : '']
@@ -70,8 +70,8 @@ export const uploadHint = (types: readonly FileType[], many = false): string => 
     .join(' ')
 }
 
-/** A stored type as staff read it. */
+/** The name of a stored type for staff. */
 export function typeName(type: string): string {
   const names = Object.entries({ ...OFFERED, HEIC, PDF })
-  return names.find(([, known]) => known === type)?.[0] ?? type
+  return names.find(([, mediaType]) => mediaType === type)?.[0] ?? type
 }

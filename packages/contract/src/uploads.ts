@@ -4,7 +4,7 @@ import { component } from './fields.ts'
 import { uploadKey } from './person.ts'
 import { FILE_TYPES, MAX_UPLOAD_FILES, UPLOAD_FOLDERS } from './upload-words.ts'
 
-/** What became of a file: `type` is what its bytes say, `name` what the visitor called it, made harmless. */
+/** A stored file: `type` is detected from its bytes, `name` is the visitor's name for it, sanitised. */
 export const upload = component('Upload', {
   key: uploadKey,
   name: z.string().meta({ example: 'สำเนาบัตรประชาชน.pdf' }),
@@ -25,7 +25,7 @@ const ofField = z.object({ field: z.string().max(40).optional().meta({ example: 
 const area = 'Uploads'
 const bodyType = 'multipart/form-data'
 
-/** The folder of the form that claims them becomes theirs; until then nobody can fetch them. */
+/** The folder of the form that claims them becomes theirs; until then they cannot be fetched. */
 export const uploadImages = post('/upload/images', {
   area,
   summary: 'Keeps pictures (JPEG, PNG, WebP, HEIC; 5 MiB each) for a form, without their metadata',
@@ -65,7 +65,7 @@ export const uploadObject = post('/upload/object/{folder}', {
   errors: ['not-found', 'request-timeout'],
 })
 
-/** Answers with a `Response` whose body is the file; errors are thrown as everywhere. */
+/** Returns a `Response` whose body is the file; errors are thrown as in all calls. */
 export const findUpload = get('/upload/object/{folder}', {
   area,
   summary: 'The file of a key, as a download; not found in any folder but its own',

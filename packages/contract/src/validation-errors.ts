@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { FieldError, FieldErrorCode } from './errors.ts'
 import { FIELD_MESSAGES, type FieldMessageCode } from './field-messages.ts'
 
-/** Every invalid field of a parse, once, with a code of the field messages where the schema names one, and what the schema allows. */
+/** One error per invalid field, with a code of the field messages if the schema names one, and the allowed values. */
 export const validationErrors = (error: z.ZodError): FieldError[] =>
   oncePerField(error.issues.flatMap(toFieldErrors))
 
-/** The first error of each field. */
+/** Keeps the first error of each field. */
 export const oncePerField = (errors: readonly FieldError[]): FieldError[] =>
   errors.filter(({ path }, i) => errors.findIndex((other) => other.path === path) === i)
 
@@ -29,7 +29,7 @@ function codeOf({ code, message }: z.core.$ZodIssue): FieldErrorCode {
   return CODES[code] ?? 'invalid'
 }
 
-/** The bounds and choices that the schema knows. A field that is missing needs neither. */
+/** Adds the bounds and choices of the schema, except for a missing field. */
 function withAllowed(error: FieldError, issue: z.core.$ZodIssue): FieldError {
   if (error.code === 'required') return error
   if (issue.code === 'too_small') return { ...error, min: Number(issue.minimum) }

@@ -1,4 +1,4 @@
-/** Keys and their Thai words, apart from the schemas: pages need them in the browser, where the schema library has no business. */
+/** Keys and their Thai words. Separate from the schemas because pages need them in the browser without the schema library. */
 
 export const DEALER_TYPES = {
   'head-office': 'สำนักงานใหญ่',
@@ -8,7 +8,7 @@ export const DEALER_TYPES = {
 
 export type DealerType = keyof typeof DEALER_TYPES
 
-/** What a dealer helps with, as visitors read it. */
+/** Services of a dealer, as shown to visitors. */
 export const DEALER_SERVICES = {
   'new-car': 'เช่าซื้อรถใหม่',
   'used-car': 'เช่าซื้อรถใช้แล้ว',
@@ -22,7 +22,7 @@ export const DEALER_SERVICES = {
 
 export type DealerService = keyof typeof DEALER_SERVICES
 
-/** The kinds of employment, and what a visitor reads. */
+/** Kinds of employment, as shown to visitors. */
 export const EMPLOYMENTS = {
   'full-time': 'พนักงานประจำ',
   contract: 'พนักงานสัญญาจ้าง',

@@ -10,7 +10,7 @@ export type Budget = {
   downPayment: DownPayment
 }
 
-/** Whole baht. `monthlyInstallment` is what the price comes to: the budget, or just below it. */
+/** Whole baht. `monthlyInstallment` is the instalment for that price: the budget, or just below it. */
 export type AffordablePrice = {
   price: number
   downPayment: number
@@ -19,14 +19,14 @@ export type AffordablePrice = {
 }
 
 /**
- * The highest price in whole baht (VAT included) whose instalment is no more than the budget: `calculateInstalment` the other way round.
+ * The highest price in whole baht (VAT included) whose instalment is within the budget: the inverse of `calculateInstalment`.
  *
  *     instalment(price) ≤ budget < instalment(price + 1)
  *
- * The instalment is the one that is paid, rounded up to a whole baht, so what is found is affordable to the baht. A budget of 0 affords
- * what the down payment pays alone. 12,000 a month at 2.5 % over 60 months with 20 % down afford 800,000 baht.
+ * The instalment is rounded up to a whole baht, as it is paid, so the result is affordable to the baht. A budget of 0 affords what the down
+ * payment alone pays. 12,000 a month at 2.5 % over 60 months with 20 % down afford 800,000 baht.
  *
- * @throws RangeError for a negative, broken or astronomic amount, and for a down payment of 100 % or more, with which every price is affordable
+ * @throws RangeError for a negative, fractional or too large amount, and for a down payment of 100 % or more, with which every price is affordable
  */
 export function affordablePrice({
   monthlyBudget,
@@ -68,8 +68,8 @@ export function affordablePrice({
 export type PriceAtRate = AffordablePrice & { term: number; flatRatePercentPerYear: number }
 
 /**
- * The highest affordable price when the rate depends on the down payment's share of that price. `bands` from the lowest down payment up.
- * Below the lowest band its rate is used: the caller says that the down payment is too small.
+ * The highest affordable price when the rate depends on the down payment's share of that price. `bands` are sorted by down payment, ascending.
+ * Below the lowest band its rate is used: the caller must report that the down payment is too small.
  */
 export function affordablePriceInBands(
   bands: readonly RateBand[],
@@ -78,12 +78,12 @@ export function affordablePriceInBands(
   const candidates = bands.flatMap(({ downFromPercent, rates }) => {
     const rate = rates.find((rate) => rate.term === term)
     if (!rate) return []
-    const found = affordablePrice({ ...rate, monthlyBudget, downPayment })
-    return [{ ...rate, ...found, isInBand: percentOf(downPayment, found) >= downFromPercent }]
+    const result = affordablePrice({ ...rate, monthlyBudget, downPayment })
+    return [{ ...rate, ...result, isInBand: percentOf(downPayment, result) >= downFromPercent }]
   })
   const lowest = candidates[0]
   if (!lowest) throw new RangeError(`no rate over ${term} months`)
-  // A larger down payment never has a higher rate, so the last band that fits allows the highest price.
+  // A larger down payment never has a higher rate, so the last matching band allows the highest price.
   const { isInBand: _, ...price } = candidates.findLast(({ isInBand }) => isInBand) ?? lowest
   return price
 }

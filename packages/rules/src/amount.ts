@@ -2,9 +2,9 @@ import { formatNumber } from './baht.ts'
 import { foldThaiDigits } from './digits.ts'
 
 /**
- * The amount in baht that a visitor typed: `1,234`, `๑,๒๓๔`, `1 234 บาท`, `฿1,234.50`, `1,234.-`, or with a word for its magnitude (`7แสน`, `1.2 ล้าน`,
- * `650k`). Undefined for what is not clearly an amount: groups that are not of three digits (`1,5`), more than two decimals, an amount whose satang
- * cannot be counted exactly, and negative numbers, since no form asks for one.
+ * Parses an amount in baht as typed: `1,234`, `๑,๒๓๔`, `1 234 บาท`, `฿1,234.50`, `1,234.-`, or with a word for its magnitude (`7แสน`, `1.2 ล้าน`,
+ * `650k`). Undefined for anything ambiguous: groups that are not of three digits (`1,5`), more than two decimals, an amount whose satang cannot
+ * be represented exactly, and negative numbers, which no form needs.
  */
 export function parseBaht(text: string): number | undefined {
   const baht = parseDigits(text) ?? parseColloquialAmount(text)
@@ -18,13 +18,13 @@ function parseDigits(text: string): number | undefined {
   return Number(`${whole.replace(/[,\s]/g, '')}.${fraction}`)
 }
 
-/** A typed amount as it was understood: `7แสน` → `700,000`. Any other text (`20%`, a mistake) as it was typed. */
+/** Formats a typed amount as it was parsed: `7แสน` → `700,000`. Returns any other text (`20%`, a typo) unchanged. */
 export function showAmount(text: string): string {
   const baht = parseBaht(text)
   return baht === undefined ? text : formatNumber(baht, Number.isInteger(baht) ? 0 : 2)
 }
 
-/** The same for an address: `7แสน` and `700,000` → `700000`. */
+/** The same for a URL: `7แสน` and `700,000` → `700000`. */
 export function plainAmount(text: string): string {
   const baht = parseBaht(text)
   return baht === undefined ? text : String(baht)
@@ -33,11 +33,11 @@ export function plainAmount(text: string): string {
 const AMOUNT = /^฿?\s*(\d+|\d{1,3}(?:[,\s]\d{3})+)(?:\.(?:(\d{1,2})|-))?\s*(?:บาท)?$/
 
 /**
- * Whole baht of an amount with a word for its magnitude, as people write prices: `7แสน`, `1.2 ล้าน`, `650k`, `เจ็ดแสน`,
- * `1 ล้าน 2 แสน`, `1 ล้าน 250,000`. A single digit at the end counts the next smaller unit, as in speech: `8แสน5` and `แปดแสนห้า` are 850,000.
+ * Parses a whole-baht amount with a word for its magnitude, as people write prices: `7แสน`, `1.2 ล้าน`, `650k`, `เจ็ดแสน`,
+ * `1 ล้าน 2 แสน`, `1 ล้าน 250,000`. A single final digit counts in the next smaller unit, as in speech: `8แสน5` and `แปดแสนห้า` are 850,000.
  *
- * Undefined for a text without such a word and for what can be read in two ways: units that do not descend (`7แสน 1ล้าน`), a fraction with more
- * behind it, a remainder of two digits (`8แสน52`) or far smaller than the unit (`1ล้าน500`), less than a whole baht, and a sign.
+ * Undefined without such a word, and for ambiguous texts: units that do not descend (`7แสน 1ล้าน`), a fraction followed by more, a remainder of
+ * two digits (`8แสน52`) or one far smaller than the unit (`1ล้าน500`), less than a whole baht, and a sign.
  */
 function parseColloquialAmount(text: string): number | undefined {
   let rest = foldThaiDigits(text)
@@ -61,7 +61,7 @@ function parseColloquialAmount(text: string): number | undefined {
 /** `isAlone`: nothing may follow. `length` in characters. */
 type Part = { amount: number; unit: number; isAlone: boolean; length: number }
 
-/** A number with its unit at the start of the text; only the first unit may lack its number (`ล้านสองแสน`). */
+/** Reads a number with its unit at the start of the text; only the first unit may lack its number (`ล้านสองแสน`). */
 function readPart(text: string, isFirst: boolean): Part | undefined {
   const [matched, digits, fraction = '', numeral, name] = PART.exec(text) ?? []
   if (matched === undefined || name === undefined) return undefined
@@ -79,9 +79,9 @@ function readPart(text: string, isFirst: boolean): Part | undefined {
 
 const numberOf = (numeral: string): number => NUMERALS.indexOf(numeral) + 1
 
-/** What follows the last unit, in baht; undefined where it is not clear. */
+/** The remainder after the last unit, in baht; undefined if ambiguous. */
 function tailAmount(text: string, unit: number): number | undefined {
-  // `ร้อยห้า` is 105 in speech: only larger units lend their zero.
+  // `ร้อยห้า` is 105 in speech: only units from a thousand up imply the next smaller one.
   const single = /^[1-9]$/.test(text) ? Number(text) : numberOf(text)
   if (single > 0 && single < 10) return unit >= 1000 ? (single * unit) / 10 : undefined
   const literal = REMAINDER.test(text) ? Number(text.replaceAll(',', '')) : 0

@@ -5,32 +5,32 @@ import { type Satang, toSatang } from './schedule.ts'
 export type EngineScale = {
   by: 'engine'
   bands: readonly { upToCc?: number; bahtPerCc: number }[]
-  /** From the given year of use (1 is the first) so many percent off; the last that is reached counts. */
+  /** Percent off from a year of use (1 is the first); the last one reached applies. */
   ageDiscounts: readonly { fromYearOfUse: number; percent: number }[]
-  /** What an owner that is a company, and not the lessor, pays times over. */
+  /** Multiplies the tax of a company that owns the vehicle and is not its lessor. */
   companyMultiplier: number
 }
 
-/** Ascending steps of the vehicle's own weight; the last has no `upToKg`. The whole vehicle is taxed at the one step that holds it. */
+/** Ascending steps of the vehicle's own weight; the last has no `upToKg`. The whole vehicle is taxed at a single step. */
 export type WeightScale = { by: 'weight'; steps: readonly { upToKg?: number; baht: number }[] }
 
 export type LateSurcharge = {
-  /** Of the tax, for each month. */
+  /** Percent of the tax per month. */
   percentPerMonth: number
-  /** Whether a month that has begun counts as a whole one. */
+  /** Whether an incomplete month counts as a whole one. */
   partMonthCounts: boolean
 }
 
 export type TaxedVehicle = {
-  /** Full years since the first registration, on the day the taxed year begins. */
+  /** Full years since the first registration, on the first day of the taxed year. */
   ageYears: number
   /** Owned by a company that is not the lessor. While a vehicle is under hire purchase, its owner is the lessor. */
   ownedByCompany?: boolean
-  /** From `monthsLate`; 0 in time. */
+  /** As returned by `monthsLate`; 0 if paid in time. */
   monthsLate?: number
 } & ({ scale: EngineScale; engineCc: number } | { scale: WeightScale; weightKg: number })
 
-/** One line of the calculation, for a page to put into words. A discount is negative. */
+/** One line of the calculation, which a page puts into words. A discount is negative. */
 export type TaxStep =
   | { label: 'engine-band'; fromCc: number; toCc: number; cc: number; bahtPerCc: number; amount: Satang }
   | { label: 'weight-step'; overKg: number; upToKg?: number; amount: Satang }
@@ -42,16 +42,16 @@ export type TaxStep =
 export type AnnualTax = { steps: TaxStep[]; tax: Satang; surcharge: Satang; total: Satang }
 
 /**
- * The yearly tax of a vehicle (ภาษีรถยนต์ประจำปี) and how it comes about.
+ * The yearly tax of a vehicle (ภาษีรถยนต์ประจำปี) and the steps of its calculation.
  *
  *     by engine: Σ (cc within band × baht per cc) × company multiplier × (100 − age discount) %
- *     by weight: the baht of the step that holds the weight; no age discount, no multiplier
+ *     by weight: the baht of the step that contains the weight; no age discount, no multiplier
  *     late:      + tax × percent per month × months
  *
- * To the satang, halves up: 601 cc are 301.50 baht. The scales are the schedules of the Motor Vehicle Act and the Land Transport Act and come
- * as data; inspection, compulsory insurance and service fees are not in it.
+ * Exact to the satang, rounded half up: 601 cc are 301.50 baht. The scales are those of the Motor Vehicle Act and the Land Transport Act, passed
+ * as data. Inspection, compulsory insurance and service fees are not included.
  *
- * @throws RangeError when the engine or weight is not a positive number of whole cc or kg, or the scale does not reach it
+ * @throws RangeError when the engine or weight is not a positive number of whole cc or kg, or exceeds the scale
  */
 export function annualTax(vehicle: TaxedVehicle, late: LateSurcharge): AnnualTax {
   const { monthsLate = 0 } = vehicle
@@ -65,14 +65,14 @@ export function annualTax(vehicle: TaxedVehicle, late: LateSurcharge): AnnualTax
   return { steps, tax, surcharge, total: tax + surcharge }
 }
 
-/** The months by which `paidOn` is late: 0 up to and including `dueOn`. A due day at the end of a month stays at the end of shorter ones. */
+/** The number of months by which `paidOn` is late: 0 up to and including `dueOn`. A due day beyond the end of a month moves to its last day. */
 export function monthsLate(dueOn: Day, paidOn: Day, { partMonthCounts }: LateSurcharge): number {
   if (paidOn <= dueOn) return 0
   const whole = wholeMonthsBetween(dueOn, paidOn)
   return partMonthCounts && addMonths(dueOn, whole) < paidOn ? whole + 1 : whole
 }
 
-/** True when a vehicle must pass an inspection (ตรอ.) before its tax is paid: from `fromYears` full years on, 7 for cars, 5 for motorcycles. */
+/** True when a vehicle needs an inspection (ตรอ.) before its tax is paid: from `fromYears` full years, 7 for cars, 5 for motorcycles. */
 export const isInspectionDue = (ageYears: number, { fromYears }: { fromYears: number }): boolean =>
   ageYears >= fromYears
 
@@ -133,7 +133,7 @@ function wholeMonthsBetween(from: Day, to: Day): number {
   return addMonths(from, months) <= to ? months : months - 1
 }
 
-/** The same day of a later month, or the last that this month has. */
+/** The same day of a later month, or the last day of a shorter month. */
 function addMonths(day: Day, count: number): Day {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const months = year * 12 + month - 1 + count

@@ -3,19 +3,19 @@ import type { Question } from './questionnaire.ts'
 /** Codes of the field messages. */
 export type AnswerFault = 'required' | 'choice' | 'not-a-number' | 'too-small' | 'too-big' | 'step'
 
-/** Why this is no valid answer to the question, for the words beside its field; undefined for a valid one. */
+/** The reason why an answer is invalid, as the code of a field message; undefined for a valid one. */
 export function answerFault(question: Question, answer: unknown): AnswerFault | undefined {
   if (answer === undefined || answer === null) return 'required'
   if (answer === '' || (Array.isArray(answer) && answer.length === 0)) {
-    const isTheEmptyOne = Array.isArray(answer) === (question.type === 'checkbox')
-    return !question.required && isTheEmptyOne ? undefined : 'required'
+    const isEmptyForType = Array.isArray(answer) === (question.type === 'checkbox')
+    return !question.required && isEmptyForType ? undefined : 'required'
   }
   if (question.type === 'number') return numberFault(question, answer)
 
   if (Array.isArray(answer) !== (question.type === 'checkbox')) return 'choice'
-  const given: unknown[] = [answer].flat()
+  const values: unknown[] = [answer].flat()
   const isAnOption = (value: unknown) => question.options?.some((option) => option.value === value)
-  return given.every(isAnOption) && new Set(given).size === given.length ? undefined : 'choice'
+  return values.every(isAnOption) && new Set(values).size === values.length ? undefined : 'choice'
 }
 
 function numberFault(

@@ -14,32 +14,32 @@ export const bangkokTime = (moment: number): string => bangkokClock(moment).slic
 /** The first millisecond of a day (epoch ms). */
 export const startOfBangkokDay = (day: Day): number => startOfUtcDay(day) - BANGKOK_OFFSET_MS
 
-/** The first millisecond that no longer belongs to a day (epoch ms): the excluded end of a window. */
+/** The first millisecond after a day (epoch ms): the exclusive end of a window. */
 export const startOfNextBangkokDay = (day: Day): number => startOfBangkokDay(day) + DAY_MS
 
 /**
- * The last millisecond of the Bangkok day `count` days after a moment (both epoch ms): when something ends that lasts `count` days. Its
- * `bangkokDay` is the last day on which it can be used, the one to print.
+ * The last millisecond of the Bangkok day `count` days after a moment (both epoch ms): the expiry of something valid for `count` days. Its
+ * `bangkokDay` is the last valid day, the one to print.
  */
 export const endOfBangkokDayAfter = (moment: number, count: number): number =>
   startOfNextBangkokDay(addDays(bangkokDay(moment), count)) - 1
 
-/** The day `count` days later, or earlier when it is negative. */
+/** The day `count` days later, or earlier if negative. */
 export const addDays = (day: Day, count: number): Day =>
   toIso(startOfUtcDay(day) + count * DAY_MS).slice(0, 10)
 
-/** How many days `to` lies after `from`: 0 for the same day, negative when it lies before. */
+/** Number of days from `from` to `to`: 0 for the same day, negative if `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => (startOfUtcDay(to) - startOfUtcDay(from)) / DAY_MS
 
 /** True for a day that exists: 2024-02-29 does, 2026-02-30 does not. */
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const start = startOfUtcDay(value)
-  // Some engines read 30 February as 2 March, others refuse it.
+  // Some engines parse 30 February as 2 March, others refuse it.
   return !Number.isNaN(start) && toIso(start).startsWith(value)
 }
 
 const bangkokClock = (moment: number) => toIso(moment + BANGKOK_OFFSET_MS)
-/** A date without a time is read as UTC by every engine, whatever the time zone of the machine. */
+/** Every engine parses a date without a time as UTC, whatever the time zone of the machine. */
 const startOfUtcDay = (day: Day) => Date.parse(day)
 const toIso = (moment: number) => new Date(moment).toISOString()

@@ -1,23 +1,23 @@
-/** Money paid back `month` months after the money was given; any amount that is not negative, in the unit of what is financed. */
+/** A repayment `month` months after the loan; not negative, in the unit of the financed amount. */
 export type CashFlow = { month: number; amount: number }
 
 const TOLERANCE = 1e-12
 
 /**
- * The yearly rate in percent at which payments of any amounts, at any distances, are worth what is financed:
+ * The yearly rate in percent at which the present value of the payments, of any amounts and intervals, equals the financed amount:
  *
  *     financed = Σ amount × (1 + m)^−month, rate = m × 12 × 100
  *
- * The monthly root times 12, the convention of Thai lenders and of the legal ceilings (nominal, not compounded), as in
- * `effectiveRatePercentPerYear`, which is this for equal instalments a month apart. Not rounded; the monthly root is right to 1e-12. 0 when
- * the payments return no more than was financed, and when nothing was. A fee at signing is no payment here: take it off what is financed.
+ * The monthly root times 12 (nominal, not compounded), the convention of Thai lenders and of the legal ceilings. Equals
+ * `effectiveRatePercentPerYear` for equal monthly instalments. Not rounded; the monthly root is exact to 1e-12. 0 when the payments return no
+ * more than was financed, or nothing was. Subtract a fee at signing from the financed amount: it is not a payment.
  *
- * @throws RangeError for a negative payment, which could give several roots, and for one that is not after the money
+ * @throws RangeError for a negative payment, with which there may be several roots, and for a payment before or at the time of the loan
  */
 export function cashFlowRatePercentPerYear(financeAmount: number, payments: readonly CashFlow[]): number {
   for (const { month, amount } of payments) {
     if (!(amount >= 0 && month > 0)) {
-      throw new RangeError(`${amount} in month ${month} is no payment: give 0 or more, after month 0`)
+      throw new RangeError(`${amount} in month ${month} is not a payment: give 0 or more, after month 0`)
     }
   }
   const total = payments.reduce((sum, { amount }) => sum + amount, 0)
@@ -25,7 +25,7 @@ export function cashFlowRatePercentPerYear(financeAmount: number, payments: read
   const presentValue = (rate: number) =>
     payments.reduce((sum, { month, amount }) => sum + amount * (1 + rate) ** -month, 0)
 
-  // The present value falls towards 0 as the rate rises: some power of two is above the root, and halving finds it.
+  // The present value falls towards 0 as the rate rises: doubling finds an upper bound, bisection the root.
   let low = 0
   let high = 1
   while (presentValue(high) > financeAmount) {

@@ -7,18 +7,18 @@ export type PremiumRates = { stampPercent: number; vatPercent: number }
 export type CompulsoryPremium = { base: Satang; stamp: Satang; vat: Satang; total: Satang }
 
 /**
- * What the compulsory insurance of a vehicle (ประกันภัยภาคบังคับตาม พ.ร.บ.) costs for a year, from its base premium in whole baht.
+ * The yearly cost of a vehicle's compulsory insurance (ประกันภัยภาคบังคับตาม พ.ร.บ.), from its base premium in whole baht.
  *
  *     stamp = base × 0.4 %, rounded up to a whole baht
  *     VAT   = (base + stamp) × 7 %, to the satang
  *
- * The bases are one price list for the whole country (Office of Insurance Commission). A base of 600 costs 645.21.
+ * Base premiums are the same in the whole country (Office of Insurance Commission). A base of 600 costs 645.21.
  */
 export function compulsoryPremium(
   baseBaht: number,
   { stampPercent, vatPercent }: PremiumRates,
 ): CompulsoryPremium {
-  // In integers: 0.4 % of 1,250 is 5, which floats may call a little more.
+  // In integers: 0.4 % of 1,250 is 5, but slightly more in floating point.
   const stampBaht = Math.ceil((baseBaht * Math.round(stampPercent * 100)) / 10_000)
   const base = toSatang(baseBaht)
   const stamp = toSatang(stampBaht)

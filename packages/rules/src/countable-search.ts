@@ -1,20 +1,20 @@
 import { foldThaiDigits } from './digits.ts'
 
-/** A few words. A longer text tells a story, which may be somebody's. */
+/** Longer texts are stories rather than searches, and may be personal. */
 const MAX_LENGTH = 60
-/** A price, a term or a model has two; phones, cards, plates and contract numbers have more. */
+/** Enough for a price, a term or a model; phones, cards, plates and contract numbers have more digits. */
 const MAX_DIGITS = 2
 
-/** What a search is made of. No address has only these: `@`, `:` and `=` are not among them. */
+/** Characters of a search. `@`, `:` and `=` are missing, which excludes e-mail addresses and URLs. */
 const ORDINARY = /^[\p{L}\p{M}\p{Nd} .,?!%()/&'"+-]+$/u
-/** Letters and digits in one word, as in the number of a contract or chassis. */
+/** A word of letters and digits, such as a contract or chassis number. */
 const NUMBERED_WORD = /(?=\S*\d)(?=\S*[a-z])[a-z\d-]{6,}/
-/** What stands before a name. */
+/** Titles that precede a name. */
 const TITLE = /^(?:นาย(?!หน้า|จ้าง|ทะเบียน)|นาง|น\.ส\.|ด\.[ชญ]\.|(?:mr|mrs|ms|miss)\b)/
 
 /**
- * A search as it may be counted without saying anything of who typed it: one spelling, at most 60 characters. Undefined for what could
- * name a person, a number of theirs, or an address, and for what is no search. It is a rough sieve: what it lets through is a short text of words.
+ * Normalises a search so that it can be counted without identifying the visitor: one spelling, at most 60 characters. Undefined for anything
+ * that could contain a name, a personal number or an address, and for what is not a search. The filter is coarse: it passes short texts of words.
  */
 export function countableSearch(typed: string): string | undefined {
   const search = foldThaiDigits(typed.normalize('NFC'))

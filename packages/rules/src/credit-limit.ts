@@ -3,7 +3,7 @@ import { downPaymentOf } from './down-payment.ts'
 import { decideHirePurchase, type HirePurchaseOffer } from './hire-purchase-offer.ts'
 import type { ShapedInstalment } from './repayment-shapes/repayment-shapes.ts'
 
-/** Whole baht, incomes and debts a month. `score` is the sum of the questionnaire's. */
+/** Whole baht; incomes and debts per month. `score` is the sum over the questionnaire. */
 export type CreditApplication = {
   income: number
   existingDebts: number
@@ -11,7 +11,7 @@ export type CreditApplication = {
   score: number
 }
 
-/** Best first; the last has no `fromScore` and takes everyone else. */
+/** Best first; the last has no `fromScore` and includes everyone else. */
 export type GradeBand<Grade extends string> = {
   grade: Grade
   fromScore?: number | undefined
@@ -20,14 +20,14 @@ export type GradeBand<Grade extends string> = {
 }
 
 export type CreditPolicy<Grade extends string> = {
-  /** Ascending; below the first there is no credit. Ratios that rise too keep a higher income from lowering the limit. */
+  /** Ascending; below the first band there is no credit. Ratios must ascend too, or a higher income could lower the limit. */
   incomeBands: readonly IncomeBand[]
   grades: readonly GradeBand<Grade>[]
-  /** The most that is lent, in baht. */
+  /** Maximum loan in baht. */
   ceiling: number
 } & Pick<HirePurchaseOffer, 'product' | 'legalMaxEffectiveRate'>
 
-/** Why the limit is what it is, for a page to put into words. Whole baht. */
+/** Why the limit is what it is, as data for a page's words. Whole baht. */
 export type LimitReason =
   | { key: 'income-below-minimum'; income: number; minimumIncome: number }
   | { key: 'nothing-affordable'; allowedForDebts: number; existingDebts: number }
@@ -35,7 +35,7 @@ export type LimitReason =
   | { key: 'affordable-instalment'; affordablePerMonth: number; term: number; principal: number }
   | { key: 'minimum-down-payment'; minDownPaymentPercent: number; amount: number }
   | { key: 'product-ceiling'; ceiling: number }
-  /** This car would need more down than is taken; the limit buys one for at most `highestPrice`. */
+  /** This car would need a larger down payment than is accepted; the limit buys one for at most `highestPrice`. */
   | { key: 'price-above-limit'; maxDownPercent: number; highestPrice: number }
   | { key: 'below-smallest-limit'; amount: number; smallestLimit: number }
 
@@ -43,37 +43,37 @@ export type LimitReason =
 export type CreditLimit<Grade extends string> = {
   creditLimit: number
   carPrice: number
-  /** `carPrice − creditLimit`: what must be paid down on this car, never less than the grade's minimum. */
+  /** `carPrice − creditLimit`: the down payment for this car, never less than the grade's minimum. */
   minDownPayment: number
-  /** 0 when debts take all of it. */
+  /** 0 when existing debts use it up. */
   affordablePerMonth: number
   grade: Grade
   /**
-   * For the limit, over each term whose instalment is affordable, the shortest first; the longest always is. None without a limit, or when
-   * the car would need more down than is taken.
+   * Instalments for the limit, over each term with an affordable one, shortest first; the longest term always has one. Empty without a limit, or
+   * when the car would need a larger down payment than is accepted.
    */
   plans: ShapedInstalment[]
-  /** What decides the limit, several when they are equal. */
+  /** What determines the limit; several if they are equal. */
   reasons: LimitReason[]
 }
 
 /** Limits are whole thousands of baht. */
 const LIMIT_STEP = 1_000
 
-/** Percentages are exact to this part of a percent. */
+/** Percentages are exact to this fraction of a percent. */
 const PERCENT_SCALE = 10_000
 
 /**
- * What a visitor may borrow for a new car, as an estimate.
+ * An estimate of how much a visitor may borrow for a new car.
  *
  *     affordable   = income × debt-service ratio of its band − existing debts
  *     principal    = the largest whose instalment at the grade's flat rate and the longest term is affordable
- *     credit limit = least of principal, price − the grade's minimum down and the ceiling, down to 1,000 baht
+ *     credit limit = minimum of principal, price − the grade's minimum down payment, and ceiling, rounded down to 1,000 baht
  *
- * All in whole baht, rounded down; the instalment is rounded up, as the contract's will be, and is affordable even so. Plans are those that
- * the product is offered with, at the grade's rate and minimum down.
+ * All in whole baht, rounded down; the instalment is rounded up, as in the contract, and still affordable. Plans are those of the product, at the
+ * grade's rate and minimum down payment.
  *
- * @throws RangeError when an amount is not whole baht from 0 up, the policy has no term, or its grades do not reach the score
+ * @throws RangeError when an amount is not whole baht from 0 up, the policy has no term, or no grade covers the score
  */
 export function calculateCreditLimit<Grade extends string>(
   { income, existingDebts, price, score }: CreditApplication,
@@ -88,8 +88,8 @@ export function calculateCreditLimit<Grade extends string>(
   const allowedForDebts = allowed?.baht ?? 0
   const affordablePerMonth = Math.max(0, allowedForDebts - existingDebts)
   const principal = largestPrincipal(affordablePerMonth, flatRatePercentPerYear, term)
-  const lessDownPayment = price - downPaymentOf(price, minDownPaymentPercent)
-  const amount = Math.min(principal, lessDownPayment, policy.ceiling)
+  const priceLessDown = price - downPaymentOf(price, minDownPaymentPercent)
+  const amount = Math.min(principal, priceLessDown, policy.ceiling)
   const creditLimit = Math.floor(amount / LIMIT_STEP) * LIMIT_STEP
   const decision = creditLimit > 0 ? decide() : undefined
 
@@ -130,8 +130,8 @@ export function calculateCreditLimit<Grade extends string>(
       decisive.push({ key: 'affordable-instalment', affordablePerMonth, term, principal })
       if (existingDebts > 0) decisive.push({ key: 'existing-debts', allowedForDebts, existingDebts })
     }
-    if (amount === lessDownPayment) {
-      decisive.push({ key: 'minimum-down-payment', minDownPaymentPercent, amount: lessDownPayment })
+    if (amount === priceLessDown) {
+      decisive.push({ key: 'minimum-down-payment', minDownPaymentPercent, amount: priceLessDown })
     }
     if (amount === policy.ceiling) decisive.push({ key: 'product-ceiling', ceiling: policy.ceiling })
     if (creditLimit === 0) decisive.push({ key: 'below-smallest-limit', amount, smallestLimit: LIMIT_STEP })
@@ -153,14 +153,14 @@ export function gradeOf<Grade extends string>(
   score: number,
   grades: readonly GradeBand<Grade>[],
 ): GradeBand<Grade> {
-  const found = grades.find(({ fromScore = Number.NEGATIVE_INFINITY }) => score >= fromScore)
-  if (!found) throw new RangeError(`No grade for a score of ${score}: leave out fromScore in the last one`)
-  return found
+  const band = grades.find(({ fromScore = Number.NEGATIVE_INFINITY }) => score >= fromScore)
+  if (!band) throw new RangeError(`No grade for a score of ${score}: leave out fromScore in the last one`)
+  return band
 }
 
 /**
  * The largest whole-baht amount whose instalment, rounded up as in `calculateInstalment`, is at most `affordablePerMonth`:
- * affordable × term / (1 + rate × term / 12), rounded down. Exact in integers; affordable × term at a rate of 0.
+ * affordable × term / (1 + rate × term / 12), rounded down. Exact integer arithmetic; affordable × term at a rate of 0.
  */
 export function largestPrincipal(
   affordablePerMonth: number,

@@ -1,4 +1,4 @@
-/** A table as spreadsheets read it: lines and quotes as RFC 4180 has them, behind a mark that says UTF-8. Texts are as given: `guardFormulas` first. */
+/** A CSV file for spreadsheets, by RFC 4180, with a UTF-8 byte order mark. Call `guardFormulas` on the texts first. */
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')}`
 

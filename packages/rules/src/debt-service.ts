@@ -1,12 +1,12 @@
-/** From this income a month (whole baht) all debts together may take so many percent of it. */
+/** From this monthly income (whole baht), all debts together may take this percentage of it. */
 export type IncomeBand = { fromIncome: number; debtServiceRatioPercent: number }
 
-/** Whole baht a month, rounded down, and the percentage of the income that it is. */
+/** Whole baht per month, rounded down, and its percentage of the income. */
 export type AllowedDebts = { baht: number; percent: number }
 
 /**
- * What all instalments together, the new one included, may take of an income a month; undefined below the first band. The bands ascend and
- * the last that is reached counts.
+ * The maximum of all instalments together, including the new one, for a monthly income; undefined below the first band. Bands ascend, and the
+ * last one reached applies.
  */
 export function allowedDebts(income: number, bands: readonly IncomeBand[]): AllowedDebts | undefined {
   const band = bands.findLast(({ fromIncome }) => income >= fromIncome)

@@ -5,14 +5,14 @@ export type Point = { lat: number; lng: number }
 const EARTH_RADIUS_KM = 6371.0088
 
 /**
- * The distance over the ground in km, as the crow flies (haversine). The earth counts as a sphere, which is wrong by at most 0.5 %:
- * good for 'which is nearest', not for a journey.
+ * The great-circle distance in km (haversine). Treats the earth as a sphere, with an error of at most 0.5 %: good enough to sort by distance, not
+ * for the length of a journey.
  */
 export function distanceKm(a: Point, b: Point): number {
   const halfChord =
     haversine(radians(b.lat - a.lat)) +
     Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * haversine(radians(b.lng - a.lng))
-  // Rounding may lift it above 1 for two opposite points, and asin would answer NaN.
+  // Rounding may lift it above 1 for antipodal points, and asin would return NaN.
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, halfChord)))
 }
 

@@ -2,37 +2,37 @@ import type { EqualInstalments } from './effective-rate.ts'
 import { exactBalance, type Satang, toSatang } from './schedule.ts'
 
 /**
- * The discount, in percent of the interest not yet due, while no more than `paidParts` of `ofParts` of the contract's instalments are paid:
- * `{ paidParts: 1, ofParts: 3, discountPercent: 60 }` is 60 % up to and including one third. Whole parts, so that a boundary is exact.
+ * The discount, in percent of the interest not yet due, as long as at most `paidParts` of `ofParts` of the instalments are paid:
+ * `{ paidParts: 1, ofParts: 3, discountPercent: 60 }` is 60 % up to and including one third. Whole parts make the boundary exact.
  */
 export type DiscountStep = { paidParts: number; ofParts: number; discountPercent: number }
 
 export type EarlyClosing = {
-  /** How many instalments are paid. */
+  /** Number of paid instalments. */
   paid: number
-  /** The principal that is still owed. */
+  /** The outstanding principal. */
   balance: Satang
-  /** The instalments that are not yet due, in full: `balance + undueInterest`. */
+  /** The sum of the instalments not yet due: `balance + undueInterest`. */
   instalmentsLeft: Satang
   undueInterest: Satang
   discountPercent: number
   discount: Satang
-  /** `instalmentsLeft − discount`. Overdue instalments, charges and fees come on top. */
+  /** `instalmentsLeft − discount`. Overdue instalments, charges and fees are added to it. */
   closingAmount: Satang
 }
 
 /**
- * What it takes to close a contract (whole baht) after `paid` of its instalments, when nothing is overdue.
+ * The amount that closes a contract (whole baht) after `paid` of its instalments, when nothing is overdue.
  *
- *     undue interest = instalments after `paid` − the principal owed (by the effective-rate schedule, not interest / months)
+ *     undue interest = instalments after `paid` − the outstanding principal (by the effective-rate schedule, not interest / months)
  *     discount       = undue interest × percent of the step
  *     closing amount = instalments after `paid` − discount
  *
- * Each amount is rounded once, half up to a satang, so the discount may differ by a satang from the percentage of the interest as shown.
- * The steps are law or contract, in ascending order: the first that holds `paid` counts. An empty table, or a share beyond its last step,
- * gives no discount (a contract that the notification does not cover). Without interest there is none to discount.
+ * Each amount is rounded once, half up to a satang, so the discount may differ by a satang from the percentage of the displayed interest. The
+ * steps come from the law or the contract, in ascending order: the first that covers `paid` applies. An empty table, or a share beyond its last
+ * step, gives no discount (the contract is not covered by the notification), and neither does a contract without interest.
  *
- * @throws RangeError when `paid` is not one of 0 … the number of instalments
+ * @throws RangeError when `paid` is not from 0 to the number of instalments
  */
 export function closeEarly(
   contract: EqualInstalments,
@@ -60,7 +60,7 @@ export function closeEarly(
   }
 }
 
-/** The percent of the interest not yet due that is let off after `paid` of `term` instalments. */
+/** The percentage of the interest not yet due that is waived after `paid` of `term` instalments. */
 export const earlyClosingDiscountPercent = (
   paid: number,
   term: number,
@@ -68,8 +68,8 @@ export const earlyClosingDiscountPercent = (
 ): number => steps.find(({ paidParts, ofParts }) => paid * ofParts <= paidParts * term)?.discountPercent ?? 0
 
 /**
- * After which instalments waiting for one more raises the discount: 20 and 40 of 60, since 21 and 41 are in the next step. Only while
- * something is left to close after the wait.
+ * The numbers of paid instalments after which paying one more raises the discount: 20 and 40 of 60, since 21 and 41 are in the next step. Only if
+ * something is left to close after that.
  */
 export function discountJumps(term: number, steps: readonly DiscountStep[]): number[] {
   const percentAfter = (paid: number) => earlyClosingDiscountPercent(paid, term, steps)

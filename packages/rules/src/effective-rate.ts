@@ -1,12 +1,12 @@
-/** Whole baht and months; the instalments are equal, the first one month after the money. */
+/** Whole baht and months; the instalments are equal, the first one month after the loan. */
 export type EqualInstalments = { financeAmount: number; monthlyInstallment: number; term: number }
 
 const TOLERANCE = 1e-12
 const MAX_MONTHLY_RATE = 1
 
 /**
- * The yearly rate in percent whose discounted instalments equal what is financed: the monthly root times 12, the convention of Thai
- * lenders and of the legal ceilings (nominal, not compounded). 0 when the instalments pay back no more than was financed.
+ * The yearly rate in percent at which the present value of the instalments equals the financed amount: the monthly root times 12 (nominal, not
+ * compounded), the convention of Thai lenders and of the legal ceilings. 0 when the instalments return no more than was financed.
  */
 export function effectiveRatePercentPerYear({
   financeAmount,
@@ -16,7 +16,7 @@ export function effectiveRatePercentPerYear({
   if (financeAmount <= 0 || monthlyInstallment * term <= financeAmount) return 0
   const presentValue = (rate: number) => (monthlyInstallment * (1 - (1 + rate) ** -term)) / rate
 
-  // The present value falls as the rate rises, so halving a bracket always finds the one root.
+  // The present value falls as the rate rises, so bisection finds the only root.
   let low = 0
   let high = MAX_MONTHLY_RATE
   while (high - low > TOLERANCE) {
@@ -28,7 +28,7 @@ export function effectiveRatePercentPerYear({
 }
 
 /**
- * The same for a flat rate in percent a year over so many months: of instalments before they are rounded up to a baht, so that it holds for every
+ * The same for a flat rate in percent a year over `term` months, with instalments that are not rounded up to a baht, so that it applies to every
  * amount.
  */
 export const effectiveRateOfFlatRate = (flatRatePercentPerYear: number, term: number): number =>

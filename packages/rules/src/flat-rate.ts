@@ -6,12 +6,12 @@ export type HirePurchase = {
   term: number
 }
 
-/** Rates are exact to this part of a percent. */
+/** Rates are exact to this fraction of a percent. */
 const RATE_SCALE = 10_000
 
 /**
- * What is owed in all by the flat-rate method, financed × (1 + rate × months / 12), as an exact fraction: `parts / perBaht` baht. The rate
- * counts to 1/10,000 of a percent.
+ * The total debt by the flat-rate method, financed × (1 + rate × months / 12), as an exact fraction: `parts / perBaht` baht. The rate is rounded
+ * to 1/10,000 of a percent.
  */
 export function owedAtFlatRate({ price, downPayment, flatRatePercentPerYear, term }: HirePurchase): {
   parts: bigint
@@ -28,5 +28,5 @@ export function owedAtFlatRate({ price, downPayment, flatRatePercentPerYear, ter
 /** `parts / perBaht`, not negative, rounded up to a whole baht. */
 export const upToBaht = (parts: bigint, perBaht: bigint): number => Number((parts + perBaht - 1n) / perBaht)
 
-/** The 7/107 of VAT inside so many baht, in satang, rounded half up. */
+/** The VAT included in an amount of baht (7/107), in satang, rounded half up. */
 export const vatInside = (baht: number): number => Math.round((baht * 100 * 7) / 107)

@@ -1,11 +1,11 @@
 import { mapTexts } from './map-texts.ts'
 
 /**
- * A copy in which every text starting with `=`, `+`, `-` or `@` has an apostrophe before it, in arrays and plain objects
- * at any depth, so that a spreadsheet does not run it as a formula. Guarding twice changes nothing more. Keys, numbers,
- * booleans, null, and other objects (files, dates) stay as they are. Specification, section 5.
+ * Returns a copy in which every text that starts with `=`, `+`, `-` or `@` is prefixed with an apostrophe, in arrays and plain objects at any
+ * depth, so that a spreadsheet does not run it as a formula. Idempotent. Keys, numbers, booleans, null, and other objects (files, dates) stay
+ * unchanged. Specification, section 5.
  *
- * 'Starting with' means the first character: guard last, after everything that removes characters (`normalizeTexts`, the schema).
+ * Only the first character counts, so guard last, after everything that removes characters (`normalizeTexts`, the schema).
  *
  * @throws RangeError when nested deeper than 100 levels
  */

@@ -15,10 +15,10 @@ import {
 /** Months, and a flat rate in percent a year (2.45 means 2.45 %). */
 export type TermRate = { term: number; flatRatePercentPerYear: number }
 
-/** The rates from so many percent of the price down, up to the next band. */
+/** The rates from a down payment in percent of the price, up to the next band. */
 export type RateBand = { downFromPercent: number; rates: readonly TermRate[] }
 
-/** What a model can be bought with: whole baht, percents of the price, bands from the lowest up. */
+/** The terms for buying a model: whole baht, percentages of the price, bands in ascending order. */
 export type HirePurchaseOffer = {
   price: number
   product: {
@@ -48,7 +48,7 @@ export type HirePurchaseWish = {
   campaign?: HirePurchaseCampaign | undefined
 }
 
-/** The least or the most that would do, in percent of the price and in whole baht. */
+/** The allowed minimum or maximum, in percent of the price and in whole baht. */
 export type DownRefusal = {
   refused: 'down-too-small' | 'down-too-big' | 'campaign-down'
   percent: number
@@ -60,14 +60,14 @@ export type OfferedTerm = { term: number; listRate: number; result: ShapedInstal
 
 export type RefusedTerm = { term: number } & (TermRefusal | InstalmentRefusal)
 
-/** Everything that is refused, and each wished term in its order. While down payment or shape is refused no instalment is told. */
+/** All refusals, and each requested term in order. Terms have no instalment while down payment or shape is refused. */
 export type HirePurchaseDecision = {
   down?: DownRefusal
   shape?: ShapeRefusal
   terms: (OfferedTerm | RefusedTerm)[]
 }
 
-/** What may be offered, for the calls and for the pages alike. */
+/** Decides what may be offered; used by the API and by the pages. */
 export function decideHirePurchase(offer: HirePurchaseOffer, wish: HirePurchaseWish): HirePurchaseDecision {
   const down = refuseDown(offer, wish)
   const shape = refuseShape(offer.product, wish.shape, wish.campaign)
@@ -79,7 +79,7 @@ export function decideHirePurchase(offer: HirePurchaseOffer, wish: HirePurchaseW
   return { ...(down && { down }), ...(shape && { shape }), terms }
 }
 
-/** The rates of the band that holds the down payment; empty below the first band. */
+/** The rates of the band that contains the down payment; empty below the first band. */
 export const ratesAt = (
   { price, bands }: Pick<HirePurchaseOffer, 'price' | 'bands'>,
   downPayment: number,
@@ -92,7 +92,7 @@ function refuseDown(
 ): DownRefusal | undefined {
   const least = downPaymentOf(price, product.minDownPercent)
   if (downPayment < least) return { refused: 'down-too-small', percent: product.minDownPercent, baht: least }
-  // Something is financed, however cheap the vehicle.
+  // At least one baht is financed, no matter how cheap the vehicle.
   const most = Math.min(price - 1, Math.ceil((price * product.maxDownPercent) / 100))
   if (downPayment > most) return { refused: 'down-too-big', percent: product.maxDownPercent, baht: most }
   const leastOfCampaign = campaign ? downPaymentOf(price, campaign.minDownPercent) : 0

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hoursInWords, saysOtherHours } from './hours-in-words.ts'
+import { contradictsHours, hoursInWords } from './hours-in-words.ts'
 import { type OpeningHours, WEEKDAYS } from './opening-hours.ts'
 
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri'] as const
@@ -23,7 +23,7 @@ test.each<[string, OpeningHours[]]>([
   ['', []],
 ])('%s', (words, hours) => {
   expect(hoursInWords(hours)).toBe(words)
-  expect(saysOtherHours(words, hours)).toBe(false)
+  expect(contradictsHours(words, hours)).toBe(false)
 })
 
 describe('a text that says the same', () => {
@@ -39,7 +39,7 @@ describe('a text that says the same', () => {
     ['เปิด 24 ชั่วโมง', ALWAYS],
     ['โทรนัดล่วงหน้า', OFFICE],
   ])('%s', (text, hours) => {
-    expect(saysOtherHours(text, hours)).toBe(false)
+    expect(contradictsHours(text, hours)).toBe(false)
   })
 })
 
@@ -53,6 +53,6 @@ describe('a text that says something else', () => {
     ['เปิด 24 ชั่วโมง', OFFICE],
     ['วันจันทร์–ศุกร์ เวลา 08.30–17.00 น.', []],
   ])('%s', (text, hours) => {
-    expect(saysOtherHours(text, hours)).toBe(true)
+    expect(contradictsHours(text, hours)).toBe(true)
   })
 })

@@ -1,12 +1,12 @@
 import { effectiveRatePercentPerYear } from './effective-rate.ts'
 import { type HirePurchase, owedAtFlatRate, upToBaht, vatInside } from './flat-rate.ts'
 
-/** Whole baht; the VAT share in satang. */
+/** Whole baht; the included VAT in satang. */
 export type Instalment = {
   term: number
   financeAmount: number
   flatRatePercentPerYear: number
-  /** To two decimals. */
+  /** Rounded to two decimals. */
   effectiveRatePercentPerYear: number
   monthlyInstallment: number
   vatPerMonthSatang: number
@@ -16,8 +16,8 @@ export type Instalment = {
 
 /**
  * Equal monthly instalments by the flat-rate method of Thai hire purchase: interest = financed × rate × months / 12, spread evenly, each
- * instalment rounded **up** to a whole baht. What is shown as interest is what is paid in all less what is financed, so it includes the
- * rounding. The instalment includes VAT, whose share is 7/107.
+ * instalment rounded **up** to a whole baht. The reported interest is total paid − financed, so it includes the rounding. The instalment includes
+ * 7/107 VAT.
  */
 export function calculateInstalment(purchase: HirePurchase): Instalment {
   const { price, downPayment, flatRatePercentPerYear, term } = purchase

@@ -1,7 +1,7 @@
 import { type Satang, toSatang } from './schedule.ts'
 
 export type Overdue = {
-  /** The overdue instalment, or the overdue part of it. */
+  /** The overdue instalment, or its overdue part. */
   overdue: Satang
   /** Days after the due date: 0 on that day. */
   days: number
@@ -9,14 +9,14 @@ export type Overdue = {
 }
 
 const DAYS_PER_YEAR = 365n
-/** Rates are exact to this part of a percent. */
+/** Rates are exact to this fraction of a percent. */
 const RATE_SCALE = 10_000
 
 /**
- * What a late instalment costs: overdue × rate % × days / 365, rounded half up to a satang. A leap year has 365 days too. Nothing at a rate
- * of 0, on the due date or before it. 12,000 baht, 30 days late at 5 %, cost 49.32 baht.
+ * The charge for a late instalment: overdue × rate % × days / 365, rounded half up to a satang. A leap year counts 365 days too. 0 at a rate of 0,
+ * and up to the due date. 12,000 baht, 30 days late at 5 %, cost 49.32 baht.
  *
- * The rate is law and contract; the base is the overdue instalment, not the whole balance.
+ * The rate is set by law and contract; the base is the overdue instalment, not the whole balance.
  */
 export function defaultCharge({ overdue, days, ratePercentPerYear }: Overdue): Satang {
   if (days <= 0) return 0
@@ -25,11 +25,11 @@ export function defaultCharge({ overdue, days, ratePercentPerYear }: Overdue): S
   return Number((BigInt(overdue) * rate * BigInt(days) * 2n + parts) / (2n * parts))
 }
 
-/** The most that collecting a debt may cost the customer, in baht. Law: the caps of the debt-collection committee. */
+/** The legal maximum of collection fees, in baht: the caps of the debt-collection committee. */
 export type CollectionFeeCaps = {
-  /** Nothing may be charged while all that is overdue is no more than this. */
+  /** Nothing may be charged while the total overdue is at most this. */
   freeUpToBaht: number
-  /** For a collection cycle with at least so many instalments overdue; in any order, the highest that applies counts. */
+  /** Caps per collection cycle, by the minimum number of overdue instalments; in any order, the highest that applies counts. */
   perCycle: readonly { fromInstalments: number; capBaht: number }[]
 }
 

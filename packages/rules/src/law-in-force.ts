@@ -1,6 +1,6 @@
 import type { Day } from './bangkok-day.ts'
 
-/** A rule of law over one span of time. Without `figures` its text was not read; without a first day it is not known when it began. */
+/** A rule of law over a period. Without `figures` its text was not read; without a first day its start is unknown. */
 export type LawRow<Figures> = {
   law: { effectiveFrom?: Day | undefined }
   figures?: Figures | undefined
@@ -9,8 +9,8 @@ export type LawRow<Figures> = {
 type WithFigures<Row extends LawRow<unknown>> = Row & { figures: NonNullable<Row['figures']> }
 
 /**
- * Which row of a rule counts on a day: the newest that has begun and has figures, or the first that has any where none has begun. `unread`
- * is a newer one that has begun too and has no figures: whoever calculates with the other must say so.
+ * Finds the row of a rule that applies on a day: the newest row in force that has figures, or the first that has any if none is in force.
+ * `unread` is a newer row in force without figures; callers that calculate with the other must say so.
  *
  * @param rows oldest first
  * @throws RangeError when no row has figures
@@ -19,10 +19,10 @@ export function lawInForce<Row extends LawRow<unknown>>(
   rows: readonly Row[],
   day: Day,
 ): { row: WithFigures<Row>; unread?: Row } {
-  const hasBegun = ({ law: { effectiveFrom } }: Row) => effectiveFrom === undefined || effectiveFrom <= day
-  const row = rows.filter(hasFigures).findLast(hasBegun) ?? rows.find(hasFigures)
+  const isInForce = ({ law: { effectiveFrom } }: Row) => effectiveFrom === undefined || effectiveFrom <= day
+  const row = rows.filter(hasFigures).findLast(isInForce) ?? rows.find(hasFigures)
   if (!row) throw new RangeError('A rule of law needs a row with figures to calculate with')
-  const newest = rows.findLast(hasBegun)
+  const newest = rows.findLast(isInForce)
   const isNewer = newest !== undefined && rows.indexOf(newest) > rows.indexOf(row)
   return { row, ...(isNewer && { unread: newest }) }
 }

@@ -1,5 +1,5 @@
-/** Where most visitors have their mailbox. */
-const USUAL = [
+/** Common domains of visitors' e-mail addresses. */
+const COMMON_DOMAINS = [
   'gmail.com',
   'hotmail.com',
   'hotmail.co.th',
@@ -11,20 +11,21 @@ const USUAL = [
   'icloud.com',
 ]
 
-/** Mailboxes and companies whose domain is a letter away from a usual one. */
-const OTHERS = ['mail.com', 'email.com', 'ymail.com', 'cloud.com']
+/** Real domains that are one letter away from a common one. */
+const SIMILAR_DOMAINS = ['mail.com', 'email.com', 'ymail.com', 'cloud.com']
 
-/** The address that was most likely meant: its domain is one slip away from a usual one (`gmial.com`, `gmail.co`, `yaho.com`). A guess, to be asked about. */
+/** Suggests the intended address if its domain is one typo away from a common one (`gmial.com`, `gmail.co`, `yaho.com`). A guess: ask the visitor. */
 export function likelyEmail(address: string): string | undefined {
   const [, name, typed] = /^([^@\s]+)@([^@\s]+)$/.exec(address.trim()) ?? []
   const domain = typed?.toLowerCase()
-  if (!name || !domain || USUAL.includes(domain) || OTHERS.includes(domain)) return undefined
-  const meant = USUAL.find((usual) => isOneSlip(domain, usual))
-  return meant && `${name}@${meant}`
+  if (!name || !domain || COMMON_DOMAINS.includes(domain) || SIMILAR_DOMAINS.includes(domain))
+    return undefined
+  const suggestion = COMMON_DOMAINS.find((common) => isOneTypo(domain, common))
+  return suggestion && `${name}@${suggestion}`
 }
 
-/** One letter too many, missing or wrong, or two next to each other swapped. */
-function isOneSlip(typed: string, meant: string): boolean {
+/** True for one letter inserted, missing or wrong, or two adjacent letters swapped. */
+function isOneTypo(typed: string, meant: string): boolean {
   let start = 0
   while (start < typed.length && typed[start] === meant[start]) start++
   const [left, right] = [typed.slice(start), meant.slice(start)]

@@ -1,9 +1,9 @@
-/** Deeper than any form. Deeper input is refused, since leaving it as it is would leave its texts unchecked. */
+/** Deeper than any form. Deeper input is refused, since its texts would stay unchecked. */
 const MAX_DEPTH = 100
 
 /**
- * A copy with every text replaced by `change(text)`, in arrays and plain objects at any depth. Keys, numbers, booleans, null, and other
- * objects (files, dates) stay as they are.
+ * Returns a copy with every text replaced by `change(text)`, in arrays and plain objects at any depth. Keys, numbers, booleans, null, and other
+ * objects (files, dates) stay unchanged.
  *
  * @throws RangeError when nested deeper than 100 levels
  */
@@ -15,7 +15,7 @@ function map(value: unknown, change: (text: string) => string, depth: number): u
   if (depth === MAX_DEPTH) throw new RangeError(`Cannot read a value nested deeper than ${MAX_DEPTH} levels`)
 
   if (Array.isArray(value)) return value.map((item) => map(item, change, depth + 1))
-  // fromEntries defines keys instead of assigning them: a key named __proto__ stays a key.
+  // `fromEntries` defines keys instead of assigning them, so that a key named `__proto__` stays a plain key.
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, map(item, change, depth + 1)]))
 }
 

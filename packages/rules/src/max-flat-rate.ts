@@ -1,15 +1,15 @@
-/** A ceiling for the effective rate in percent a year, as the law names it, and the months of the contract. */
+/** The legal ceiling of the effective rate in percent a year, and the months of the contract. */
 export type RateCeiling = { maxEffectiveRatePercentPerYear: number; term: number }
 
-/** What a float may lack to the next hundredth that it stands for. */
+/** Tolerance for floating-point error below the next hundredth. */
 const NOISE = 1e-9
 
 /**
- * The largest flat rate in percent a year, to two decimals, whose effective rate is no higher than the ceiling: that of `exactMaxFlatRate`,
- * rounded **down**. 10 % over 60 months allow 5.49 %.
+ * The largest flat rate in percent a year whose effective rate does not exceed the ceiling: `exactMaxFlatRate` rounded **down** to two decimals.
+ * 10 % over 60 months allow 5.49 %.
  *
- * It holds for instalments that are not rounded. Rounding up to a whole baht can raise the effective rate (by up to 0.022 of a percent on
- * 100,000 baht), so what is offered is still compared with the ceiling by its own effective rate.
+ * Valid for instalments that are not rounded. Rounding up to a whole baht can raise the effective rate (by up to 0.022 percentage points on
+ * 100,000 baht), so the effective rate of each offer is still compared with the ceiling.
  */
 export const maxFlatRatePercentPerYear = (ceiling: RateCeiling): number =>
   Math.floor(exactMaxFlatRate(ceiling) * 100 + NOISE) / 100
@@ -20,7 +20,7 @@ export const maxFlatRatePercentPerYear = (ceiling: RateCeiling): number =>
  *     instalment = financed × m / (1 − (1 + m)^−term), m = ceiling / 12
  *     flat rate  = (instalment × term / financed − 1) × 12 / term
  *
- * 0 for a ceiling of 0. The ceilings are law: those of the notification on hire purchase of cars and motorcycles.
+ * 0 for a ceiling of 0. The ceilings come from the notification on hire purchase of cars and motorcycles.
  *
  * @throws RangeError for a negative ceiling, and for a term that is not a whole number of months from 1
  */

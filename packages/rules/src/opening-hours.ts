@@ -5,8 +5,8 @@ export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 export type Weekday = (typeof WEEKDAYS)[number]
 
 /**
- * On these days open from `open`, included, to `close`, excluded: `HH:MM` in Bangkok, `24:00` for the end of the day. A night is
- * written as two: to 24:00, and from 00:00 on the next day.
+ * Open on these days from `open` (inclusive) to `close` (exclusive): `HH:MM` in Bangkok, `24:00` for the end of the day. A span across midnight is
+ * written as two: until 24:00, and from 00:00 on the next day.
  */
 export type OpeningHours = { days: readonly Weekday[]; open: string; close: string }
 
@@ -15,7 +15,7 @@ export type OpeningState =
   /** Without `opensAt` it never opens. `inDays` is 0 for later today, 1 for tomorrow, at most 14. */
   | { open: false; opensAt?: { day: Weekday; date: Day; at: string; inDays: number } }
 
-/** Whether it is open at a moment (epoch ms), and until or from when. `holidays` are closed whatever the hours. */
+/** Whether it is open at a moment (epoch ms), and until or from when. It is closed on `holidays`, whatever the hours. */
 export function openingState(
   hours: readonly OpeningHours[],
   now: number,
@@ -45,7 +45,7 @@ const spansOn = (hours: readonly OpeningHours[], day: Day, holidays: readonly Da
     .filter(({ days, open, close }) => days.includes(weekdayOf(day)) && open < close)
     .sort((a, b) => (a.open < b.open ? -1 : 1))
 
-/** Spans that touch or overlap count as one; undefined when none holds the time. The spans come in the order of their start. */
+/** Touching or overlapping spans count as one; undefined when none contains the time. Spans must be sorted by start. */
 function closingTime(spans: readonly OpeningHours[], time: string): string | undefined {
   let closesAt: string | undefined
   for (const { open, close } of spans)

@@ -3,7 +3,7 @@ import type { Day } from './bangkok-day.ts'
 type Identified = { id: string }
 type Comparator<T> = (a: T, b: T) => number
 
-// The orders of specification, section 4.2. Ties go by id, ascending, so that a list never depends on its source.
+// The orders of specification, section 4.2. Ties are broken by id, ascending, so that the order never depends on the source.
 
 export const byOrderPositionAscending = ascending(
   (item: Identified & { orderPosition: number }) => item.orderPosition,
@@ -29,7 +29,7 @@ function descending<T extends Identified>(key: (item: T) => number | string): Co
   return (a, b) => compare(key(b), key(a)) || compare(a.id, b.id)
 }
 
-/** By code unit, not by language: `localeCompare` differs between machines. */
+/** Compares by code unit instead of by locale: `localeCompare` differs between machines. */
 function compare(a: number | string, b: number | string): number {
   if (a === b) return 0
   return a < b ? -1 : 1

@@ -1,18 +1,18 @@
 import { cropBox, MIDDLE } from './crop-box.ts'
 
 /**
- * `widths`: CSS pixels times density, smallest first. `shape`: width divided by height; a picture of the library is cut to it around its focus.
- * Drawings of the content folder were drawn for their place and are never cut.
+ * `widths`: CSS pixels times density, ascending. `shape`: width divided by height, to which a picture of the library is cropped around its focus.
+ * Drawings of the content folder are made for their place and never cropped.
  */
 export type PicturePlace = { widths: readonly number[]; shape?: number | undefined }
 
-/** `speaks`: the picture is what the place says, so that none goes without words. */
+/** `speaks`: the picture carries the message, so alternative text is required. */
 export type PictureKind = PicturePlace & { speaks?: true }
 
 export const PICTURE_KINDS = {
   card: { widths: [400, 800], shape: 16 / 9 },
   logo: { widths: [400, 800] },
-  /** In texts too. */
+  /** Also used in texts. */
   article: { widths: [480, 960, 1440] },
   heroDesktop: { widths: [1280, 1920], shape: 12 / 5, speaks: true },
   heroMobile: { widths: [480, 828], shape: 828 / 1000, speaks: true },
@@ -22,9 +22,9 @@ export const PICTURE_KINDS = {
   popup: { widths: [480, 960], speaks: true },
 } as const satisfies Record<string, PictureKind>
 
-/** Of a picture that is not wide enough to be sharp in a place on every screen: how wide it is there, once it is cut, and how wide it should be. */
-export function lackOfWidth(picture: { width: number; height: number }, { widths, shape }: PicturePlace) {
-  const wanted = Math.max(...widths)
+/** For a picture too narrow to be sharp in a place on every screen: its width there after cropping, and the required width. */
+export function missingWidth(picture: { width: number; height: number }, { widths, shape }: PicturePlace) {
+  const required = Math.max(...widths)
   const width = shape ? cropBox(picture, shape, MIDDLE).width : picture.width
-  return width < wanted ? { width, wanted } : undefined
+  return width < required ? { width, required } : undefined
 }

@@ -1,6 +1,6 @@
 import type { HirePurchaseOffer, RateBand } from './hire-purchase-offer.ts'
 
-/** The rates of a kind of vehicle: whole baht, percents of the price from the least to the most, bands from the lowest up. */
+/** The rates of a kind of vehicle: whole baht, percentages of the price in ascending order, bands in ascending order. */
 export type PriceList = {
   minPrice: number
   maxPrice: number
@@ -11,7 +11,7 @@ export type PriceList = {
   legalMaxEffectiveRate: number
 }
 
-/** The bound that a price lies beyond, in whole baht. */
+/** The bound that a price exceeds, in whole baht. */
 export type PriceRefusal = { refused: 'too-small'; min: number } | { refused: 'too-big'; max: number }
 
 export function refusePrice(
@@ -22,7 +22,7 @@ export function refusePrice(
   return price > max ? { refused: 'too-big', max } : undefined
 }
 
-/** What a vehicle of this price can be bought with when no model is chosen: equal instalments, any down payment between the least and the most. */
+/** The offer for a vehicle of this price when no model is chosen: equal instalments, any down payment between minimum and maximum. */
 export const priceListOffer = (
   { downPercents, terms, bands, legalMaxEffectiveRate }: PriceList,
   price: number,

@@ -5,7 +5,7 @@ export type Option = {
   label: string
   score?: number | undefined
   screenOut?: boolean | undefined
-  /** The id of a later question to go on with: those in between are left out. Any other id is passed over. */
+  /** The id of a later question to continue with; those in between are skipped. Any other id is ignored. */
   next?: string | undefined
 }
 
@@ -18,13 +18,13 @@ export type Question = {
   help?: string | undefined
   required: boolean
   options?: readonly Option[] | undefined
-  /** The bounds of a number, both included. */
+  /** The bounds of a number, inclusive. */
   min?: number | undefined
   max?: number | undefined
-  /** Counted from `min`, or 0, and 1 when it is left out: the browser's own check of a number field. */
+  /** Counted from `min`, or 0; 1 if absent. The same check as that of a browser's number field. */
   step?: number | undefined
   unit?: string | undefined
-  /** Asked only when the answer to this earlier question, by id, is (or holds) one of these values. */
+  /** Shown only when the answer to this earlier question, by id, is (or contains) one of these values. */
   showWhen?: { question: string; in: readonly string[] } | undefined
 }
 
@@ -37,7 +37,7 @@ export type Group = {
   questions: readonly Question[]
 }
 
-/** A radio's or select's value, a checkbox's values, or a number. An optional question left empty is `''`, for a checkbox `[]`. */
+/** The value of a radio or select, the values of a checkbox, or a number. An optional question left empty is `''`, for a checkbox `[]`. */
 export type Answer = string | string[] | number
 
 /** By question id. */
@@ -47,30 +47,30 @@ export type QuestionStep = { kind: 'question'; group: Group; question: Question 
 
 export type Step =
   | QuestionStep
-  /** `answers` are those of this group, to be sent. */
+  /** `answers` are those of this group, to be submitted. */
   | { kind: 'submit'; group: Group; answers: Answers }
   | { kind: 'screen-out'; group: Group; question: Question }
   | { kind: 'result' }
 
 /**
- * What this visitor has to do next: the first open question, a group whose answers must be submitted, screened out, or done. A group must be
- * submitted once it has no open question, or at the answer that screens out; and again after a change to a submitted answer.
+ * The next step of a visitor: the first open question, a group to submit, screened out, or done. A group must be submitted once it has no open
+ * question, or at the answer that screens out; and again after a submitted answer has changed.
  *
- * The groups and their questions come in the order they are asked. An answer of the wrong type, out of range or not among the options
- * counts as none. An optional question is asked too, until it is answered or left empty.
+ * Groups and questions are in the order of asking. An answer of the wrong type, out of range or not among the options is ignored. An optional
+ * question is open, too, until it is answered or left empty.
  *
- * @param submitted the answers that the server holds; pass `answers` again to ask only about the questions
+ * @param submitted the answers stored by the server; pass `answers` again to ignore submission
  */
 export const nextStep = (groups: readonly Group[], answers: Answers, submitted: Answers = {}): Step =>
   walk(groups, answers, submitted).step
 
-/** The numbers of the groups that are submitted: they and the groups before them have no open question. */
+/** The numbers of the submitted groups: neither they nor the groups before them have an open question. */
 export const submittedGroups = (groups: readonly Group[], submitted: Answers): Group['number'][] =>
   groups
     .filter((_, index) => nextStep(groups.slice(0, index + 1), submitted, submitted).kind !== 'question')
     .map(({ number }) => number)
 
-/** The question before `number`, or before the present position; undefined on the first. Submitting is not a place to go back to. */
+/** The question before `number`, or before the current position; undefined on the first. One cannot go back to a submission. */
 export function previousStep(
   groups: readonly Group[],
   answers: Answers,
@@ -78,14 +78,14 @@ export function previousStep(
 ): QuestionStep | undefined {
   const { passed } = walk(groups, answers, answers)
   const index = passed.findIndex(({ question }) => question.number === number)
-  const before = index === -1 ? passed.at(-1) : passed[index - 1]
-  return before && { kind: 'question', group: before.group, question: before.question }
+  const previous = index === -1 ? passed.at(-1) : passed[index - 1]
+  return previous && { kind: 'question', group: previous.group, question: previous.question }
 }
 
 /**
- * The place of question `number`, or of the present position, among the questions of this visitor's route, from 1. Questions ahead count
- * until an answer rules them out, so that `total` never grows on the way; at the end both are equal. Once no open question can rule out
- * another one, `isFinal` says that it does not fall either, unless an answer screens out.
+ * The position of question `number`, or the current position, among the questions of this visitor's route, from 1. Later questions count until an
+ * answer rules them out, so that `total` never grows; at the end both are equal. `isFinal`: no open question can rule out another one, so that
+ * `total` no longer falls either, unless an answer screens out.
  */
 export function progress(
   groups: readonly Group[],
@@ -100,7 +100,7 @@ export function progress(
   return { number: index === -1 ? Math.min(passed.length + 1, total) : index + 1, total, isFinal }
 }
 
-/** True for the questions answered on the way to the present step, and for that step's own; false for one further on or not on the route. */
+/** True for questions answered before the current step, and for the current one; false for later ones and those not on the route. */
 export function canVisit(
   groups: readonly Group[],
   answers: Answers,
@@ -112,7 +112,7 @@ export function canVisit(
   return step.kind === 'question' && step.question.number === number
 }
 
-/** The questions that are surely asked and have no answer that counts: left out, or not valid. Those that hang on an open one are none. */
+/** Questions that are certainly asked and have no valid answer. Those that depend on an open question are excluded. */
 export function openQuestions(groups: readonly Group[], answers: Answers): Question[] {
   const route = routeOf(groups, answers)
   return route
@@ -120,11 +120,11 @@ export function openQuestions(groups: readonly Group[], answers: Answers): Quest
     .map(({ question }) => question)
 }
 
-/** The answers that count: valid ones to questions on the route, gaps allowed. The values of a checkbox come in the order of its options. */
+/** Valid answers to questions on the route; gaps are allowed. The values of a checkbox are in the order of its options. */
 export const relevantAnswers = (groups: readonly Group[], answers: Answers): Answers =>
   answersOf(routeOf(groups, answers).filter(isAnswered))
 
-/** The sum of the scores of all chosen options that count. */
+/** The sum of the scores of all relevant chosen options. */
 export const totalScore = (groups: readonly Group[], answers: Answers): number =>
   routeOf(groups, answers)
     .flatMap(chosenOptions)
@@ -165,8 +165,8 @@ function walk(
 }
 
 /**
- * All questions that are asked as far as the answers tell, also beyond a gap. A question that hangs on an open one may still come: it is
- * on the route, but what was answered to it does not count.
+ * All questions that will be asked, as far as the answers tell, also beyond a gap. A question that depends on an open one may still come: it is on
+ * the route, but its answer is ignored.
  */
 function routeOf(groups: readonly Group[], answers: Answers): Stop[] {
   const all = groups.flatMap((group) => group.questions.map((question) => ({ group, question })))
@@ -193,7 +193,7 @@ function isShown({ showWhen }: Question, route: readonly Stop[]): 'yes' | 'no' |
   return [condition.answer].flat().some((value) => showWhen.in.includes(String(value))) ? 'yes' : 'no'
 }
 
-/** An open question that is surely asked, and whose answer leads to no other place. */
+/** An open question that is certainly asked and whose options all continue with the next one. */
 const isFixed = ({ question }: Stop, route: readonly Stop[]): boolean =>
   isShown(question, route) === 'yes' && !question.options?.some(({ next }) => next !== undefined)
 
@@ -205,7 +205,7 @@ const answersOf = (stops: readonly AnsweredStop[]): Answers =>
 const chosenOptions = ({ question, answer }: Stop): Option[] =>
   (question.options ?? []).filter(({ value }) => [answer].flat().includes(value))
 
-/** Answers may come from an old cookie or an older questionnaire, so their type is not trusted. */
+/** Validates the answer again, since it may come from an old cookie or an earlier questionnaire. */
 function readAnswer(question: Question, answers: Answers): Answer | undefined {
   const answer = answers[question.id]
   if (answer === undefined || answerFault(question, answer)) return undefined

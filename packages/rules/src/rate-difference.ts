@@ -1,17 +1,17 @@
 import { effectiveRateOfFlatRate } from './effective-rate.ts'
 
-/** Flat rates in percent a year: a row for each lowest down payment or year of manufacture, a column for each term in months. */
+/** Flat rates in percent a year: one row per minimum down payment or year of manufacture, one column per term in months. */
 export type RateTable = {
-  /** What it is for: tables are compared by it. */
+  /** Identifies the table: tables with the same key are compared. */
   key: string
   terms: readonly number[]
   rows: readonly { from: number; flat: readonly number[] }[]
 }
 
-/** Percent a year. The effective rate of equal instalments, not rounded to baht, from the lowest of the terms to the highest. */
+/** Percent a year. The range of effective rates of equal instalments over the terms, not rounded to baht. */
 export type OfferedRate = { flat: number; effective: { from: number; to: number } }
 
-/** Terms of one row whose rate changed alike. Without `before` they are new, without `after` they are not offered any more. */
+/** Terms of one row with the same change. Without `before` they are new, without `after` they are no longer offered. */
 export type RateChange = {
   key: string
   from: number
@@ -20,7 +20,7 @@ export type RateChange = {
   after?: OfferedRate
 }
 
-/** What differs between the rates of before and those of after, in the order of the tables; nothing where nothing does. */
+/** The differences between two sets of rates, in the order of the tables; empty if there are none. */
 export function rateDifference(before: readonly RateTable[], after: readonly RateTable[]): RateChange[] {
   return pairs(before, after, ({ key }) => key).flatMap(([old, fresh]) => {
     const key = (fresh ?? old)!.key
@@ -33,34 +33,36 @@ export function rateDifference(before: readonly RateTable[], after: readonly Rat
       ) => row?.flat[table?.terms.indexOf(term) ?? -1]
       const terms = [...new Set([...(fresh?.terms ?? []), ...(old?.terms ?? [])])].sort((a, b) => a - b)
       const cells = terms
-        .map((term) => ({ term, was: flatOf(old, oldRow, term), is: flatOf(fresh, freshRow, term) }))
-        .filter(({ was, is }) => was !== is)
-      return [...Map.groupBy(cells, ({ was, is }) => `${was} ${is}`).values()].map((alike): RateChange => {
-        const { was, is } = alike[0]!
-        const changed = alike.map(({ term }) => term)
-        return {
-          key,
-          from,
-          terms: changed,
-          ...(was !== undefined && { before: offered(was, changed) }),
-          ...(is !== undefined && { after: offered(is, changed) }),
-        }
-      })
+        .map((term) => ({ term, oldRate: flatOf(old, oldRow, term), newRate: flatOf(fresh, freshRow, term) }))
+        .filter(({ oldRate, newRate }) => oldRate !== newRate)
+      return [...Map.groupBy(cells, ({ oldRate, newRate }) => `${oldRate} ${newRate}`).values()].map(
+        (group): RateChange => {
+          const { oldRate, newRate } = group[0]!
+          const changed = group.map(({ term }) => term)
+          return {
+            key,
+            from,
+            terms: changed,
+            ...(oldRate !== undefined && { before: offered(oldRate, changed) }),
+            ...(newRate !== undefined && { after: offered(newRate, changed) }),
+          }
+        },
+      )
     })
   })
 }
 
-/** Those that are the same thing beside each other: in the order of after, then those that are gone. */
+/** Pairs items with the same key: in the order of `after`, followed by removed ones. */
 function pairs<Item>(
   before: readonly Item[],
   after: readonly Item[],
   keyOf: (item: Item) => string | number,
 ): [Item | undefined, Item | undefined][] {
   const find = (list: readonly Item[], key: string | number) => list.find((item) => keyOf(item) === key)
-  const gone = before.filter((item) => !find(after, keyOf(item)))
+  const removed = before.filter((item) => !find(after, keyOf(item)))
   return [
     ...after.map((item): [Item | undefined, Item] => [find(before, keyOf(item)), item]),
-    ...gone.map((item): [Item, undefined] => [item, undefined]),
+    ...removed.map((item): [Item, undefined] => [item, undefined]),
   ]
 }
 

@@ -3,30 +3,30 @@ export type RefinanceProduct = { maxLoanToValuePercent: number; minAmount: numbe
 
 /** Whole baht. */
 export type AmountWish = {
-  /** Without it, the most that is possible. */
+  /** Default: the maximum. */
   amount?: number
-  /** What closing the old contract takes; it is paid out of the amount. */
+  /** The amount that closes the old contract, paid out of `amount`. */
   outstanding?: number
 }
 
 /** Whole baht. `cashInHand = amount − outstanding`, before any fee. */
 export type RefinanceAmounts = { maxAmount: number; amount: number; cashInHand: number }
 
-/** In the order they are looked at: the first that applies is told. */
+/** In the order of checking: the first that applies is reported. */
 export type RefinanceRefusal = {
   refused: 'below-minimum' | 'above-maximum' | 'outstanding-exceeds-amount'
   maxAmount: number
 }
 
-/** Percents are exact to this part of one. */
+/** Percentages are exact to this fraction of a percent. */
 const PERCENT_SCALE = 10_000
 
 /**
- * The most that a vehicle can be refinanced for, in whole baht:
+ * The maximum refinance amount of a vehicle, in whole baht:
  *
- *     the least of appraised price × loan-to-value percent, rounded **down**, and the maximum of the product
+ *     minimum of (appraised price × loan-to-value percent, rounded **down**) and the maximum of the product
  *
- * Both are terms of the product, not law. It may be below the minimum of the product: then there is nothing to offer.
+ * Both are terms of the product, not law. It may be below the minimum of the product: then nothing can be offered.
  */
 export function maxRefinanceAmount(
   appraisedPrice: number,
@@ -38,10 +38,10 @@ export function maxRefinanceAmount(
 }
 
 /**
- * What is financed and what of it reaches the customer's hand, or why not. Both limits are included, and an amount that just closes the
- * old contract is accepted with no cash in hand.
+ * The financed amount and the cash that the customer receives, or a refusal. Both limits are inclusive, and an amount that just closes the old
+ * contract is accepted, with no cash in hand.
  *
- * @throws RangeError for an amount or an outstanding that is not in whole baht from 0
+ * @throws RangeError for an amount or an outstanding balance that is not whole baht from 0
  */
 export function refinanceAmounts(
   appraisedPrice: number,

@@ -21,7 +21,7 @@ import {
 /** Months, and a flat rate in percent a month. */
 export type MonthlyRate = { term: number; ratePercentPerMonth: number }
 
-/** What a vehicle can be refinanced with. */
+/** The terms for refinancing a vehicle. */
 export type RefinanceOffer = {
   /** Whole baht. */
   appraisedPrice: number
@@ -40,7 +40,7 @@ export type RefinanceCampaign = {
   shapes?: readonly ShapeName[] | undefined
 }
 
-/** Whole baht; without an amount, the most that is possible. */
+/** Whole baht; default amount: the maximum. */
 export type RefinanceWish = {
   amount?: number | undefined
   outstanding: number
@@ -49,7 +49,7 @@ export type RefinanceWish = {
   campaign?: RefinanceCampaign | undefined
 }
 
-/** `least` and `most` are what can be asked for, in whole baht. */
+/** `least` and `most` are the allowed range, in whole baht. */
 export type AmountRefusal = {
   refused: RefinanceRefusal['refused'] | 'campaign-amount'
   least: number
@@ -60,14 +60,14 @@ export type OfferedTerm = { term: number; result: ShapedInstalment }
 
 export type RefusedTerm = { term: number } & (TermRefusal | InstalmentRefusal)
 
-/** Everything that is refused, and each wished term in its order. While amount or shape is refused no instalment is told. */
+/** All refusals, and each requested term in order. Terms have no instalment while amount or shape is refused. */
 export type RefinanceDecision = {
   amounts: RefinanceAmounts | AmountRefusal
   shape?: ShapeRefusal
   terms: (OfferedTerm | RefusedTerm)[]
 }
 
-/** What may be offered, for the calls and for the pages alike. */
+/** Decides what may be offered; used by the API and by the pages. */
 export function decideRefinance(offer: RefinanceOffer, wish: RefinanceWish): RefinanceDecision {
   const { product, rates, legalMaxEffectiveRate } = offer
   const { campaign } = wish
@@ -86,7 +86,7 @@ export function decideRefinance(offer: RefinanceOffer, wish: RefinanceWish): Ref
   return { amounts, ...(shape && { shape }), terms }
 }
 
-/** The flat rate a year of a monthly rate, less what a campaign takes off. */
+/** The yearly flat rate of a monthly one, less a campaign's discount. */
 export const flatRateOf = (
   { ratePercentPerMonth }: MonthlyRate,
   campaign: Pick<RefinanceCampaign, 'flatRateDiscountPercent'> | undefined,

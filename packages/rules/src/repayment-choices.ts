@@ -4,34 +4,34 @@ import { calculateInstalment } from './instalment.ts'
 import { type CollectionFeeCaps, collectionFeeCap, defaultCharge } from './late-payment.ts'
 import { type Satang, toSatang } from './schedule.ts'
 
-/** A contract in whole baht of which `paid` instalments are paid and none is overdue. */
+/** A contract in whole baht with `paid` paid instalments and none overdue. */
 export type Standing = { contract: EqualInstalments; paid: number }
 
 /**
- * What a way of repaying leads to from today on: `total = once + instalment × monthsLeft + fees`, and
- * `interestToPay = total − fees − the principal owed today`.
+ * The effect of a way of repaying, from today: `total = once + instalment × monthsLeft + fees`, and
+ * `interestToPay = total − fees − the principal outstanding today`.
  */
 export type RepaymentEffect = {
-  /** Every month; 0 when nothing is paid monthly. */
+  /** Per month; 0 if nothing is paid monthly. */
   instalment: Satang
   monthsLeft: number
-  /** Paid in one sum, at the end of those months: the closing amount, else 0. */
+  /** Paid in one sum at the end of those months: the closing amount, otherwise 0. */
   once: Satang
   interestToPay: Satang
   /** Charges and fees. */
   fees: Satang
   total: Satang
-  /** `total` less that of going on: negative when this way saves. */
+  /** `total` less that of continuing unchanged: negative if this way saves money. */
   moreThanGoingOn: Satang
 }
 
-/** The contract as it is. */
+/** Continues the contract unchanged. */
 export function goOn(standing: Standing): RepaymentEffect {
   const { instalment, monthsLeft, principal } = owedIn(standing)
   return effect(standing, principal, { instalment, monthsLeft })
 }
 
-/** Paying everything now, with the discount on the interest not yet due. `discount` is what that saves. */
+/** Pays everything now, with the discount on the interest not yet due. `discount` is the saving. */
 export function closeNow(
   standing: Standing,
   steps: readonly DiscountStep[],
@@ -42,27 +42,27 @@ export function closeNow(
 
 export type Saving = {
   extraPerMonth: Satang
-  /** Close after so many months; without, as soon as what is saved covers the closing amount. */
+  /** Closes after this many months; default: as soon as the savings cover the closing amount. */
   afterMonths?: number
 }
 
 export type SavingEffect = RepaymentEffect & {
-  /** What was put aside by then, without interest of its own. */
+  /** Savings by then, without interest on them. */
   saved: Satang
-  /** What must be added to close; 0 when the savings cover it. */
+  /** The amount missing for closing; 0 if the savings cover it. */
   toAdd: Satang
-  /** What stays in the visitor's hands after closing. */
+  /** Savings left after closing. */
   leftOver: Satang
   discountPercent: number
   discount: Satang
 }
 
 /**
- * Putting aside more than the instalment, and closing with it. The instalments of hire purchase are fixed: money that is merely
- * paid in advance settles later instalments but lowers no interest, only closing does. So the extra is shown as savings of the visitor's own
- * until the day it closes the contract. At the latest that is the last instalment, which needs no closing and saves nothing.
+ * Saves a monthly amount besides the instalment, and closes the contract with it. The instalments of hire purchase are fixed: paying in advance
+ * settles later instalments but lowers no interest; only closing does. So the extra counts as the visitor's own savings until they close the
+ * contract, at the latest with the last instalment, when nothing is saved any more.
  *
- * @throws RangeError when `afterMonths` lies beyond the contract
+ * @throws RangeError when `afterMonths` exceeds the contract
  */
 export function saveTowardsClosing(
   standing: Standing,
@@ -89,16 +89,16 @@ export function saveTowardsClosing(
 }
 
 export type Restructured = RepaymentEffect & {
-  /** Of the new instalments against what they repay, in percent to two decimals; fees are not in it. */
+  /** Effective rate of the new instalments for the amount repaid, in percent to two decimals; without fees. */
   effectiveRatePercentPerYear: number
 }
 
 /**
- * The principal owed today spread over a new number of months at the effective rate of the contract:
+ * Spreads today's outstanding principal over a new number of months at the effective rate of the contract:
  *
  *     instalment = principal × m / (1 − (1 + m)^−term), m the monthly rate; principal / term at a rate of 0
  *
- * rounded up to a whole baht. Over the months that are left it is the contract itself. Lenders may ask for a fee.
+ * rounded up to a whole baht. Over the remaining months it equals the contract. Lenders may charge a fee.
  */
 export function stretchBalance(
   standing: Standing,
@@ -111,9 +111,8 @@ export function stretchBalance(
 }
 
 /**
- * A new hire purchase of what is owed, by the flat-rate method. What is owed is the principal, rounded half up to a whole baht, as a lender
- * who gives up all interest not yet due would count it; a lender who does not must be paid the closing amount: give that as `amountBaht`.
- * VAT on the new contract is left out.
+ * A new hire purchase of the outstanding debt, by the flat-rate method. The debt is the principal, rounded half up to a whole baht, if the lender
+ * waives all interest not yet due; otherwise the closing amount must be paid: pass that as `amountBaht`. VAT on the new contract is not included.
  */
 export function refinanceBalance(
   standing: Standing,
@@ -137,7 +136,7 @@ export function refinanceBalance(
 }
 
 export type Lateness = {
-  /** For each instalment that is paid late, how many days, the oldest first: `[60, 30]`. */
+  /** Days late of each late instalment, oldest first: `[60, 30]`. */
   daysLate: readonly number[]
   chargeRatePercentPerYear: number
   caps: CollectionFeeCaps
@@ -146,9 +145,9 @@ export type Lateness = {
 export type LateEffect = RepaymentEffect & { charge: Satang; collectionFees: Satang }
 
 /**
- * Paying the next instalments late, all made good together. The interest of the contract stays; on top come the default charge on each of them
- * and at most one collection fee for each of their due dates, with all instalments overdue by then. Visits, the notice of
- * termination and the credit record are not counted here.
+ * Pays the next instalments late, all of them together. The interest of the contract is unchanged; added are the default charge on each of them
+ * and at most one collection fee per due date, with all instalments overdue by then. Visits, the notice of termination and the effect on the
+ * credit record are not included.
  */
 export function payLate(
   standing: Standing,
@@ -220,5 +219,5 @@ function restructured(
 const annuity = (principal: Satang, monthlyRate: number, term: number): number =>
   monthlyRate === 0 ? principal / term : (principal * monthlyRate) / (1 - (1 + monthlyRate) ** -term)
 
-/** What is above a whole baht by no more than the noise of floats is that whole baht. */
+/** Rounds up to a whole baht, ignoring floating-point error. */
 const upToBaht = (satang: number): Satang => Math.ceil(satang / 100 - 1e-9) * 100

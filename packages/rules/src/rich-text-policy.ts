@@ -1,8 +1,8 @@
 import { LINK_SCHEMES } from './safe-link.ts'
 
 /**
- * What the HTML of an editor may contain; whatever is not named here is removed, a removed tag leaving its text.
- * Classes, images and link attributes: specification, section 3. There is no h1, because the page has its own.
+ * The HTML that editors may write; everything else is removed, except the text of a removed tag. Classes, images and link attributes:
+ * specification, section 3. There is no h1, because the page has its own.
  */
 export const richTextPolicy = {
   tags: [
@@ -14,10 +14,10 @@ export const richTextPolicy = {
   ],
   /** By tag. The class attribute is allowed on every tag, with the classes below. */
   attributes: {
-    /** `target` only as `_blank`, and then with a `rel`, whatever was written. */
+    /** `target` is only allowed as `_blank`, and then gets a `rel`. */
     a: ['href', 'name', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
-    /** A word in another language. */
+    /** For words in another language. */
     span: ['lang'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
@@ -30,7 +30,7 @@ export const richTextPolicy = {
     'ql-align-justify',
     'tb-wrapper',
   ],
-  /** By tag. An address without a scheme is allowed when it stays on this site: `/path`, never `//host`. */
+  /** By tag. A URL without a scheme is allowed if it stays on this site: `/path`, never `//host`. */
   urlSchemes: {
     a: [...LINK_SCHEMES],
     img: ['http', 'https'],

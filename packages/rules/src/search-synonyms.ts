@@ -1,18 +1,18 @@
 import { fold } from './thai-search.ts'
 
-/** Words that people type, and the words of the texts that are searched. */
+/** Words that people type, and the word of the searched texts. */
 export type Synonyms = { keywords: readonly string[]; meaning: string }
 
 export type TranslatedQuery<Group> = {
-  /** The query in the words of the texts; folded where it was translated. */
+  /** The query in the words of the texts; folded if anything was translated. */
   text: string
-  /** What the query mentioned, in the order of the query. */
+  /** The groups that the query mentions, in the order of the query. */
   groups: Group[]
 }
 
 /**
- * Translates a query into the words of the texts that are searched. Of two words that begin at the same place the longer one counts, so `เคยโดนยึด`
- * may mean something else than `โดนยึด`. Spelling counts as little as in the search itself. A word within its own meaning (`ดอก` of `ดอกเบี้ย`) stays.
+ * Translates a query into the words of the searched texts. Of two words that start at the same place the longer one applies, so that `เคยโดนยึด` may
+ * mean something else than `โดนยึด`. Spelling is folded as in the search itself. A word that is part of its own meaning (`ดอก` of `ดอกเบี้ย`) stays.
  */
 export function createQueryTranslator<Group extends Synonyms>(
   groups: readonly Group[],
@@ -26,19 +26,19 @@ export function createQueryTranslator<Group extends Synonyms>(
   words.delete('')
   if (words.size === 0) return (query) => ({ text: query, groups: [] })
   const longestFirst = [...words.keys()].toSorted((a, b) => b.length - a.length).map(escaped)
-  const known = new RegExp(longestFirst.join('|'), 'g')
+  const pattern = new RegExp(longestFirst.join('|'), 'g')
 
   return (query) => {
-    const found = new Set<Group>()
+    const mentioned = new Set<Group>()
     const { text } = fold(query)
-    const translated = text.replace(known, (word) => {
+    const translated = text.replace(pattern, (word) => {
       const { group, meaning } = words.get(word)!
-      found.add(group)
+      mentioned.add(group)
       return meaning
     })
-    return found.size > 0 ? { text: translated, groups: [...found] } : { text: query, groups: [] }
+    return mentioned.size > 0 ? { text: translated, groups: [...mentioned] } : { text: query, groups: [] }
   }
 }
 
-/** `RegExp.escape` is too new for the browsers that search. */
+/** `RegExp.escape` is not available in all supported browsers. */
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -2,37 +2,37 @@ import { cashFlowRatePercentPerYear } from './cash-flow-rate.ts'
 import { paymentsOf, type ShapedInstalment, shapeOfInstalment } from './repayment-shapes/repayment-shapes.ts'
 import { paymentSchedule, type ScheduleRow, toSatang } from './schedule.ts'
 
-/** `month` is that in which the instalment is due, counted from the money. */
+/** `month`: when the instalment is due, counted from the loan. */
 export type ShapedRow = ScheduleRow & { month: number }
 
 /**
- * The schedule of any shape by the effective-rate method: what is owed after a payment is the present value of those to come, rounded half up
- * to a satang; principal is what that falls by, interest the rest. Ends at exactly 0. Equal instalments are those of `paymentSchedule`. While
- * a season lasts the interest of a small payment can exceed it: then `principal` is negative and the balance rises.
+ * The schedule of any shape by the effective-rate method: the balance after a payment is the present value of later payments, rounded half up to a
+ * satang; principal is the decrease of the balance, interest the rest. Ends at exactly 0. Equal instalments use `paymentSchedule`. The interest of
+ * a long season can exceed a small payment: then `principal` is negative and the balance rises.
  */
-export function shapedSchedule(given: ShapedInstalment): ShapedRow[] {
-  if (shapeOfInstalment(given) === 'equal')
-    return paymentSchedule(given).map((row) => ({ ...row, month: row.number }))
+export function shapedSchedule(instalment: ShapedInstalment): ShapedRow[] {
+  if (shapeOfInstalment(instalment) === 'equal')
+    return paymentSchedule(instalment).map((row) => ({ ...row, month: row.number }))
 
-  const payments = paymentsOf(given)
-  const monthlyRate = cashFlowRatePercentPerYear(given.financeAmount, payments) / 1200
-  const worthAfter = (month: number) =>
+  const payments = paymentsOf(instalment)
+  const monthlyRate = cashFlowRatePercentPerYear(instalment.financeAmount, payments) / 1200
+  const valueAfter = (month: number) =>
     payments.reduce(
       (sum, later) =>
         later.month > month ? sum + toSatang(later.amount) * (1 + monthlyRate) ** (month - later.month) : sum,
       0,
     )
-  let before = toSatang(given.financeAmount)
+  let previousBalance = toSatang(instalment.financeAmount)
   return payments.map(({ month, amount }, i) => {
     const payment = toSatang(amount)
-    const balance = Math.round(worthAfter(month))
-    const principal = before - balance
-    before = balance
+    const balance = Math.round(valueAfter(month))
+    const principal = previousBalance - balance
+    previousBalance = balance
     return { number: i + 1, month, payment, interest: payment - principal, principal, balance }
   })
 }
 
-/** `balance`: the principal left at its end. */
+/** `balance`: the outstanding principal at the end of the year. */
 export type YearPart = { year: number; interest: number; principal: number; balance: number }
 
 /** Interest and principal paid in each year of the contract, in satang. */

@@ -2,11 +2,14 @@ import { foldThaiDigits } from './digits.ts'
 import { MONTHS, SHORT_MONTHS } from './thai-date.ts'
 
 /**
- * A text as a person reads it aloud, since the voices of browsers guess: `12,500 บาท` → `หนึ่งหมื่นสองพันห้าร้อยบาท`, `5.44%` →
- * `ห้าจุดสี่สี่เปอร์เซ็นต์`, phone numbers digit by digit, ranges with `ถึง`, abbreviations as they are said.
+ * Converts a text to words as a person would read it aloud, since browser voices guess: `12,500 บาท` → `หนึ่งหมื่นสองพันห้าร้อยบาท`, `5.44%` →
+ * `ห้าจุดสี่สี่เปอร์เซ็นต์`, phone numbers digit by digit, ranges with `ถึง`, abbreviations as spoken.
  */
 export function spokenThai(text: string): string {
-  const spoken = RULES.reduce((said, [pattern, say]) => said.replace(pattern, say), foldThaiDigits(text))
+  const spoken = RULES.reduce(
+    (result, [pattern, replacement]) => result.replace(pattern, replacement),
+    foldThaiDigits(text),
+  )
   return spoken
     .replace(/ {2,}/g, ' ')
     .replace(/ ?\n ?/g, '\n')
@@ -18,7 +21,7 @@ const PLACES = ['', 'สิบ', 'ร้อย', 'พัน', 'หมื่น',
 
 const digitName = (digit: string) => DIGITS[Number(digit)]!
 
-/** `1366` → `หนึ่ง สาม หก หก`; groups are apart by a comma, at which voices pause. */
+/** `1366` → `หนึ่ง สาม หก หก`; a comma between groups makes voices pause. */
 const digitByDigit = (text: string) =>
   text
     .split(/[- ]/)
@@ -43,14 +46,14 @@ function digitAt(digit: string, place: number, isLonger: boolean): string {
   return digitName(digit) + PLACES[place]
 }
 
-/** Decimals are said one by one, and not at all when they are nothing. */
+/** Decimals are read one by one, and omitted if zero. */
 const number = (whole: string, decimals = '') =>
   wholeNumber(whole) + (Number(decimals) ? `จุด${[...decimals].map(digitName).join('')}` : '')
 
 const time = (hours: string, minutes: string) =>
   `${wholeNumber(hours)}นาฬิกา${Number(minutes) ? `${wholeNumber(minutes)}นาที` : ''}`
 
-/** Said as the word they stand for; every other abbreviation is spelt, as people do: `พ.ร.บ.` → `พอรอบอ`. */
+/** Abbreviations read as a word; all others are spelt out, as people do: `พ.ร.บ.` → `พอรอบอ`. */
 const ABBREVIATIONS: Record<string, string> = {
   'ก.ม.': 'กิโลเมตร',
   'กม.': 'กิโลเมตร',
@@ -79,12 +82,12 @@ const NUMBER = '(\\d{1,3}(?:,\\d{3})+|\\d+)'
 
 const monthOf = (name: string) => MONTHS[SHORT_MONTHS.indexOf(name)] ?? name
 
-/** One after the other: what the earlier have said holds no digits or dots for the later. */
+/** Applied one after the other: the output of earlier rules contains no digits or dots for later ones. */
 const RULES: [RegExp, (...parts: string[]) => string][] = [
   [/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, () => ''],
   [/[\u00A0\t]/g, () => ' '],
 
-  // Times, of a range both: `08.30–17.00 น.`
+  // Times; in a range both: `08.30–17.00 น.`
   [
     /(?<![\d.,])(\d{1,2})[.:](\d{2})(?: ?น\.|(?= ?[–-] ?\d{1,2}[.:]\d{2} ?น\.))/g,
     (_, hours, minutes) => time(hours!, minutes!),
@@ -102,14 +105,14 @@ const RULES: [RegExp, (...parts: string[]) => string][] = [
   ],
   [new RegExp(`(?<!${THAI})(${any(SHORT_MONTHS)})(?= ?\\d{4}| ?[–-])`, 'g'), (_, month) => monthOf(month!)],
 
-  // Numbers that are said digit by digit: of phones, accounts and hotlines, and what begins with a zero.
+  // Numbers read digit by digit: phones, accounts, hotlines, and those with a leading zero.
   [
     /(?<![\w.,])(?:\+66[ -]?\d[\d -]{6,}\d|\d+(?:-\d+){2,}|0\d{1,2}-\d{6,8}|0\d{1,2}(?: \d{3,4}){2}|0\d+|\d{8,})(?![\d,])/g,
     digitByDigit,
   ],
   [new RegExp(`(?<![\\w.,/–-]|ปี ?|ค\\.ศ\\. ?)1\\d{3}(?![\\d,/–-]|\\.\\d| ?(?:${UNITS}))`, 'g'), digitByDigit],
 
-  // Ranges, of numbers and of words: `48–84`, `จันทร์–ศุกร์`.
+  // Ranges of numbers and of words: `48–84`, `จันทร์–ศุกร์`.
   [/(?<=[\d%]) [–-] (?=\d)/g, () => ' ถึง '],
   [/(?<=[\d%.\u0E01-\u0E4E])[–-](?=[\d\u0E01-\u0E4E])/g, () => ' ถึง '],
   [/ ?[–—] /g, () => ', '],
@@ -129,7 +132,7 @@ const RULES: [RegExp, (...parts: string[]) => string][] = [
   [/ฯ/g, () => ''],
   [/[“”‘’"()[\]•·→]/g, () => ' '],
 
-  // Abbreviations. That of a call also ends a word: `ถามเราโทร. 1366`.
+  // Abbreviations. `โทร.` may also end a word: `ถามเราโทร. 1366`.
   [/โทร\. ?/g, () => 'โทร '],
   [
     new RegExp(`(?<!${THAI}\\.?)(${any(Object.keys(ABBREVIATIONS))})(?![ก-ฮ]\\.) ?`, 'g'),
@@ -141,7 +144,7 @@ const RULES: [RegExp, (...parts: string[]) => string][] = [
     (short) => short!.replaceAll('.', '').replace(/./g, (letter) => `${letter}อ`),
   ],
 
-  // What is left are amounts. A unit belongs to its number; money has satang instead of decimals.
+  // The remaining numbers are amounts. A unit is joined to its number; money has satang instead of decimals.
   [new RegExp(`(\\d) (?=${UNITS})`, 'g'), (_, digit) => digit!],
   [
     new RegExp(`(?<![\\w.,])${NUMBER}\\.(\\d{2})บาท`, 'g'),

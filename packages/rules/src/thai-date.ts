@@ -2,8 +2,7 @@ import { bangkokDay, bangkokTime, type Day } from './bangkok-day.ts'
 import { foldThaiDigits } from './digits.ts'
 import type { Weekday } from './opening-hours.ts'
 
-// The names are written out because the ICU data of a server and of a browser differ between versions,
-// and a page must come out of both byte for byte the same.
+// Names are written out because the ICU data of servers and browsers differ between versions, and both must render the same bytes.
 export const MONTHS = [
   ...['มกราคม', 'กุมภาพันธ์', 'มีนาคม', 'เมษายน', 'พฤษภาคม', 'มิถุนายน'],
   ...['กรกฎาคม', 'สิงหาคม', 'กันยายน', 'ตุลาคม', 'พฤศจิกายน', 'ธันวาคม'],
@@ -23,13 +22,13 @@ export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
   sat: 'เสาร์',
 }
 
-/** The year of the Buddhist era, as Thai readers know it: 2021 → 2564. */
+/** Converts a Gregorian year to the Buddhist era: 2021 → 2564. */
 export const buddhistYear = (year: number): number => year + BUDDHIST_YEARS
 
 export type ThaiDateStyle = keyof typeof STYLES
 
 /**
- * A day as Thai readers write it: short `12/5/64`, medium `12 พ.ค. 2564`, long `12 พฤษภาคม 2564`,
+ * Formats a day for Thai readers: short `12/5/64`, medium `12 พ.ค. 2564`, long `12 พฤษภาคม 2564`,
  * weekday `วันพุธที่ 12 พ.ค.`, full `วันพุธที่ 12 พฤษภาคม พ.ศ. 2564`.
  */
 export const formatThaiDate = (day: Day, style: ThaiDateStyle = 'medium'): string =>
@@ -43,8 +42,8 @@ export const formatThaiDateTime = (moment: number): string =>
   `${formatThaiDate(bangkokDay(moment))} เวลา ${formatThaiTime(moment)}`
 
 /**
- * The Gregorian year of four digits, Arabic or Thai, of either era: from 2400 on they are พ.ศ., so `๒๕๖๔`, `2564` and
- * `2021` are all 2021. Undefined for anything else.
+ * Parses a year of four digits, Arabic or Thai, of either era: from 2400 on it is พ.ศ., so `๒๕๖๔`, `2564` and `2021` are all 2021. Undefined for
+ * anything else.
  */
 export function parseThaiYear(text: string): number | undefined {
   const folded = foldThaiDigits(text).trim()
@@ -54,8 +53,8 @@ export function parseThaiYear(text: string): number | undefined {
 }
 
 /**
- * A day, with its time or without, whose year may be typed in either era: `2570-03-31` is 2027-03-31. Anything else stays as it is, as does
- * 9999, by which people mean never.
+ * Converts a day, with or without a time, whose year may be of either era: `2570-03-31` → `2027-03-31`. Returns anything else unchanged, including
+ * 9999, which people use for 'never'.
  */
 export function gregorianDate(text: string): string {
   const [, year = '', rest = ''] = /^(2[4-9]\d\d)(-\d\d-\d\d(?:T.*)?)$/.exec(text) ?? []

@@ -1,4 +1,4 @@
-// The keys of a US keyboard, row by row, and what the Thai Kedmanee layout (TIS 820-2538) types with the same keys.
+// The keys of a US keyboard, row by row, and the characters of the same keys in the Thai Kedmanee layout (TIS 820-2538).
 const ENGLISH = [
   '`1234567890-=',
   'qwertyuiop[]\\',
@@ -23,10 +23,10 @@ const THAI = [
 const toThai = new Map(Array.from(ENGLISH, (key, i) => [key, THAI[i]!]))
 const toEnglish = new Map(Array.from(THAI, (key, i) => [key, ENGLISH[i]!]))
 
-/** What was meant by Thai typed while the keyboard stood on English: `xbf[yP=u` → `ปิดบัญชี`. Other characters stay. */
+/** Converts Thai typed with the English layout: `xbf[yP=u` → `ปิดบัญชี`. Other characters are unchanged. */
 export const thaiFromEnglishKeys = (text: string): string => swapKeys(text, toThai)
 
-/** What was meant by English typed while the keyboard stood on Thai: `พำดรืฟืแำ` → `refinance`. Other characters stay. */
+/** Converts English typed with the Thai layout: `พำดรืฟืแำ` → `refinance`. Other characters are unchanged. */
 export const englishFromThaiKeys = (text: string): string => swapKeys(text, toEnglish)
 
 const swapKeys = (text: string, keys: ReadonlyMap<string, string>) =>

@@ -2,9 +2,8 @@
 const WEIGHTS = [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]
 
 /**
- * True for 13 digits whose last equals (11 − weighted sum mod 11) mod 10, and nothing but digits.
- * The first digit (the kind of person) is not judged: the specification checks the sum only. Mistakes in the third digit
- * pass, since its weight is 11.
+ * True for exactly 13 digits whose last equals (11 − weighted sum mod 11) mod 10. The first digit (the kind of person) is not checked: the
+ * specification only checks the sum. Typos in the third digit pass, since its weight is 11.
  */
 export function isThaiNationalId(value: string): boolean {
   if (!/^\d{13}$/.test(value)) return false

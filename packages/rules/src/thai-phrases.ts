@@ -1,17 +1,17 @@
 import WORDS from '../../../content/whole-words.json' with { type: 'json' }
 
-/** Words of the house list that browsers would take apart, and little groups that read as one. */
+/** Words of the house list that browsers would split, and short groups that belong together. */
 export const WHOLE_WORDS = Object.values(WORDS).flat()
 
 const UNITS = 'บาท|เดือน|ปี|งวด|วันทำการ|วัน|ประตู|ล้อ|แห่ง|คัน|ข้อ|อย่าง|ครั้ง|นาที|ชั่วโมง|น\\.'
 
-/** A figure with what it counts and what it is per: `84 เดือน`, `ชั้น 2+`, `0.295% ต่อเดือน`, `6.61–6.67% ต่อปี`. */
+/** A figure with its unit and period: `84 เดือน`, `ชั้น 2+`, `0.295% ต่อเดือน`, `6.61–6.67% ต่อปี`. */
 const FIGURE = `(?:ชั้น |ทุก |สาย(?:ด่วน)? ?)?\\d[\\d,.]*(?:–\\d[\\d,.]*)?[%+]?(?: ?(?:${UNITS}))?(?: ต่อ(?:ปี|เดือน|วัน|งวด))?`
 
-/** `1 มิ.ย. 2569`, `12 พฤศจิกายน`. By its shape, which is shorter than the names of the months. */
+/** `1 มิ.ย. 2569`, `12 พฤศจิกายน`. Matched by form, which is shorter than a list of months. */
 const DATE = '\\d{1,2} (?:เ?[กตธพมส][ิี]?\\.[คพย]\\.|[ก-๎]{4,9}(?:คม|ยน|พันธ์))(?: \\d{4})?'
 
-/** Longest first: of two words that begin alike the longer one is meant. */
+/** Longest first, so that of two words with the same start the longer one matches. */
 const KEPT = new RegExp(
   [
     DATE,
@@ -24,8 +24,8 @@ const KEPT = new RegExp(
 export type Phrase = { text: string; isKept: boolean }
 
 /**
- * The parts of a Thai text, in order and complete; a line must not end within one that is kept. A list and not a dictionary, so that the
- * server and every browser agree.
+ * Splits a Thai text into parts, in order and complete; a line must not break within a part with `isKept`. Uses a list instead of a dictionary, so
+ * that the server and every browser agree.
  */
 export function phrasesOf(text: string): Phrase[] {
   const phrases: Phrase[] = []
@@ -34,7 +34,7 @@ export function phrasesOf(text: string): Phrase[] {
   KEPT.lastIndex = 0
   for (let match = KEPT.exec(text); match; match = KEPT.exec(text)) {
     const { 0: kept, index } = match
-    // No line ends within a bare number anyway.
+    // A bare number is never broken anyway.
     if (/^[\d,.%+]+$/.test(kept)) continue
     if (index > end) phrases.push({ text: text.slice(end, index), isKept: false })
     phrases.push({ text: kept, isKept: true })

@@ -4,44 +4,43 @@ import { englishFromThaiKeys, thaiFromEnglishKeys } from './thai-keyboard.ts'
 export type SearchDocument = {
   id: string
   title: string
-  /** Other words that people use for it, in Thai or English. */
+  /** Synonyms, in Thai or English. */
   keywords?: readonly string[]
   /** Plain text. */
   body?: string
 }
 
-/** A part of a text: from `start` up to and without `end`, as `slice` takes them. */
+/** A part of a text from `start` (inclusive) to `end` (exclusive), as for `slice`. */
 export type TextRange = { start: number; end: number }
 
 export type SearchHit = {
   id: string
-  /** Comparable within one search only; above 0. */
+  /** Greater than 0; comparable within one search only. */
   score: number
-  /** What matched in the title, in order, apart from each other, never cutting a vowel or tone mark from its consonant. */
+  /** Matches in the title, in order, not overlapping, and never separating a vowel or tone mark from its consonant. */
   titleRanges: TextRange[]
 }
 
-/** The best hits first; equal ones in the order of the documents. Nothing for a query that nothing really matches. */
+/** Best hits first; ties in the order of the documents. Empty if nothing matches well enough. */
 export type Search = (query: string, limit?: number) => SearchHit[]
 
 /**
- * A search over a few hundred short Thai texts that needs no dictionary: the same hits on a server and in any browser.
+ * A search over a few hundred short Thai texts without a dictionary: the same hits on a server and in any browser.
  *
- * Thai is written without spaces and often typed carelessly, so a Thai run is compared by its pairs and triples of characters
- * after `fold`: tone marks, ์ and ็ do not count, and neither do the differences between letters of one sound (ร ล, ใ ไ, ศ ษ ส …). Latin words and
- * numbers are compared whole, by their beginning, or with one slip of the finger. Scores are BM25 with the fields weighted, times
- * the share of the query that the document holds, twice where the query is its title or a keyword. A query that was typed with the keyboard on the other language is read as it was meant, when
- * that matches better.
+ * Thai is written without spaces and often typed carelessly, so Thai text is compared by its bigrams and trigrams after `fold`: tone marks, ์ and ็
+ * are ignored, as are differences between letters of the same sound (ร ล, ใ ไ, ศ ษ ส …). Latin words and numbers match as a whole, by prefix, or
+ * with one typo. The score is BM25 with weighted fields, times the share of the query that the document contains, times two if the query is its
+ * title or a keyword. A query typed with the wrong keyboard layout is converted if that matches better.
  */
 export function createSearch(documents: readonly SearchDocument[]): Search {
   const index = indexOf(documents)
   return (typed, limit = 10) => {
-    // Composed first: an accent of its own would turn a letter into a key of the other layout.
+    // Normalised first: a separate accent would be converted like a key of the other layout.
     const query = typed.normalize('NFC')
     let reading = read(index, query)
     if (reading.held < SURE) {
-      const meant = read(index, onOtherLayout(query))
-      if (meant.held > reading.held) reading = meant
+      const converted = read(index, onOtherLayout(query))
+      if (converted.held > reading.held) reading = converted
     }
     return reading.hits.slice(0, limit).map(({ document, score }) => {
       const { id, title } = documents[document]!
@@ -51,33 +50,33 @@ export function createSearch(documents: readonly SearchDocument[]): Search {
 }
 
 const FIELD_WEIGHTS = { title: 4, keywords: 3, body: 1 }
-/** How soon a term that comes again stops counting, and how much a long field counts less: near the usual values of BM25. */
+/** Term saturation and length normalisation, close to the usual values of BM25. */
 const SATURATION = 1.2
 const LENGTH_SHARE = 0.4
-/** A pair of characters says less than a triple. */
+/** A bigram weighs less than a trigram. */
 const PAIR_WEIGHT = 0.35
-/** A Latin word that only begins as asked, and one that is a slip of the finger away. */
+/** Weights of a Latin word that matches by prefix, and with one typo. */
 const PREFIX_WORTH = 0.8
 const SLIP_WORTH = 0.6
-/** A document whose title or keyword is the whole query: whoever wrote a keyword meant it to be found by it. Less for one that is a part of it. */
+/** Factor for a document whose title or a keyword is the whole query. Less if it is only a part of the query. */
 const NAME_WORTH = 2
-/** How much more a document counts whose title and keywords hold the whole query, and not its body alone. */
+/** Bonus for a document whose title and keywords contain the query, instead of its body alone. */
 const HEAD_WORTH = 2
-/** The share of a query that a document must hold; below, a match is chance. */
+/** The minimum share of a query that a document must contain; less is coincidence. */
 const ENOUGH = 0.42
-/** Or the share of the query that its title or one keyword makes up. */
+/** Alternatively, the minimum share of the query covered by a title or one keyword. */
 const NAMED_ENOUGH = 0.25
-/** Of the best score: what is below only shares some letters with the query. */
+/** Share of the best score; hits below it only have some letters in common with the query. */
 const NEGLIGIBLE = 0.2
-/** A query that is held so well was typed on the layout that it was meant for. */
+/** From this share on, the query was typed with the right keyboard layout. */
 const SURE = 0.75
 
-/** Folded characters, each with its place in the text that it came from. */
+/** Folded characters, each with its index in the original text. */
 type Folded = { text: string; places: number[] }
 
 /**
- * The text as it is compared: Thai digits as 0–9, lower case, no accents, tone marks, ์ ็ ๆ ฯ, invisible characters or dots within an abbreviation
- * (พ.ร.บ.); เเ as แ, ํา as ำ, รร as ร, and letters of one sound as the first of them.
+ * Folds a text for comparison: Thai digits to 0–9, lower case, without accents, tone marks, ์ ็ ๆ ฯ, invisible characters and dots within an
+ * abbreviation (พ.ร.บ.); เเ to แ, ํา to ำ, รร to ร, and letters of the same sound to the first of them.
  */
 export function fold(original: string): Folded {
   let text = ''
@@ -99,15 +98,15 @@ export function fold(original: string): Folded {
   return { text, places }
 }
 
-/** What a character counts as; empty for one that does not count. */
+/** The folded form of a character; empty if it is ignored. */
 function foldCharacter(character: string): string {
-  const known = COMMON[character.charCodeAt(0)]
-  if (known !== undefined) return known
+  const common = COMMON[character.charCodeAt(0)]
+  if (common !== undefined) return common
   return IGNORED.test(character) ? '' : character.normalize('NFD')[0]!.toLowerCase()
 }
 
 const IGNORED = /[\u0e2f\u0e3a\u0e46-\u0e4c\u0e4e]|\p{Cf}|[\u0300-\u036f]/u
-/** The dot after a letter that is followed by another letter with a dot. */
+/** Matches the dot between two letters of an abbreviation. */
 const ABBREVIATED = /^\.[\u0e01-\u0e2e]\.$/
 const ONE_SOUND = new Map(
   ['รลฬ', 'ไใ', 'สศษซ', 'นณ', 'ยญ', 'ดฎ', 'ตฏ', 'ถฐ', 'ทธฑฒ', 'พภ', 'คฅฆ', 'ชฌ', 'าๅ'].flatMap((letters) =>
@@ -120,7 +119,7 @@ const MERGED = new Map([
   ['รร', 'ร'],
 ])
 const MERGEABLE = 'เํร'
-/** ASCII and Thai by character code, since texts are made of little else. */
+/** A table of ASCII and Thai by character code, which make up most texts. */
 const COMMON: (string | undefined)[] = []
 for (let code = 0; code < 0xe5c; code++) {
   if (code >= 0x80 && code < 0xe00) continue
@@ -134,11 +133,11 @@ const RUN = new RegExp(`[${THAI_RANGES}]+|[a-z0-9]+(?:-[a-z0-9]+)*`, 'g')
 
 const isThai = (text: string) => THAI.test(text)
 
-/** Latin by its keys when it holds no Thai, and the other way round. */
+/** Converts Thai to English keys, and anything else to Thai ones. */
 const onOtherLayout = (query: string) =>
   isThai(query) ? englishFromThaiKeys(query) : thaiFromEnglishKeys(query)
 
-/** A pair or triple of a Thai run, a Latin word or a number, and where it stands in the folded text. */
+/** A bigram or trigram of Thai, a Latin word or a number, with its range in the folded text. */
 type Token = { term: string; weight: number; start: number; end: number }
 
 function tokensOf(text: string): Token[] {
@@ -147,7 +146,7 @@ function tokensOf(text: string): Token[] {
   return tokens
 }
 
-/** Without making an object of each, of which an index would throw away thousands. */
+/** Visits tokens without allocating an object for each of the thousands in an index. */
 function forEachToken(
   text: string,
   visit: (term: string, weight: number, start: number, end: number) => void,
@@ -167,17 +166,17 @@ function forEachToken(
   }
 }
 
-/** As much as the triples of a Thai run of its length. */
+/** As much as the trigrams of a Thai run of the same length. */
 const wordWeight = (word: string) => Math.max(1, word.length - 2)
 
 /** `inHead`: in the title or a keyword. */
 type Posting = { document: number; frequency: number; inHead: boolean }
 type Index = {
   count: number
-  /** For each term the documents that have it, in order; how often, with fields weighted and lengths evened out. */
+  /** For each term the documents that contain it, in order, with the frequency weighted by field and normalised by length. */
   postings: Map<string, Posting[]>
   latin: string[]
-  /** The documents of each whole title and keyword. */
+  /** The documents of each complete title and keyword. */
   names: Map<string, Set<number>>
 }
 
@@ -210,34 +209,34 @@ function indexOf(documents: readonly SearchDocument[]): Index {
 }
 
 function namesOf(documents: readonly SearchDocument[]): Index['names'] {
-  const found: Index['names'] = new Map()
+  const names: Index['names'] = new Map()
   for (const [document, { title, keywords = [] }] of documents.entries())
     for (const name of [title, ...keywords]) {
       const { text } = fold(name)
-      found.set(text, (found.get(text) ?? new Set()).add(document))
+      names.set(text, (names.get(text) ?? new Set()).add(document))
     }
-  return found
+  return names
 }
 
 type Reading = {
   hits: { document: number; score: number }[]
-  /** The greatest share of the query that a hit holds; 0 without any. */
+  /** The greatest share of the query that a hit contains; 0 without hits. */
   held: number
-  /** What to highlight. */
+  /** The terms to highlight. */
   terms: ReadonlySet<string>
 }
 
 function read(index: Index, query: string): Reading {
   const question = withoutFillers(query)
-  const asked = new Map(tokensOf(question).map(({ term, weight }) => [term, weight]))
+  const queryTerms = new Map(tokensOf(question).map(({ term, weight }) => [term, weight]))
   const namedShares = namedSharesIn(index, question, fold(query).text)
-  const isShort = [...asked.values()].every((weight) => weight < 1)
+  const isShort = [...queryTerms.values()].every((weight) => weight < 1)
   const terms = new Set<string>()
   const scores = new Float64Array(index.count)
   const held = new Float64Array(index.count)
   const heldInHead = new Float64Array(index.count)
   let whole = 0
-  for (const [term, weight] of asked) {
+  for (const [term, weight] of queryTerms) {
     whole += weight
     const worths = new Float64Array(index.count)
     const headWorths = new Float64Array(index.count)
@@ -281,7 +280,7 @@ function read(index: Index, query: string): Reading {
   }
 }
 
-/** For each document the share of the query that the longest of its title and keywords within the query makes up. */
+/** For each document the share of the query covered by the longest of its titles and keywords within it. */
 function namedSharesIn({ names, count }: Index, question: string, query: string): Float64Array {
   const shares = new Float64Array(count)
   const length = question.trim().length
@@ -292,14 +291,14 @@ function namedSharesIn({ names, count }: Index, question: string, query: string)
   return shares
 }
 
-/** Folded, without the words that only make it a question, unless it is nothing else. */
+/** The folded query without question words, unless it consists of nothing else. */
 function withoutFillers(query: string): string {
   const { text } = fold(query)
   const rest = text.replace(FILLERS, (filler) => (filler === BURNING ? filler : ' '))
   return tokensOf(rest).length > 0 ? rest : text
 }
 
-/** Its end is a question word only when the tone mark is left out. */
+/** The end of this word is a question word only when the tone mark is omitted. */
 const BURNING = fold('ไฟไหม้').text
 const folded = (words: string) => fold(words).text.replaceAll(' ', '|')
 const FILLERS = new RegExp(
@@ -314,18 +313,18 @@ const FILLERS = new RegExp(
   'g',
 )
 
-/** The terms of the index that may be meant by one of a query. */
+/** The terms of the index that match a term of the query, with their weight. */
 function variantsOf(term: string, { latin }: Index): { term: string; worth: number }[] {
   if (isThai(term)) return [{ term, worth: 1 }]
   return latin.flatMap((word) => {
     if (word === term) return [{ term, worth: 1 }]
     if (term.length >= 2 && word.startsWith(term)) return [{ term: word, worth: PREFIX_WORTH }]
-    return term.length >= 5 && isOneSlipAway(term, word) ? [{ term: word, worth: SLIP_WORTH }] : []
+    return term.length >= 5 && isOneTypoAway(term, word) ? [{ term: word, worth: SLIP_WORTH }] : []
   })
 }
 
-/** True when one letter is missing, added, changed, or has changed places with the next. */
-function isOneSlipAway(a: string, b: string): boolean {
+/** True when one letter is missing, inserted or wrong, or two adjacent letters are swapped. */
+function isOneTypoAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || /\d/.test(a)) return false
   let start = 0
   while (start < a.length && a[start] === b[start]) start++

@@ -1,8 +1,8 @@
 import { bangkokDay } from './bangkok-day.ts'
 
 /**
- * How many years old a vehicle is at a moment (epoch ms): the year in Bangkok less the model year, which stands for the year of
- * registration. The day of registration is not asked for: staff read it in the book.
+ * The age of a vehicle in years at a moment (epoch ms): the current year in Bangkok less the model year, an approximation of the year of
+ * registration. Forms do not ask for the day of registration: staff read it in the registration book.
  */
 export const vehicleAgeYears = (modelYear: number, now: number): number =>
   Number(bangkokDay(now).slice(0, 4)) - modelYear

@@ -9,7 +9,7 @@ const published: Visibility<Publishable> = ({ publish }) => publish
 const active: Visibility<Department> = ({ active }) => active
 const enabled: Visibility<{ status: boolean }> = ({ status }) => status
 
-/** What is shown at a moment (epoch ms), by kind of content. Specification, sections 3 and 4.1. */
+/** Whether content is visible at a moment (epoch ms), by kind. Specification, sections 3 and 4.1. */
 export const isVisible = {
   heroBanner: (item: Publishable & DateWindow, now: number) => item.publish && isInWindow(item, now),
   promotion: isInWindow,

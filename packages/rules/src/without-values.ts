@@ -1,4 +1,4 @@
-/** What of an error may be logged: its kind and place. Its message may repeat what a visitor typed, or the values of a query. */
+/** The parts of an error that may be logged: its kind and stack. The message may repeat what a visitor typed, or the values of a query. */
 export function withoutValues(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error }
   const { name, stack, code } = error as Error & { code?: unknown }

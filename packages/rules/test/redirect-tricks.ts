@@ -1,6 +1,6 @@
-/** Addresses that try to lead from a page of ours to another host. */
+/** URLs that try to redirect from our site to another host. */
 export const REDIRECT_TRICKS = [
-  // Other hosts, plainly.
+  // Other hosts, without disguise.
   'https://evil.example/',
   'HTTPS:evil.example',
   'https:/evil.example',
@@ -14,14 +14,14 @@ export const REDIRECT_TRICKS = [
   './/evil.example',
   './/evil.example/%2f..',
   '?//evil.example',
-  // A backslash is a slash.
+  // Browsers treat a backslash as a slash.
   '/\\evil.example',
   '/\\/evil.example',
   '\\\\evil.example',
   '\\/evil.example',
   '/%5cevil.example',
   '/%5c/evil.example',
-  // Browsers drop tabs and line breaks, wherever they stand, and control characters and spaces at the ends.
+  // Browsers drop tabs and line breaks anywhere, and control characters and spaces at both ends.
   '/\t/evil.example/x',
   '/\n/evil.example',
   '/\r/evil.example',
@@ -44,7 +44,7 @@ export const REDIRECT_TRICKS = [
   '/%2f%2fevil.example',
   '%2f%2fevil.example',
   '%09//evil.example',
-  // Paths of ours that resolve to `//host`.
+  // Paths of our site that resolve to `//host`.
   '/.//evil.example',
   '/..//evil.example',
   '/./\\evil.example',
@@ -57,14 +57,14 @@ export const REDIRECT_TRICKS = [
   '/promotion/../..//evil.example',
   '/promotion/%2e%2e//evil.example',
   '/promotion/..\t//evil.example',
-  // Ours as the name of a user, or as the beginning of another name.
+  // Our host as user name, or as prefix of another host name.
   '//leasing.example@evil.example/',
   '//evil.example@leasing.example/',
   '//leasing.example:pass@evil.example/',
   '//leasing.example.evil.example/',
   '//leasing.example:8443/',
   '/\\leasing.example@evil.example',
-  // Not addresses of pages.
+  // Not URLs of pages.
   'javascript:alert(1)',
   'JaVa\tScRiPt:alert(1)',
   '\u0001javascript:alert(1)',
@@ -73,7 +73,7 @@ export const REDIRECT_TRICKS = [
   'blob:https://evil.example/0',
   'vbscript:x',
   'file:///etc/hostname',
-  // Signs that look like slashes and dots, or that become some.
+  // Characters that look like slashes and dots, or are normalised to them.
   '／／evil.example',
   '/／evil.example',
   '/\u2044evil.example',
@@ -84,7 +84,7 @@ export const REDIRECT_TRICKS = [
   '/．．//evil.example',
   '/\u200b/evil.example',
   '/\ud800/evil.example',
-  // Headers.
+  // Header injection.
   '/\r\nlocation: https://evil.example/',
   '/x\r\nset-cookie: a=b',
   '',

@@ -78,7 +78,7 @@ async function rowOf(rounds: number, { engine, dataDir, database, next }: Place)
 /** The packages are linked; `data` and names with a dot are of this copy only. */
 const NOT_COPIED = /^(node_modules|data|\..*)$/
 
-const BODY = 'body: inOneOrder(parsed.data)'
+const BODY = 'body: sortedJson(parsed.data)'
 
 /** This release with one migration more, and code that makes every served form of the content anew. */
 async function theNextRelease(): Promise<string> {
@@ -102,6 +102,6 @@ CREATE INDEX "leadByOffice" ON "lead" ("office");
   const file = path.join(root, 'apps/api/src/content/import.ts')
   const code = readFileSync(file, 'utf8')
   if (code.split(BODY).length !== 2) throw new Error(`${file} makes served forms in another way now`)
-  writeFileSync(file, code.replace(BODY, "body: ' ' + inOneOrder(parsed.data)"))
+  writeFileSync(file, code.replace(BODY, "body: ' ' + sortedJson(parsed.data)"))
   return root
 }

@@ -25,18 +25,18 @@ import { repairFiles } from './repair.ts'
 import { fixedContent } from './store.ts'
 import type { Side } from './three-way.ts'
 import { writeToCheck } from './to-check.ts'
-import { findUnexplainedTerms, findUnusedWords, readHouseWords, writeWordsPage } from './words.ts'
+import { findAvoidedWords, findUnexplainedTerms, readHouseWords, writeWordsPage } from './words.ts'
 import { keyOf } from './write-rows.ts'
 
 const USAGE = `${calledAs('content')} COMMAND …
-  check    [--from FOLDER]                    reads and checks the files, writes nothing
+  check    [--from FOLDER]                    checks the files, without writing anything
   import   [--from FOLDER] [--dry-run] [--prune] [--take files|database]
-                                              brings the database to the files; what was changed in the database alone stays, what
-                                              was changed in both stops it until --take says which stands; --prune removes what
-                                              earlier files held and these do not
+                                              imports the files; records changed only in the database are kept, records changed in
+                                              both are conflicts that --take resolves; --prune removes records that earlier files
+                                              had and these lack
   export   [--from FOLDER] [--to FOLDER]      writes the database as files (default: content-export), with the pictures of --from
-  repair   [--from FOLDER] [--backup FOLDER]  makes missing pictures again, and takes files from a backup; exit code 1 when some are left
-  to-check [--from FOLDER] [--to FILE]        lists the figures of law that are not certain (default: docs/to-check.md)
+  repair   [--from FOLDER] [--backup FOLDER]  restores missing files, by encoding pictures again or from a backup; exit code 1 when some are still missing
+  to-check [--from FOLDER] [--to FILE]        lists legal figures that are not certain (default: docs/to-check.md)
   words    [--from FOLDER] [--to FILE]        writes the house list of words as a page (default: docs/words.md)`
 
 export const COMMAND_LINE: CommandLine = {
@@ -53,7 +53,7 @@ export type ContentTools = {
   /** Effort of the picture encoder, 0 to 9. */
   pictureEffort?: number
   clock: () => number
-  /** Who runs the command, for the history and the audit log; absent while somebody develops. Keys are read once there is a database. */
+  /** Who runs the command, for the history and the audit log; absent in development. Keys are read only when a database is open. */
   audit?: { actor: string; openEncryption: () => Encryption }
   print: (line: string) => void
 }
@@ -63,13 +63,13 @@ export async function runContentCommand(argv: readonly string[], tools: ContentT
   const options = parse(argv, tools)
   switch (options?.command) {
     case 'check':
-      return await check(options.from, tools)
+      return await checkFiles(options.from, tools)
     case 'import':
-      return await bringIn(options, tools)
+      return await importFiles(options, tools)
     case 'export':
-      return await takeOut({ ...options, to: options.to ?? 'content-export' }, tools)
+      return await exportFiles({ ...options, to: options.to ?? 'content-export' }, tools)
     case 'repair':
-      return await repair(options, tools)
+      return await repairStore(options, tools)
     case 'to-check':
       return await writePage(
         options.to ?? 'docs/to-check.md',
@@ -111,30 +111,30 @@ function readSide(take: string | undefined): Side | undefined {
   throw new Error('--take takes files or database')
 }
 
-async function check(from: string, tools: ContentTools): Promise<0 | 1> {
+async function checkFiles(from: string, tools: ContentTools): Promise<0 | 1> {
   const library = await readLibraryFiles(from)
   if (library.faults.length > 0) return report(library.faults, tools)
   const originals = withLibraryFiles(originalsIn(`${from}/pictures`), from, library.entries)
   const now = tools.clock()
   const { rows, faults } = await read(from, originals, { importedOn: bangkokDay(now) })
   if (faults.length > 0) return report(faults, tools)
-  for (const ending of findExpiring(fixedContent(COLLECTIONS, rows, now), now)) tools.print(`soon: ${ending}`)
-  tools.print(`${rows.length} records are right`)
+  for (const notice of findExpiring(fixedContent(COLLECTIONS, rows, now), now)) tools.print(`soon: ${notice}`)
+  tools.print(`${rows.length} records are valid`)
   return 0
 }
 
 type Import = { from: string; dryRun: boolean; prune: boolean; take: Side | undefined }
 
-async function bringIn({ from, ...how }: Import, tools: ContentTools): Promise<0 | 1> {
+async function importFiles({ from, ...options }: Import, tools: ContentTools): Promise<0 | 1> {
   const { print, files, pictureEffort, audit, clock } = tools
   const library = await readLibraryFiles(from)
   if (library.faults.length > 0) return report(library.faults, tools)
   const db = await tools.openDb()
-  const plan = await planLibrary(db, library.entries, how.take)
+  const plan = await planLibrary(db, library.entries, options.take)
   const stored = withLibrary(originalsIn(`${from}/pictures`), { db, files })
-  const originals = withLibraryFiles(stored, from, plan.standing)
+  const originals = withLibraryFiles(stored, from, plan.imported)
   const { rows, faults } = await read(from, originals, {
-    ...(!how.dryRun && { files }),
+    ...(!options.dryRun && { files }),
     pictureEffort,
     importedOn: await firstImportDay(db, clock()),
   })
@@ -146,44 +146,44 @@ async function bringIn({ from, ...how }: Import, tools: ContentTools): Promise<0
       const entry = { actor: audit.actor, action: 'content.import', subject: 'content', detail }
       await writeAuditWithin(transaction, { encryption: audit.openEncryption(), clock }, entry)
     })
-  const options = { ...how, now: clock(), collections: COLLECTIONS, by: audit?.actor, within }
-  // The library goes first, since content names its pictures: unless the content would stop at a conflict.
-  let result = await importContent(db, rows, { ...options, dryRun: true })
+  const importOptions = { ...options, now: clock(), collections: COLLECTIONS, by: audit?.actor, within }
+  // The library is imported first, since content refers to it; a dry run checks that the content has no conflict.
+  let result = await importContent(db, rows, { ...importOptions, dryRun: true })
   const inLibrary = (ids: readonly string[]) => ids.map((id) => ({ collection: LIBRARY, id }))
   const conflicts: ImportResult['conflicts'] = [...inLibrary(plan.conflicts), ...result.conflicts]
   const isRight = conflicts.length === 0 && result.faults.length === 0
-  if (isRight && !how.dryRun) {
+  if (isRight && !options.dryRun) {
     const by = audit?.actor ?? 'cli'
     const deps = { db, files, originals, pictureEffort, now: clock(), by, encodes: true }
     await importLibrary(deps, from, plan)
-    result = await importContent(db, rows, options)
+    result = await importContent(db, rows, importOptions)
   }
   const { changes } = result
   const kept = [...inLibrary(plan.kept), ...result.kept]
   for (const record of conflicts) print(`conflict ${keyOf(record)}: ${reasonOf(record)}`)
   if (conflicts.length > 0) {
     print(
-      `conflicts: ${conflicts.length}; nothing was imported. --take files or --take database says which stands`,
+      `conflicts: ${conflicts.length}; nothing was imported. Use --take files or --take database to resolve them`,
     )
     return 1
   }
-  for (const record of kept) print(`kept ${keyOf(record)}: changed in the database, not in the files`)
+  for (const record of kept) print(`kept ${keyOf(record)}: changed in the database, but not in the files`)
   if (result.faults.length > 0) return report(result.faults, tools)
   for (const { entry, stored } of plan.changes)
     print(`${stored ? 'changed' : 'added'} ${LIBRARY}/${entry.id}`)
   for (const change of changes) print(`${change.change} ${keyOf(change)}`)
-  print(`${changes.length} records ${how.dryRun ? 'would change' : 'changed'}, ${rows.length} were read`)
+  print(`${changes.length} records ${options.dryRun ? 'would change' : 'changed'}, ${rows.length} were read`)
   return 0
 }
 
 const reasonOf = ({ isAssumed }: ImportResult['conflicts'][number]) =>
   isAssumed
-    ? 'differs from the file, and nobody knows which is newer: this database is older than the notes about imports'
+    ? 'differs from the file, and it is unknown which is newer: this database is older than the records of imports'
     : 'changed in the files and in the database since the last import'
 
 type Export = { from: string; to: string }
 
-async function takeOut({ from, to }: Export, tools: ContentTools): Promise<0 | 1> {
+async function exportFiles({ from, to }: Export, tools: ContentTools): Promise<0 | 1> {
   const { audit, clock } = tools
   if (audit) {
     const entry = { actor: audit.actor, action: 'content.export', subject: 'content', detail: {} }
@@ -202,13 +202,13 @@ async function takeOut({ from, to }: Export, tools: ContentTools): Promise<0 | 1
 
 async function writePage(to: string, page: string, { print }: ContentTools): Promise<0> {
   await writeFile(to, page)
-  print(`${to} is written`)
+  print(`${to} was written`)
   return 0
 }
 
 type Repair = { from: string; backup: string | undefined }
 
-async function repair({ from, backup }: Repair, tools: ContentTools): Promise<0 | 1> {
+async function repairStore({ from, backup }: Repair, tools: ContentTools): Promise<0 | 1> {
   const { files, clock, print } = tools
   if (backup !== undefined && !readManifest(backup)) {
     print(`${backup} is not a backup`)
@@ -216,7 +216,7 @@ async function repair({ from, backup }: Repair, tools: ContentTools): Promise<0 
   }
   const db = await tools.openDb()
   const originals = withLibrary(originalsIn(`${from}/pictures`), { db, files })
-  const { fromBackup, made, faults, left } = await repairFiles({
+  const { fromBackup, made, faults, missing } = await repairFiles({
     db,
     files,
     collections: COLLECTIONS,
@@ -225,16 +225,18 @@ async function repair({ from, backup }: Repair, tools: ContentTools): Promise<0 
     clock,
   })
   for (const fault of faults) print(describeFault(fault))
-  for (const key of left.pictures) print(`missing: ${key}`)
-  for (const { storeKey, reference } of left.uploads)
-    print(`missing: ${storeKey} of the request ${reference ?? '-'}; only a backup can have it`)
-  const count = left.pictures.length + left.uploads.length
-  print(`${made} pictures were made again, ${fromBackup} files came from the backup, ${count} are missing`)
+  for (const key of missing.pictures) print(`missing: ${key}`)
+  for (const { storeKey, reference } of missing.uploads)
+    print(`missing: ${storeKey} of the request ${reference ?? '-'}; only a backup may contain it`)
+  const count = missing.pictures.length + missing.uploads.length
+  print(
+    `${made} pictures were made again, ${fromBackup} files were restored from the backup, ${count} are still missing`,
+  )
   return count > 0 ? 1 : 0
 }
 
 type ReadOptions = {
-  /** Without it pictures are checked, not encoded. */
+  /** Absent: pictures are checked, not encoded. */
   files?: Files
   pictureEffort?: number | undefined
   importedOn: Day
@@ -247,7 +249,7 @@ async function read(folder: string, originals: Originals, { files, pictureEffort
   const house = await readHouseWords(folder)
   const words = [
     ...house.faults,
-    ...findUnusedWords(COLLECTIONS, rows, house.words),
+    ...findAvoidedWords(COLLECTIONS, rows, house.words),
     ...findUnexplainedTerms(COLLECTIONS, rows, house.terms),
   ]
   return { rows, faults: [...findStatedFigures(COLLECTIONS, rows), ...words] }

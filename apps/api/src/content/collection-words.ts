@@ -1,4 +1,4 @@
-/** Where staff look for a collection, in their order. */
+/** Groups of collections in the office's menu, in order. */
 export const AREAS = {
   promotions: 'โปรโมชั่นและข่าว',
   banners: 'แบนเนอร์และป๊อปอัป',
@@ -11,32 +11,32 @@ export const AREAS = {
   jobs: 'ร่วมงานกับเรา',
 }
 
-/** What staff call a collection, and one record of it. */
+/** Names of a collection and its records for staff. */
 export type Words = {
   title: string
   one: string
   area: keyof typeof AREAS
-  /** Within the area, the smallest first. */
+  /** Position within the area, ascending. */
   position: number
-  /** The page of the site that shows it; `{path}` and `{id}` are those of the record. */
+  /** The page of the site that shows a record; `{path}` and `{id}` are those of the record. */
   page?: string
 }
 
-/** What a schema does not say of a field. */
+/** Words and layout of a form field that the schema does not contain. */
 export type Hint = {
   label: string
   help?: string
   unit?: string
   isLong?: boolean
-  /** What one entry of a list is called. */
+  /** Name of one entry of a list. */
   one?: string
-  /** What a reference names. */
+  /** Name of the collection that a reference points to. */
   of?: string
-  /** What the values of a choice are called. */
+  /** Labels of the values of a choice. */
   choices?: Readonly<Record<string, string>>
-  /** What the shapes of a union are called, in its order. */
+  /** Labels of the variants of a union, in its order. */
   variants?: readonly string[]
-  /** A figure that is a list. */
+  /** Whether a figure is a list. */
   isSeveral?: boolean
   rates?: {
     columns: { name: string; label: string; unit: string }
@@ -45,5 +45,5 @@ export type Hint = {
   }
 }
 
-/** By the name of a field, by that of the field around it and its own, or by its whole path: a label alone, or with more. */
+/** Keyed by field name, by parent and field name, or by full path; a value is a label alone or a hint. */
 export type Labels = Readonly<Record<string, string | Partial<Hint>>>

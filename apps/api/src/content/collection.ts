@@ -5,7 +5,7 @@ import type { Labels, Words } from './collection-words.ts'
 import type { Fields } from './fields.ts'
 
 /**
- * One kind of content: how a record is written, when it is shown and in which order. A collection is a folder of files
+ * One kind of content: how a record is written, when it is visible and in which order. A collection is a folder of files
  * (`promotions/refinance-0295.yaml`), a file with a list (`hero-banners.yaml`) or a file with one record (`site.yaml`).
  */
 export type Collection<Item extends { id: string } = { id: string }> = {
@@ -22,22 +22,21 @@ export type Collection<Item extends { id: string } = { id: string }> = {
   unique?: readonly string[]
   /** Checks across records. Runs when every record is valid by itself. */
   crossCheck?(item: Item, all: ReadAll): { field: string; message: string }[]
-  /** Texts can name this collection's figures, as `{{product.used-vehicle.minDownPercent}}`: the first word of such a name. */
+  /** The prefix by which texts name this collection's figures, as in `{{product.used-vehicle.minDownPercent}}`. */
   figuresAs?: string
   /**
-   * How many people of the office, none of them an author, approve what is published: 2 for what a contract, a price or a right of a visitor
-   * rests on. Default: 1.
+   * How many approvals a release needs, by staff who are not its authors: 2 for terms of contracts, prices and visitors' rights. Default: 1.
    */
   approvals?: 0 | 1 | 2
-  /** The office shows it and does not change it. */
+  /** Shown in the office, but changed in files only. */
   filesOnly?: boolean
-  /** Pages do without it: they show nothing in its place, or say that there is nothing. An empty collection without this is a condition. */
+  /** Pages work without it. An empty collection without this is reported as a condition. */
   mayBeEmpty?: true
-  /** What passages of texts can depend on, besides whether a record is visible now: `{{#link.eTax}}…{{/link.eTax}}`. */
+  /** Conditions for passages of texts, besides visibility: `{{#link.eTax}}…{{/link.eTax}}`. */
   conditionsOf?(item: Item): Readonly<Record<string, boolean>>
-  /** What holds the figures of a record on a day, where it is not the record itself. */
+  /** The object that holds a record's figures on a day, if not the record itself. */
   figuresOf?(item: Item, now: number): object
-  /** What the office calls its fields, where `COMMON` (`staff/forms/labels.ts`) does not say it. */
+  /** Labels of its fields for the office that `COMMON` (`staff/forms/labels.ts`) lacks. */
   labels?: Labels
 }
 
@@ -69,7 +68,7 @@ export const answer = <C extends Call>(
   make: make as ContentAnswer['make'],
 })
 
-/** What is served of a collection with one record. Before there is one, it is not available. */
+/** The record of a collection with one record, as served. Throws `unavailable` when there is none. */
 export function onlyRecord<Item extends { id: string }>([record]: readonly Item[]): Omit<Item, 'id'> {
   if (!record) throw new ApiError('unavailable')
   const { id: _, ...served } = record

@@ -10,17 +10,17 @@ import { commonVariables, databaseOf, dataKeysOf, filesOf, readEnvironment } fro
 import { userOfSystem } from '../process/run-process.ts'
 import { runContentCommand } from './cli.ts'
 
-/** Commands that write the audit log, whose entries DATA_KEY signs. */
-const LOGGED = ['import', 'export']
+/** Commands that write to the audit log, whose entries are signed with DATA_KEY. */
+const AUDITED = ['import', 'export']
 
-/** A content command on the site that these variables describe; returns the exit code. */
+/** Runs a content command on the site that the variables describe; returns the exit code. */
 export async function contentCommand(
   argv: readonly string[],
   env: NodeJS.ProcessEnv,
   print: (line: string) => void,
 ): Promise<0 | 1> {
-  const isLogged = LOGGED.some((command) => argv.includes(command))
-  const config = readEnvironment(env, commonVariables, isLogged ? ['DATA_KEY'] : [])
+  const isAudited = AUDITED.some((command) => argv.includes(command))
+  const config = readEnvironment(env, commonVariables, isAudited ? ['DATA_KEY'] : [])
   let db: Db | undefined
   let anchors: AnchorDelivery | undefined
   async function openDb() {
@@ -39,7 +39,7 @@ export async function contentCommand(
       files: openFiles(filesOf(config)),
       pictureEffort: config.PICTURE_EFFORT,
       clock: createClock(config.CLOCK),
-      ...(isLogged && {
+      ...(isAudited && {
         audit: {
           actor: `cli:${userOfSystem()}`,
           openEncryption: () => createEncryption(...dataKeysOf(config)),

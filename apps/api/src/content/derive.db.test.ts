@@ -7,7 +7,7 @@ import { testLogger } from '../../test/test-api.ts'
 import { cleanDatabase, once } from '../../test/test-database.ts'
 import type { Db } from '../db/schema.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
-import { deriveContent, recipeOfToday, rememberDerived } from './derive.ts'
+import { currentRecipe, deriveContent, rememberDerived } from './derive.ts'
 import { importContent, readContent } from './import.ts'
 import { originalsIn } from './originals.ts'
 import { createPictureMaker } from './pictures.ts'
@@ -51,7 +51,7 @@ test('a release whose code makes another form makes it once, and says so', async
 
   expect((await promotion(db)).body).toBe(right.body)
   expect(await versions(db)).toEqual({ ...before, promotions: before.promotions! + 1 })
-  expect(logs).toMatchObject([{ msg: 'content brought to this release', changed: 1, newCollections: [] }])
+  expect(logs).toMatchObject([{ msg: 'content derived for this release', changed: 1, newCollections: [] }])
 })
 
 test('a collection that a release brings is filled from the shipped files, and one that was emptied stays empty', async () => {
@@ -98,7 +98,7 @@ once('a content folder that lacks what a release adds is refused with a sentence
   const deriving = deriveContent({ ...options, recipe: 'of-this-release' })
 
   await expect(deriving).rejects.toThrow(
-    `credit-policy.yaml: the file is missing\nCONTENT_DIR: ${folder} must hold the collections that this release adds`,
+    `credit-policy.yaml: the file is missing\nCONTENT_DIR: ${folder} must contain the collections that this release adds`,
   )
   expect(await versions(db)).toEqual(before)
 })
@@ -171,16 +171,16 @@ once(
     for (const folder of ['apps/api/src/content', 'packages/contract/src', 'packages/rules/src'])
       await write(`${folder}/a.ts`, 'export {}')
     await write('package-lock.json', 'sanitize-html 2.17.5')
-    const before = recipeOfToday(root)
+    const before = currentRecipe(root)
 
-    expect(recipeOfToday(root)).toBe(before)
+    expect(currentRecipe(root)).toBe(before)
     await write('package-lock.json', 'sanitize-html 2.18.1')
-    const cleaned = recipeOfToday(root)
+    const cleaned = currentRecipe(root)
     expect(cleaned).not.toBe(before)
     await write('apps/api/src/content/a.test.ts', 'a test makes nothing')
-    expect(recipeOfToday(root)).toBe(cleaned)
+    expect(currentRecipe(root)).toBe(cleaned)
     await write('apps/api/src/content/a.ts', 'another schema, or another recipe of pictures')
-    expect(recipeOfToday(root)).not.toBe(cleaned)
+    expect(currentRecipe(root)).not.toBe(cleaned)
   },
 )
 

@@ -23,21 +23,21 @@ export type DeriveOptions = {
   pictures: PictureMaker
   clock: () => number
   logger: Logger
-  /** The version of the code that makes bodies; default: the current code. */
+  /** The hash of the code that makes bodies; default: that of the current code. */
   recipe?: string
 }
 
-/** The code version of the stored bodies. `collections` is for the previous release, which fills only what is not among them. */
+/** Which code made the stored bodies. `collections` is for the previous release, which fills only collections that are not listed. */
 type Derived = { recipe: string; collections: string[] }
 
 /**
- * After an upgrade: derives each record's `body` from its `source` again, and fills new collections. Does nothing while that code is
- * unchanged. A record that cannot be derived (its picture is not among the shipped ones) keeps its body and is logged. Processes that start
- * together do the same work; the second changes nothing. Throws a `StartFailure` when the content folder lacks a new collection, or the content
- * is too old to be served.
+ * After an upgrade: derives each record's `body` from its `source` again, and fills new collections. Does nothing while that code is unchanged.
+ * A record that cannot be derived (its picture is not among the shipped ones) keeps its body and is logged. Processes that start at the same
+ * time do the same work; the second changes nothing. Throws a `StartFailure` when the content folder lacks a new collection, or the content is
+ * too old to be served.
  */
 export async function deriveContent(options: DeriveOptions): Promise<void> {
-  const { db, collections, clock, logger, recipe = recipeOfToday() } = options
+  const { db, collections, clock, logger, recipe = currentRecipe() } = options
   const stored = await readStateValue(db, 'derived')
   if (stored && (JSON.parse(stored) as Derived).recipe === recipe) return
 
@@ -46,43 +46,43 @@ export async function deriveContent(options: DeriveOptions): Promise<void> {
   const added = await readNewCollections(options, [...rows, ...kept])
   const derived = await storeBodies(db, rows, { now: clock() })
   const { changes } = await importContent(db, added.rows, { now: clock() })
-  for (const fault of faults) logger.warn({ fault: describeFault(fault) }, 'content keeps its earlier form')
+  for (const fault of faults) logger.warn({ fault: describeFault(fault) }, 'content keeps its earlier body')
   logger.info(
     { records: rows.length, changed: derived + changes.length, newCollections: added.names },
-    'content brought to this release',
+    'content derived for this release',
   )
   await rememberDerived(db, collections, recipe)
 }
 
 /**
- * The shipped records of collections that the database has never held. A version outlives the records: a collection that was emptied has one.
- * They may name what the stored content lacks until the shipped content is imported, which only a person decides.
+ * The shipped records of collections that the database has never had. A collection that was emptied still has a version. The records may refer
+ * to content that the database lacks until the shipped content is imported, which only a person decides.
  */
 async function readNewCollections(
   { db, collections, folder, pictures, clock, logger }: DeriveOptions,
   stored: readonly ContentRow[],
 ): Promise<{ names: string[]; rows: ContentRow[] }> {
   const versions = await db.selectFrom('contentVersion').select('collection').execute()
-  const known = new Set(versions.map(({ collection }) => collection))
-  const missing = collections.filter(({ name }) => !known.has(name))
+  const existing = new Set(versions.map(({ collection }) => collection))
+  const missing = collections.filter(({ name }) => !existing.has(name))
   const wanted = missing.filter((collection) => !collection.mayBeEmpty || hasFiles(folder, collection))
   const { rows, faults } = await readRecords(folder, wanted, pictures, await firstImportDay(db, clock()))
   if (faults.length > 0)
     throw new StartFailure([
       ...faults.map(describeFault),
-      `CONTENT_DIR: ${folder} must hold the collections that this release adds; copy them from the folder content of the release, and adapt them`,
+      `CONTENT_DIR: ${folder} must contain the collections that this release adds; copy them from the folder content of the release, and adapt them`,
     ])
   const all = [...stored, ...rows]
   const added = new Set(rows)
   for (const fault of crossCheck(collections, all, wholeOf(collections, all), (row) => added.has(row)))
-    logger.warn({ fault: describeFault(fault) }, 'new content names what the stored content lacks')
+    logger.warn({ fault: describeFault(fault) }, 'new content refers to missing content')
   return { names: [...new Set(rows.map(({ collection }) => collection))], rows }
 }
 
 const hasFiles = (folder: string, { name, files }: Collection) =>
   existsSync(path.join(folder, files === 'folder' ? name : `${name}.yaml`))
 
-/** Records that keep their form may be of a release so much earlier that no page can be made from them. */
+/** Throws when records that could not be derived are too old for any page to be made from them. */
 function requireServable(
   { collections, clock }: DeriveOptions,
   rows: readonly ContentRow[],
@@ -98,13 +98,13 @@ function requireServable(
   }
 }
 
-/** Called when the bodies were made by the current code. */
-export async function rememberDerived(db: Db, collections: readonly Collection[], recipe = recipeOfToday()) {
+/** Records that the current code has made the bodies. */
+export async function rememberDerived(db: Db, collections: readonly Collection[], recipe = currentRecipe()) {
   const derived: Derived = { recipe, collections: collections.map(({ name }) => name) }
   await writeStateValue(db, 'derived', JSON.stringify(derived))
 }
 
-/** Derives the wanted records again. `kept`: those that could not be, as they are stored. */
+/** Derives the wanted records again. `kept`: stored rows of those that could not be derived. */
 export async function deriveRows(
   { db, collections, pictures }: Pick<DeriveOptions, 'db' | 'collections' | 'pictures'>,
   isWanted: (row: ContentRow) => boolean = () => true,
@@ -137,10 +137,10 @@ const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const SOURCES = ['apps/api/src/content', 'packages/contract/src', 'packages/rules/src']
 
 /**
- * A hash of what makes bodies, so that nobody has to bump a version: our code, and the lock file, since another sanitiser may allow less.
- * `root` is for tests.
+ * A hash of the code that makes bodies, so that no version must be increased by hand. Includes the lock file, since another sanitiser may allow
+ * less. `root` is for tests.
  */
-export function recipeOfToday(root = ROOT): string {
+export function currentRecipe(root = ROOT): string {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')))
   for (const folder of SOURCES.map((name) => path.join(root, name))) {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

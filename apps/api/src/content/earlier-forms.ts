@@ -1,67 +1,67 @@
-// How the release before wrote what this one writes otherwise, so that a database it filled is served on after an upgrade, and its files can
-// still be imported. To be emptied with the next release.
+// Converts content of the previous release, so that a database filled by it can be served after an upgrade, and its files can still be imported.
+// Empty this file with the next release.
 
-// biome-ignore lint/suspicious/noExplicitAny: what is written has no type before it is parsed.
-type Written = any
+// biome-ignore lint/suspicious/noExplicitAny: content of an earlier release has no type before it is parsed.
+type Earlier = any
 
 /**
- * Brings a record as written to today's form. One that has it already is returned as it is, and so is one that lacks what the earlier form
- * always had: its schema names what is wrong.
+ * Converts a record to its current form. Returns it unchanged when it is current already, or when it lacks a field that the earlier form always
+ * had: the schema then reports the fault.
  */
-export function inTodaysForm(collection: string, value: unknown): unknown {
-  const bring = EARLIER[collection]
-  if (!bring || typeof value !== 'object' || value === null) return value
+export function toCurrentForm(collection: string, value: unknown): unknown {
+  const convert = CONVERTERS[collection]
+  if (!convert || typeof value !== 'object' || value === null) return value
   try {
-    return bring(value)
+    return convert(value)
   } catch (error) {
     if (error instanceof TypeError) return value
     throw error
   }
 }
 
-const EARLIER: Partial<Record<string, (written: Written) => Written>> = {
+const CONVERTERS: Partial<Record<string, (record: Earlier) => Earlier>> = {
   site: ({ copyrightYear: _, group: { sales, insurance, ...group }, ...site }) => ({
     ...site,
     group: { ...group, sales: withoutDescription(sales), insurance: withoutDescription(insurance) },
   }),
-  'hire-purchase/rate-ceilings': (written) => {
-    if (written.rows) return written
-    const { id, maxEffectiveRatePercentPerYear, note } = written
+  'hire-purchase/rate-ceilings': (record) => {
+    if (record.rows) return record
+    const { id, maxEffectiveRatePercentPerYear, note } = record
     return {
       id,
-      rows: [{ figures: { maxEffectiveRatePercentPerYear }, appliesTo: note, law: lawOf(written) }],
+      rows: [{ figures: { maxEffectiveRatePercentPerYear }, appliesTo: note, law: lawOf(record) }],
     }
   },
-  'repayment-rules': (written) =>
-    written.earlyClosing?.rows
-      ? written
+  'repayment-rules': (record) =>
+    record.earlyClosing?.rows
+      ? record
       : {
-          ...written,
-          earlyClosing: rowOfSteps(written.earlyClosing),
-          defaultCharge: withLaw(written.defaultCharge),
-          collectionFees: withOneLaw(written.collectionFees),
+          ...record,
+          earlyClosing: rowOfSteps(record.earlyClosing),
+          defaultCharge: withLaw(record.defaultCharge),
+          collectionFees: withOneLaw(record.collectionFees),
         },
   fees: ({ source, ...fee }) => (source ? { ...fee, law: unconfirmed(source, fee.effectiveFrom) } : fee),
-  'compulsory-insurance': (written) => {
-    if (written.law) return written
-    const { effectiveFrom, source, premiums, ...rest } = written
+  'compulsory-insurance': (record) => {
+    if (record.law) return record
+    const { effectiveFrom, source, premiums, ...rest } = record
     return {
       ...rest,
       law: unconfirmed(source, effectiveFrom),
-      premiums: premiums.map(({ note, ...premium }: Written) => ({
+      premiums: premiums.map(({ note, ...premium }: Earlier) => ({
         ...premium,
         ...(note && { certainty: 'unconfirmed' }),
       })),
     }
   },
-  'vehicle-tax': (written) => {
-    if (written.law) return written
-    const { effectiveFrom, classes, ...rest } = written
+  'vehicle-tax': (record) => {
+    if (record.law) return record
+    const { effectiveFrom, classes, ...rest } = record
     const first = classes[0]?.source ?? 'กรมการขนส่งทางบก'
     return {
       ...rest,
       law: unconfirmed(first, effectiveFrom),
-      classes: classes.map(({ source, certainty, scale, ...tax }: Written) => ({
+      classes: classes.map(({ source, certainty, scale, ...tax }: Earlier) => ({
         ...tax,
         scale: withoutCertainties(scale),
         law: {
@@ -76,12 +76,12 @@ const EARLIER: Partial<Record<string, (written: Written) => Written>> = {
     fromYear === undefined
       ? campaign
       : { ...campaign, maxVehicleAgeYears: Number(campaign.startDate.slice(0, 4)) - fromYear },
-  'credit-estimation': (written) => {
-    if (written.policy?.financialProduct) return written
-    const { incomeBands: _, terms: __, legalMaxEffectiveRate: ___, ...policy } = written.policy
+  'credit-estimation': (record) => {
+    if (record.policy?.financialProduct) return record
+    const { incomeBands: _, terms: __, legalMaxEffectiveRate: ___, ...policy } = record.policy
     return {
-      ...written,
-      groups: written.groups.map((group: Written) => ({
+      ...record,
+      groups: record.groups.map((group: Earlier) => ({
         ...group,
         questions: group.questions.map(withAges),
       })),
@@ -90,53 +90,53 @@ const EARLIER: Partial<Record<string, (written: Written) => Written>> = {
   },
 }
 
-/** The day of the check was not written: the first day of force stands for it. */
-const lawOf = ({ source, effectiveFrom }: Written) => ({
+/** The earlier form did not record the day of the check; uses the first day in force instead. */
+const lawOf = ({ source, effectiveFrom }: Earlier) => ({
   ...unconfirmed(source, effectiveFrom),
   effectiveFrom,
 })
 
 const unconfirmed = (source: string, checkedOn: string) => ({ source, checkedOn, certainty: 'unconfirmed' })
 
-const rowOfSteps = ({ appliesTo, steps }: Written) => ({
+const rowOfSteps = ({ appliesTo, steps }: Earlier) => ({
   rows: [
     {
       appliesTo,
       law: lawOf(steps[0]),
-      figures: steps.map(({ effectiveFrom: _, source: __, ...step }: Written) => step),
+      figures: steps.map(({ effectiveFrom: _, source: __, ...step }: Earlier) => step),
     },
   ],
 })
 
-/** Shown nowhere: the pages of these companies have texts of their own. */
-const withoutDescription = ({ description: _, ...company }: Written) => company
+/** The description was shown nowhere: the pages of these companies have texts of their own. */
+const withoutDescription = ({ description: _, ...company }: Earlier) => company
 
-const withLaw = ({ source, effectiveFrom, ...rest }: Written) => ({
+const withLaw = ({ source, effectiveFrom, ...rest }: Earlier) => ({
   ...rest,
   law: lawOf({ source, effectiveFrom }),
 })
 
-const withOneLaw = ({ freeUpTo, perCycle, fieldVisit }: Written) => ({
+const withOneLaw = ({ freeUpTo, perCycle, fieldVisit }: Earlier) => ({
   law: lawOf(freeUpTo),
   freeUpTo: withoutLaw(freeUpTo),
   perCycle: perCycle.map(withoutLaw),
   fieldVisit: withoutLaw(fieldVisit),
 })
 
-const withoutLaw = ({ effectiveFrom: _, source: __, ...rest }: Written) => rest
+const withoutLaw = ({ effectiveFrom: _, source: __, ...rest }: Earlier) => rest
 
-/** `published` and `official` were two words for what is reported. */
-const withoutCertainties = (scale: Written): Written =>
+/** `published` and `official` both meant `reported`. */
+const withoutCertainties = (scale: Earlier): Earlier =>
   JSON.parse(JSON.stringify(scale), (key, value) =>
     key === 'certainty' && value !== 'unconfirmed' ? 'reported' : value,
   )
 
-/** Ages stood in the labels of the options, and what follows from them in `longestTerm`. */
-function withAges(question: Written): Written {
-  if (!question.options?.some((option: Written) => option.longestTerm !== undefined)) return question
+/** Moves ages from the labels of options, and their effect from `longestTerm`, into `ages`. */
+function withAges(question: Earlier): Earlier {
+  if (!question.options?.some((option: Earlier) => option.longestTerm !== undefined)) return question
   return {
     ...question,
-    options: question.options.map(({ longestTerm: _, ...option }: Written) => ({
+    options: question.options.map(({ longestTerm: _, ...option }: Earlier) => ({
       ...option,
       ...agesIn(option.label),
     })),

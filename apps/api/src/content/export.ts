@@ -13,11 +13,11 @@ import type { PictureMaker } from './pictures.ts'
 export type Exported = {
   /** The files written, relative to the folder. */
   files: string[]
-  /** Why pictures that records name could not be written. */
+  /** Why some pictures of records could not be written. */
   faults: string[]
 }
 
-/** Writes every collection of the database, the pictures that its records name and, from the store `files`, the library, as files that can be imported again. */
+/** Writes every collection, the pictures that its records refer to, and the library (from the store `files`) as files that can be imported again. */
 export async function exportContent(
   db: Db,
   collections: readonly Collection[],
@@ -41,7 +41,7 @@ export async function exportContent(
       .orderBy('id')
       .execute()
     const records = rows.map(({ id, source }) => ({ id, value: JSON.parse(source) as unknown }))
-    // Created even when empty: the import reports a missing folder as a fault.
+    // Creates the folder even when empty: the import reports a missing folder as a fault.
     if (files === 'folder') await mkdir(path.join(folder, name), { recursive: true })
     if (files === 'folder') for (const { id, value } of records) await save(`${name}/${id}.yaml`, value)
     else if (files === 'list')
@@ -51,7 +51,7 @@ export async function exportContent(
       )
     else for (const { value } of records) await save(`${name}.yaml`, value)
   }
-  for (const picture of await picturesNamed(db, collections))
+  for (const picture of await namedPictures(db, collections))
     try {
       const bytes = await originals.read(picture)
       await write(`pictures/${picture}`, bytes)
@@ -60,23 +60,23 @@ export async function exportContent(
       faults.push(error.message)
     }
   if (store)
-    for await (const one of libraryAsFiles(db, store))
-      if ('fault' in one) faults.push(one.fault)
-      else if (Array.isArray(one.content)) await save(one.file, one.content)
-      else await write(one.file, one.content)
+    for await (const file of libraryAsFiles(db, store))
+      if ('fault' in file) faults.push(file.fault)
+      else if (Array.isArray(file.content)) await save(file.file, file.content)
+      else await write(file.file, file.content)
   return { files: written, faults }
 }
 
-/** The pictures of the content folder that records name, as they name them. The schemas know where. */
-async function picturesNamed(db: Db, collections: readonly Collection[]): Promise<string[]> {
+/** The pictures of the content folder that records refer to. Derives all records to find them, since only the schemas know where. */
+async function namedPictures(db: Db, collections: readonly Collection[]): Promise<string[]> {
   const named = new Set<string>()
-  const drawn = { src: '/pictures/named.webp', width: 1, height: 1 }
+  const dummy = { src: '/pictures/named.webp', width: 1, height: 1 }
   const pictures: PictureMaker = {
     async make(picture) {
       if (mediaIdOf(picture) === undefined) named.add(picture)
-      return drawn
+      return dummy
     },
-    share: async () => ({ ...drawn, alt: 'named' }),
+    share: async () => ({ ...dummy, alt: 'named' }),
   }
   await deriveRows({ db, collections, pictures })
   return [...named].sort()

@@ -107,7 +107,7 @@ test.each<[string, Record<string, unknown>, string | RegExp]>([
       [june]: aWrittenPromotion({ image: { ...PICTURE, picture: 'note.png' } }),
       'pictures/note.png': 'text',
     },
-    /^promotions\/june\.yaml: record june: image: not a picture that can be read: note\.png \(/,
+    /^promotions\/june\.yaml: record june: image: cannot read the picture: note\.png \(/,
   ],
   [
     'a picture without words for those who cannot see it',
@@ -132,12 +132,12 @@ test.each<[string, Record<string, unknown>, string | RegExp]>([
   [
     'two records with one id',
     { 'hero-banners.yaml': [aWrittenHeroBanner({ id: 'a' }), aWrittenHeroBanner({ id: 'a' })] },
-    'hero-banners.yaml: record a: id: the same stands in hero-banners.yaml: record a',
+    'hero-banners.yaml: record a: id: duplicate of hero-banners.yaml: record a',
   ],
   [
     'two promotions with one path',
     { 'promotions/july.yaml': aWrittenPromotion({ id: 'july', path: 'june' }) },
-    'promotions/june.yaml: record june: path: the same stands in promotions/july.yaml: record july',
+    'promotions/june.yaml: record june: path: duplicate of promotions/july.yaml: record july',
   ],
   [
     'a record of a list without an id',
@@ -166,7 +166,7 @@ test.each<[string, Record<string, unknown>, string | RegExp]>([
         },
       },
     },
-    'site.yaml: contact.hours: says other hours than hoursStructured: วันจันทร์ เวลา 09.00–17.00 น. เว้นวันหยุดนักขัตฤกษ์',
+    'site.yaml: contact.hours: contradicts hoursStructured: วันจันทร์ เวลา 09.00–17.00 น. เว้นวันหยุดนักขัตฤกษ์',
   ],
   [
     'a word where yes or no is asked',
@@ -201,12 +201,12 @@ test.each<[string, Record<string, unknown>, string | RegExp]>([
   [
     'a picture of another host inside a text',
     { [june]: aWrittenPromotion({ detail: '<p><img src="https://elsewhere.example/a.webp" alt="ก"></p>' }) },
-    'promotions/june.yaml: record june: detail: a picture is named by its path below content/pictures, not "https://elsewhere.example/a.webp"',
+    'promotions/june.yaml: record june: detail: a picture must be a path below content/pictures, not "https://elsewhere.example/a.webp"',
   ],
   [
     'a picture inside a text by the address that it had on the site',
     { [june]: aWrittenPromotion({ detail: '<p><img src="/pictures/june-800.webp" alt="ก"></p>' }) },
-    'promotions/june.yaml: record june: detail: a picture is named by its path below content/pictures, not "/pictures/june-800.webp"',
+    'promotions/june.yaml: record june: detail: a picture must be a path below content/pictures, not "/pictures/june-800.webp"',
   ],
   [
     'a picture inside a text that is not there',

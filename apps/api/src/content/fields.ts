@@ -6,22 +6,22 @@ import { PictureFault } from './originals.ts'
 import type { PictureMaker } from './pictures.ts'
 import { isPictureName, sanitizeRichText, unsafeLinks, writtenPictures } from './rich-text.ts'
 
-/** The fields whose written form differs from the served form. */
+/** The field types whose written form differs from the served form. */
 export type Fields = {
   /** Rich text. Its pictures are written as `<img src="promotions/june.svg" alt="…">`. */
   html: z.ZodType<string>
   /**
-   * Written as `{ picture, alt }`, a file in `content/pictures`, or `{ media, alt }`, a picture of the library, with a `focus` where this place is
-   * cut around another one than the library's; served in every width as AVIF and WebP.
+   * Written as `{ picture, alt }`, a file in `content/pictures`, or `{ media, alt }`, a picture of the library, with an optional `focus` if it
+   * is cropped differently in this place. Served in every width as AVIF and WebP.
    */
   picture: (kind: PictureKind) => z.ZodType<Image>
-  /** Adds the picture for link previews: the record's own picture, its title, and a line above. */
+  /** Adds the picture for link previews, made from the record's own picture, its title, and a line above it. */
   shared: <Item extends Shareable>(schema: z.ZodType<Item>, lineOf: (item: Item) => string) => z.ZodType<Item>
 }
 
 type Shareable = { title: string; image: Image; share?: Image | undefined }
 
-/** A file of the content folder or a picture of the library, as the name by which its original is read. */
+/** Parses a reference to a file of the content folder or a picture of the library into the name of its original. */
 const writtenPicture = z
   .strictObject({
     picture: z.string().optional(),
@@ -30,9 +30,9 @@ const writtenPicture = z
     focus: focus.optional(),
   })
   .transform(({ picture, media, alt, focus }, context) => {
-    const isOne = (picture === undefined) !== (media === undefined)
-    if (isOne && media !== undefined) return { picture: mediaName(media), alt, focus }
-    if (isOne && picture !== undefined && mediaIdOf(picture) === undefined && !focus)
+    const hasOne = (picture === undefined) !== (media === undefined)
+    if (hasOne && media !== undefined) return { picture: mediaName(media), alt, focus }
+    if (hasOne && picture !== undefined && mediaIdOf(picture) === undefined && !focus)
       return { picture, alt, focus }
     context.addIssue('names either a file as `picture` or a picture of the library as `media`')
     return z.NEVER
@@ -50,14 +50,14 @@ export function contentFields(pictures: PictureMaker): Fields {
         const made = new Map<string, Awaited<ReturnType<PictureMaker['make']>>>()
         for (const { name, alt } of writtenPictures(html)) {
           if (!isPictureName(name)) {
-            const message = `a picture is named by its path below content/pictures, not ${JSON.stringify(name.slice(0, 80))}`
+            const message = `a picture must be a path below content/pictures, not ${JSON.stringify(name.slice(0, 80))}`
             context.addIssue({ code: 'custom', message })
             continue
           }
           try {
             made.set(name, await pictures.make(name, PICTURE_KINDS.article))
             if (alt.trim() === '' && !(await pictures.isDecorative?.(name)))
-              context.addIssue(`a picture needs words: ${name}`)
+              context.addIssue(`a picture needs alternative text: ${name}`)
           } catch (error) {
             if (!(error instanceof PictureFault)) throw error
             context.addIssue({ code: 'custom', message: error.message })
@@ -71,7 +71,7 @@ export function contentFields(pictures: PictureMaker): Fields {
           try {
             const made = await pictures.make(picture, kind, focus)
             if (alt === '' && (kind.speaks || !(await pictures.isDecorative?.(picture))))
-              context.addIssue(noWords())
+              context.addIssue(missingAlt())
             return { ...made, alt }
           } catch (error) {
             if (!(error instanceof PictureFault)) throw error
@@ -90,8 +90,8 @@ export function contentFields(pictures: PictureMaker): Fields {
   }
 }
 
-/** As of a text that is too short. */
-const noWords = () => ({
+/** The issue that Zod reports for a text that is too short. */
+const missingAlt = () => ({
   code: 'too_small' as const,
   origin: 'string',
   minimum: 1,
@@ -100,15 +100,15 @@ const noWords = () => ({
   input: '',
 })
 
-/** The picture is drawn when the record is written, a placeholder is filled in when it is read. */
+/** The preview picture is drawn when the record is written, but a placeholder is filled in when it is read. */
 const IN_PICTURE = {
   path: ['title'],
   error: 'is drawn into a picture: write the figure itself; it is compared with those of the offer',
 }
 
 /**
- * For checks of fields beside each other, of a record or of the entries of a list. Zod leaves them until everything else is right, so that one
- * fault would be told after the other; with this they run as soon as these fields are right.
+ * For checks that compare fields of a record or of the entries of a list. By default Zod runs them only when everything else is valid, which
+ * would report faults one after another; with this they run as soon as the given fields are valid.
  */
 export const whenValid = (...fields: string[]) => ({
   when: ({ issues }: z.core.ParsePayload): boolean =>

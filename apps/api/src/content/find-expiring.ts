@@ -6,19 +6,19 @@ import { promotions } from './collections/promotions.ts'
 import { site } from './collections/site.ts'
 import type { ContentStore } from './store.ts'
 
-/** Time to decide on promotions, or to list the holidays of another year. */
+/** Leaves time to decide on promotions, or to list the holidays of another year. */
 const NOTICE_DAYS = 60
 
-/** The dated collections that a visitor misses when nothing of them is shown. */
-const MISSED = [promotions, news, heroBanners] as readonly Collection[]
+/** Dated collections whose absence a visitor would notice. */
+const DATED = [promotions, news, heroBanners] as readonly Collection[]
 
-/** What nothing follows within two months, in words for an operator: dated content whose last record ends, and the list of holidays. */
+/** Notices for an operator about what ends within two months without a successor: dated content and the list of holidays. */
 export function findExpiring(content: Pick<ContentStore, 'all'>, now: number): string[] {
   const horizon = startOfBangkokDay(addDays(bangkokDay(now), NOTICE_DAYS))
 
   /**
-   * The first moment until then at which none of the records is shown. Not by `nextChange` of the store: of a moment to come, at which its figures
-   * will be outdated, it says that they change a second later.
+   * The first moment within the horizon at which no record is visible. `nextChange` of the store cannot be used: for a future moment at which
+   * its figures will be outdated, it returns a second later.
    */
   function emptyFrom(collection: Collection): number | undefined {
     const records = content.all(collection)
@@ -29,12 +29,12 @@ export function findExpiring(content: Pick<ContentStore, 'all'>, now: number): s
     ].find((moment) => !records.some((record) => collection.isVisible?.(record, moment) ?? true))
   }
 
-  const ending = MISSED.filter((collection) => content.all(collection).length > 0).flatMap((collection) => {
+  const expiring = DATED.filter((collection) => content.all(collection).length > 0).flatMap((collection) => {
     const from = emptyFrom(collection)
     return from === undefined ? [] : [`${collection.name}: nothing is shown from ${bangkokDay(from)}`]
   })
   const lastHoliday = content.all(site)[0]?.contact.holidays?.toSorted().at(-1)
   return lastHoliday !== undefined && startOfBangkokDay(lastHoliday) < horizon
-    ? [...ending, `site: contact.holidays lists none after ${lastHoliday}`]
-    : ending
+    ? [...expiring, `site: contact.holidays lists none after ${lastHoliday}`]
+    : expiring
 }

@@ -307,14 +307,14 @@ once(
 
     expect(await bringIn()).toEqual({
       code: 0,
-      lines: ['kept promotions/june: changed in the database, not in the files', count(0)],
+      lines: ['kept promotions/june: changed in the database, but not in the files', count(0)],
     })
     await editFile('จากไฟล์')
     expect(await bringIn()).toEqual({
       code: 1,
       lines: [
         'conflict promotions/june: changed in the files and in the database since the last import',
-        'conflicts: 1; nothing was imported. --take files or --take database says which stands',
+        'conflicts: 1; nothing was imported. Use --take files or --take database to resolve them',
       ],
     })
     expect(await bringIn('--take', 'mine')).toMatchObject({ code: 1 })
@@ -380,7 +380,7 @@ once('what is kept is checked beside what the files bring', async () => {
   const { faults } = await importContent(db, await rowsOf(folder), { now: 2, collections: COLLECTIONS })
 
   expect(faults.map(describeFault)).toEqual([
-    'promotions/may.yaml: record may: path: the same stands in promotions/june.yaml: record june',
+    'promotions/may.yaml: record may: path: duplicate of promotions/june.yaml: record june',
   ])
   expect(await everything(db)).toEqual(before)
 })

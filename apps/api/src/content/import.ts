@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import { lockTable } from '../db/connect.ts'
 import type { Db, DbTransaction, Tables } from '../db/schema.ts'
 import type { Collection } from './collection.ts'
-import { inTodaysForm } from './earlier-forms.ts'
+import { toCurrentForm } from './earlier-forms.ts'
 import { type ContentFault, describeFault } from './fault.ts'
 import { contentFields } from './fields.ts'
-import { ownName, type Whole, wholeOf } from './figures/catalogue.ts'
+import { figurePrefix, type Whole, wholeOf } from './figures/catalogue.ts'
 import { unknownFigures } from './figures/stated.ts'
 import type { PictureMaker } from './pictures.ts'
 import { readWritten, type WrittenRecord } from './read-files.ts'
@@ -35,7 +35,7 @@ export async function readContent(
   importedOn?: Day,
 ): Promise<Read> {
   const { rows, faults } = await readRecords(folder, collections, pictures, importedOn)
-  // Later checks are skipped: a missing record may only be a consequence of another fault.
+  // With faults the cross-checks are skipped: a missing record may only be a consequence of another fault.
   return {
     rows,
     faults: faults.length > 0 ? faults : crossCheck(collections, rows, wholeOf(collections, rows)),
@@ -58,8 +58,8 @@ export async function readRecords(
     const schema = collection.record(fields)
     const checked = new Map<string, WrittenRecord>()
     for (const record of written.records) {
-      const { row, faults: found } = await checkRecord(collection, schema, record)
-      faults.push(...found)
+      const { row, faults: recordFaults } = await checkRecord(collection, schema, record)
+      faults.push(...recordFaults)
       if (!row) continue
       faults.push(...duplicates(collection, record, checked))
       rows.push(row)
@@ -68,22 +68,22 @@ export async function readRecords(
   return { rows, faults }
 }
 
-/** The faults of valid records beside each other. */
+/** Checks valid records against each other: duplicates, references and figures. */
 export function checkTogether(
   collections: readonly Collection[],
   rows: readonly ContentRow[],
   whole: Whole = wholeOf(collections, rows),
 ): ContentFault[] {
-  const twice = collections.flatMap((collection) => {
+  const duplicateFaults = collections.flatMap((collection) => {
     const checked = new Map<string, WrittenRecord>()
     return rowsOf(collection, rows).flatMap((row) =>
       duplicates(collection, writtenOf(collection, row), checked),
     )
   })
-  return twice.length > 0 ? twice : crossCheck(collections, rows, whole)
+  return duplicateFaults.length > 0 ? duplicateFaults : crossCheck(collections, rows, whole)
 }
 
-/** The faults of the last row, a valid record, beside all others. */
+/** Checks the last row, a valid record, against all others. */
 export function checkLast(
   collections: readonly Collection[],
   rows: readonly ContentRow[],
@@ -92,15 +92,15 @@ export function checkLast(
   const last = rows.at(-1)!
   const collection = collections.find(({ name }) => name === last.collection)!
   const checked = new Map<string, WrittenRecord>()
-  // Of two that are the same, the later one is told.
-  const twice = rowsOf(collection, rows).map((row) =>
+  // Of two duplicates the later one is reported.
+  const faultsByRow = rowsOf(collection, rows).map((row) =>
     duplicates(collection, writtenOf(collection, row), checked),
   )
-  const faults = twice.at(-1)!
+  const faults = faultsByRow.at(-1)!
   return faults.length > 0 ? faults : crossCheck(collections, rows, whole, (row) => row === last)
 }
 
-/** The faults of the wanted records beside all others: references and figures. */
+/** Checks references and figures of the wanted records against all others. */
 export function crossCheck(
   collections: readonly Collection[],
   rows: readonly ContentRow[],
@@ -112,10 +112,10 @@ export function crossCheck(
     rowsOf(collection, rows).flatMap((row, i) => {
       if (!isWanted(row)) return []
       const item = all(collection)[i]!
-      const own = ownName(collection, item.id)
+      const prefix = figurePrefix(collection, item.id)
       const faults = [
         ...(collection.crossCheck?.(item, all) ?? []),
-        ...unknownFigures(item, { figures, own, kinds }),
+        ...unknownFigures(item, { figures, prefix, kinds }),
         ...deadLinks(item),
       ]
       return faults.map((fault) => ({ ...nameOf(writtenOf(collection, row)), ...fault }))
@@ -131,7 +131,7 @@ const writtenOf = (collection: Collection, { id, source }: ContentRow): WrittenR
   value: JSON.parse(source),
 })
 
-/** The row of a record, or its faults. `error` says what schemas leave to it. */
+/** The row of a record, or its faults. `error` provides messages for issues whose schema has none. */
 export async function checkRecord(
   collection: Collection,
   schema: z.ZodType<{ id: string }>,
@@ -139,12 +139,12 @@ export async function checkRecord(
   error?: z.core.$ZodErrorMap,
 ): Promise<{ row?: ContentRow; faults: ContentFault[] }> {
   const { file, value } = written
-  const parsed = await schema.safeParseAsync(inTodaysForm(collection.name, value), error && { error })
+  const parsed = await schema.safeParseAsync(toCurrentForm(collection.name, value), error && { error })
   if (!parsed.success)
     return {
       faults: parsed.error.issues
         .flatMap(describeIssue)
-        // Pictures are read concurrently: their faults would come in any order.
+        // Pictures are read concurrently, so their faults arrive in random order.
         .sort((a, b) => byName.compare(a.field ?? '', b.field ?? ''))
         .map((fault) => ({ ...nameOf(written), ...fault })),
     }
@@ -154,20 +154,20 @@ export async function checkRecord(
   if (collection.files === 'folder' && id !== stem)
     return { faults: [{ file, record: id, field: 'id', message: `must be "${stem}" like the file` }] }
   const source = JSON.stringify(value)
-  return { row: { collection: collection.name, id, source, body: inOneOrder(parsed.data) }, faults: [] }
+  return { row: { collection: collection.name, id, source, body: sortedJson(parsed.data) }, faults: [] }
 }
 
 const byName = new Intl.Collator('en', { numeric: true })
 
-/** JSON with sorted keys: pictures are made concurrently, so key order would be random. */
-const inOneOrder = (value: unknown) =>
+/** JSON with sorted keys: pictures are made concurrently, so the order of keys would be random. */
+const sortedJson = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   )
 
-/** An unknown key is a fault of that key, not of the whole record. */
+/** Reports an unknown key as a fault of that key, not of the whole record. */
 function describeIssue(issue: z.core.$ZodIssue): Pick<ContentFault, 'field' | 'message'>[] {
   const field = (...more: string[]) => ({ field: [...issue.path, ...more].join('.') })
   if (issue.code === 'unrecognized_keys')
@@ -175,7 +175,7 @@ function describeIssue(issue: z.core.$ZodIssue): Pick<ContentFault, 'field' | 'm
   return [{ ...(issue.path.length > 0 && field()), message: issue.message }]
 }
 
-/** Ids and `unique` fields must differ within a collection. */
+/** Ids and `unique` fields must be unique within a collection. */
 function duplicates(
   { unique = [] }: Collection,
   record: WrittenRecord,
@@ -190,7 +190,7 @@ function duplicates(
           {
             ...nameOf(record),
             field,
-            message: `the same stands in ${describeFault({ ...nameOf(earlier), message: '' })}`,
+            message: `duplicate of ${describeFault({ ...nameOf(earlier), message: '' })}`,
           },
         ]
       : []
@@ -207,32 +207,32 @@ const fieldOf = (value: unknown, field: string) => (value as Record<string, unkn
 
 export type ImportResult = {
   changes: ContentChange[]
-  /** Changed in the database since the last import, and not in the files: left as they are. */
+  /** Changed in the database since the last import, but not in the files: left unchanged. */
   kept: RecordKey[]
-  /** Changed in both, or perhaps: `isAssumed`. Where there are any, nothing was written. */
+  /** Changed in both, or possibly so: `isAssumed`. If there are any, nothing was written. */
   conflicts: (RecordKey & { isAssumed?: true })[]
-  /** Of kept records beside those of the files. Where there are any, nothing was written. */
+  /** Faults between kept and imported records. If there are any, nothing was written. */
   faults: ContentFault[]
 }
 
 type ImportOptions = {
   now: number
-  /** Removes the records that earlier files held and these do not. */
+  /** Removes the records that earlier files had and these lack. */
   prune?: boolean
   dryRun?: boolean
-  /** Which side stands where both were changed. */
+  /** Which side wins a conflict. */
   take?: Side | undefined
-  /** Checks what is kept beside what is imported. */
+  /** For checking kept records against imported ones. */
   collections?: readonly Collection[]
   /** Who imports, for the history: `cli:NAME`. */
   by?: string | undefined
-  /** Written with what changes, in the same transaction. */
+  /** Runs in the same transaction as the changes. */
   within?: ((transaction: DbTransaction, changes: readonly ContentChange[]) => Promise<void>) | undefined
 }
 
 /**
- * Brings the database to these rows in one transaction. What was changed in the database since the last import stays, and what was changed in
- * both is a conflict.
+ * Imports these rows in one transaction. Records changed in the database since the last import are kept, and those changed in both places are
+ * conflicts.
  */
 export async function importContent(
   db: Db,
@@ -247,7 +247,7 @@ export async function importContent(
     ]
     const result = compare({ rows, stored, seeds, prune, take })
     const faults =
-      result.kept.length > 0 ? checkTogether(collections, afterwards(stored, rows, result.changes)) : []
+      result.kept.length > 0 ? checkTogether(collections, rowsAfter(stored, rows, result.changes)) : []
     if (!dryRun && result.conflicts.length === 0 && faults.length === 0) {
       await writeChanges(transaction, result.changes, rows, {
         now,
@@ -269,35 +269,36 @@ type Compared = {
 }
 
 function compare({ rows, stored, seeds, prune, take }: Compared) {
-  const [files, there] = [byKey(rows), byKey(stored)]
+  const [files, database] = [byKey(rows), byKey(stored)]
   const changes: ContentChange[] = []
   const kept: RecordKey[] = []
   const conflicts: ImportResult['conflicts'] = []
   const newSeeds: (RecordKey & { source: string | undefined })[] = []
-  const considered: ReadonlyMap<string, RecordKey> = prune
-    ? new Map<string, RecordKey>([...files, ...seeds, ...there])
+  const candidates: ReadonlyMap<string, RecordKey> = prune
+    ? new Map<string, RecordKey>([...files, ...seeds, ...database])
     : files
-  for (const [key, { collection, id }] of considered) {
-    const [row, old, known] = [files.get(key), there.get(key), seeds.get(key)]
-    const seed = known?.source
-    const isAssumed = known?.assumed === 1
-    const stands = decide({ file: row?.source, stored: old?.source, seed, isAssumed }, take)
-    if (stands === 'conflict')
+  for (const [key, { collection, id }] of candidates) {
+    const [row, old, stored] = [files.get(key), database.get(key), seeds.get(key)]
+    const seed = stored?.source
+    const isAssumed = stored?.assumed === 1
+    const winner = decide({ file: row?.source, stored: old?.source, seed, isAssumed }, take)
+    if (winner === 'conflict')
       conflicts.push({ collection, id, ...(isAssumed && old?.source === seed && { isAssumed }) })
-    else if (stands === 'database') kept.push({ collection, id })
+    else if (winner === 'database') kept.push({ collection, id })
     else if (!row && old) changes.push({ collection, id, change: 'removed' })
     else if (row && (row.source !== old?.source || row.body !== old.body))
       changes.push({ collection, id, change: old ? 'changed' : 'added' })
-    if (stands !== 'conflict' && (row?.source !== seed || isAssumed))
+    if (winner !== 'conflict' && (row?.source !== seed || isAssumed))
       newSeeds.push({ collection, id, source: row?.source })
   }
   return { changes, kept, conflicts, seeds: newSeeds }
 }
 
-const byKey = <Key extends RecordKey>(list: readonly Key[]) => new Map(list.map((one) => [keyOf(one), one]))
+const byKey = <Key extends RecordKey>(list: readonly Key[]) =>
+  new Map(list.map((record) => [keyOf(record), record]))
 
-/** All records as they are after these changes. */
-function afterwards(
+/** All records as they will be after these changes. */
+function rowsAfter(
   stored: readonly ContentRow[],
   rows: readonly ContentRow[],
   changes: readonly ContentChange[],

@@ -3,15 +3,15 @@ import { startOfBangkokDay } from '@leasing/rules/bangkok-day'
 import { z } from 'zod'
 import { whenValid } from './fields.ts'
 
-/** A rule over one span of time. */
+/** A rule that applies over one span of time. */
 export type LawRow<Figures> = {
-  /** To which vehicles and contracts, for visitors. */
+  /** The vehicles and contracts concerned, in words for visitors. */
   appliesTo: string
   law: Law
   figures?: Figures | undefined
 }
 
-/** The rows of a rule as written: oldest first, the first with figures. `lawInForce` of the rules says which of them counts on a day. */
+/** The rows of a rule as written: oldest first, the first with figures. `lawInForce` of the rules finds the one for a day. */
 export const lawRows = <Figures>(figures: z.ZodType<Figures>): z.ZodType<LawRow<Figures>[]> =>
   z
     .array(
@@ -19,7 +19,7 @@ export const lawRows = <Figures>(figures: z.ZodType<Figures>): z.ZodType<LawRow<
         .strictObject({ appliesTo: z.string(), law, figures: figures.optional() })
         .refine(({ law, figures }) => (law.certainty === 'unread') === (figures === undefined), {
           path: ['figures'],
-          error: 'are there exactly when the text was read: its certainty is then not unread',
+          error: 'must be present unless the certainty is unread',
         }),
     )
     .min(1)
@@ -32,9 +32,9 @@ export const lawRows = <Figures>(figures: z.ZodType<Figures>): z.ZodType<LawRow<
       ...whenValid('law'),
     })
 
-/** One without a known first day has always been there. */
+/** A row without a known first day counts as the oldest. */
 const sinceOf = ({ effectiveFrom }: Law) => effectiveFrom ?? ''
 
-/** The moments (epoch ms) at which another row begins to count. */
+/** The moments (epoch ms) at which a row comes into force. */
 export const lawChanges = (rows: readonly LawRow<unknown>[]): number[] =>
   rows.flatMap(({ law: { effectiveFrom } }) => (effectiveFrom ? startOfBangkokDay(effectiveFrom) : []))

@@ -9,7 +9,7 @@ import type { Collection } from './collection.ts'
 import { describeFault } from './fault.ts'
 import type { Originals } from './originals.ts'
 import { createPictureMaker } from './pictures.ts'
-import { makeAgain } from './repair.ts'
+import { encodeMissing } from './repair.ts'
 
 type Options = {
   db: Db
@@ -23,19 +23,19 @@ type Options = {
 
 export type PictureMaking = {
   isMaking: () => boolean
-  /** Settles when nothing more can be made, or when closed. */
+  /** Resolves when nothing more can be made, or when closed. */
   done: Promise<void>
-  /** Does not wait: running encodings are abandoned. */
+  /** Does not wait for running encodings. */
   close: () => void
 }
 
-const TELL_EVERY_MS = 10_000
+const LOG_EVERY_MS = 10_000
 /** Longer than two heartbeats of an encoding process on a busy machine. */
 const CLAIM_MS = 60_000
 
 /**
- * Encodes, in the background, the pictures that content refers to and the store lacks: after a first start, or an interrupted one. One of
- * several processes does it; another takes over when that one ends.
+ * Encodes, in the background, pictures that content refers to but the file store lacks, after a first or an interrupted start. One of several
+ * processes does it; another takes over when that one ends.
  */
 export function startPictureMaking(options: Options): PictureMaking {
   const { db, clock, logger } = options
@@ -43,10 +43,10 @@ export function startPictureMaking(options: Options): PictureMaking {
   let making = false
 
   async function work() {
-    while (await isLeft()) await delay(TELL_EVERY_MS, undefined, { signal: closing.signal, ref: false })
+    while (await isIncomplete()) await delay(LOG_EVERY_MS, undefined, { signal: closing.signal, ref: false })
   }
 
-  async function isLeft(): Promise<boolean> {
+  async function isIncomplete(): Promise<boolean> {
     try {
       const missing = await findMissingPictures(db, options.files)
       making = missing.length > 0
@@ -58,7 +58,7 @@ export function startPictureMaking(options: Options): PictureMaking {
       return false
     } catch (error) {
       if (closing.signal.aborted) return false
-      logger.warn(withoutValues(error), 'pictures could not be made; they are tried again')
+      logger.warn(withoutValues(error), 'pictures could not be made; will retry')
       return true
     }
   }
@@ -78,25 +78,25 @@ export function startPictureMaking(options: Options): PictureMaking {
         made++
       },
     }
-    const began = performance.now()
+    const startedAt = performance.now()
     const figures = () => ({
       made,
       of: missing.size,
-      seconds: Math.round((performance.now() - began) / 1000),
+      seconds: Math.round((performance.now() - startedAt) / 1000),
     })
     logger.info(figures(), 'pictures are being made: drawings are shown as they are until then')
-    const telling = setInterval(() => {
+    const timer = setInterval(() => {
       logger.info(figures(), 'pictures are being made')
       renewClaim(db, 'makes-pictures', clock()).catch(() => {})
-    }, TELL_EVERY_MS)
+    }, LOG_EVERY_MS)
     try {
       const pictures = createPictureMaker(options.originals, files, options.effort)
-      const faults = await makeAgain(missing, { ...options, pictures })
+      const faults = await encodeMissing(missing, { ...options, pictures })
       for (const fault of faults) logger.warn({ fault: describeFault(fault) }, 'a picture cannot be made')
       return figures()
     } finally {
-      clearInterval(telling)
-      // What is still queued must not run beside the next attempt.
+      clearInterval(timer)
+      // Queued work must not run beside the next attempt.
       attempt.abort()
       await endClaim(db, 'makes-pictures')
     }

@@ -10,13 +10,13 @@ export function namedPictures(
   content: ContentStore,
   collections: readonly Collection[],
 ): () => ReadonlySet<string> {
-  let known: { version: string; keys: ReadonlySet<string> } | undefined
+  let cache: { version: string; keys: ReadonlySet<string> } | undefined
   return () => {
     const version = content.version()
-    if (known?.version !== version) {
+    if (cache?.version !== version) {
       const keys = collections.flatMap((collection) => picturesIn(JSON.stringify(content.all(collection))))
-      known = { version, keys: new Set(keys) }
+      cache = { version, keys: new Set(keys) }
     }
-    return known.keys
+    return cache.keys
   }
 }

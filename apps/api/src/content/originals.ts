@@ -5,16 +5,16 @@ import type { Focus } from '@leasing/rules/crop-box'
 /** An error in a picture file. */
 export class PictureFault extends Error {}
 
-/** The source pictures, as drawn or taken. */
+/** The source pictures: drawings and photographs. */
 export type Originals = {
   list: () => Promise<string[]>
   /** Throws a `PictureFault` when the file does not exist. */
   read: (picture: string) => Promise<Buffer>
-  /** True for a picture that may be cut otherwise or go while a process runs: what was made of it is not remembered. */
+  /** True for a picture that may change while a process runs; its renditions are not cached. */
   changes?: (picture: string) => boolean
-  /** Around what a picture is cut to the shape of its place; undefined: it is not cut. */
+  /** The focus around which a picture is cropped to the shape of its place; undefined: it is not cropped. */
   focusOf?: (picture: string) => Promise<Focus | undefined>
-  /** Says nothing, and may stand without words. */
+  /** Whether a picture is decorative, and needs no alternative text. */
   isDecorative?: (picture: string) => Promise<boolean>
 }
 

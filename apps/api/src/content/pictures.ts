@@ -17,21 +17,21 @@ const formatsOf = (effort: number) =>
     { name: 'webp', type: 'image/webp', options: { quality: 78 } },
   ] as const
 
-/** Part of every key: change it with the encoding, so that nobody gets a mixture. */
+/** Part of every key: change it with the encoding, so that a page never mixes old and new pictures. */
 const recipeOf = (effort: number) => `avif-55-${effort},webp-78-v1`
 
 export type PictureMaker = {
-  /** Makes a picture for a kind of place, cut around `focus` instead of its own. Throws `PictureFault` for an invalid file. */
+  /** Makes a picture for a kind of place, cropped around `focus` instead of its own. Throws `PictureFault` for an invalid file. */
   make: (picture: string, kind: PictureKind, focus?: Focus) => Promise<Omit<Image, 'alt'>>
-  /** Whether it may stand without words. */
+  /** Whether it needs no alternative text. */
   isDecorative?: (picture: string) => Promise<boolean>
-  /** Makes the picture for link previews, from a picture made here and text. */
+  /** Makes the picture for link previews from a picture of this maker and text. */
   share: (made: Pick<Image, 'src'>, words: ShareWords) => Promise<Image>
 }
 
 /**
- * Stores every width and format of a picture below `pictures/`, under a name with the hash of its source: an existing file is not made again,
- * and the bytes of a name never change. Without `files`, pictures are only checked and named. `effort`: AVIF encoder, 0 (quick) to 9 (small).
+ * Stores every width and format of a picture below `pictures/`, under a name with the hash of its source: existing files are not made again, and
+ * the bytes of a name never change. Without `files`, pictures are only checked and named. `effort`: AVIF encoder, 0 (fast) to 9 (small).
  */
 export function createPictureMaker(
   originals: Originals,
@@ -46,7 +46,7 @@ export function createPictureMaker(
       const running = inFlight.get(job) ?? makePicture({ originals, files, effort }, picture, kind, focus)
       inFlight.set(job, running)
       const forget = () => inFlight.delete(job)
-      // Whoever keeps a maker may ask again for a picture that was missing.
+      // A failed or changeable picture must be made again when it is requested next.
       running.then(() => originals.changes?.(picture) && forget(), forget)
       const made = await running
       pictureOf.set(made.src, picture)
@@ -62,31 +62,31 @@ export function createPictureMaker(
 }
 
 /**
- * One picture per processor. A process that exits waits for the work in Node's thread pool: all pictures at once would delay it for minutes,
- * and their pixels would fill the memory.
+ * Limits encoding to one picture per processor. An exiting process waits for work in Node's thread pool: all pictures at once would delay it for
+ * minutes, and their pixels would fill the memory.
  */
-const inTurn = atMost(availableParallelism())
+const limited = atMost(availableParallelism())
 
-type Workshop = { originals: Originals; files: Files | undefined; effort: number }
+type Encoding = { originals: Originals; files: Files | undefined; effort: number }
 
 async function makePicture(
-  { originals, files, effort }: Workshop,
+  { originals, files, effort }: Encoding,
   picture: string,
   { widths, shape }: PictureKind,
   ownFocus: Focus | undefined,
 ): Promise<Omit<Image, 'alt'>> {
   const source = await originals.read(picture)
   const focus = shape === undefined ? undefined : (ownFocus ?? (await originals.focusOf?.(picture)))
-  const cut = shape !== undefined && focus ? { shape, focus } : undefined
-  const { width, height, isVector, draw, drawOnce } = await decode(source, picture, cut)
+  const crop = shape !== undefined && focus ? { shape, focus } : undefined
+  const { width, height, isVector, draw, drawOnce } = await decode(source, picture, crop)
   const sizes = isVector ? [...widths] : widths.filter((wanted) => wanted <= width)
   if (sizes.length === 0) sizes.push(width)
-  const stem = stemOf(picture, source, recipeOf(effort) + (cut ? JSON.stringify(cut) : ''))
+  const stem = stemOf(picture, source, recipeOf(effort) + (crop ? JSON.stringify(crop) : ''))
   const keyOf = (size: number, extension: string) => `pictures/${stem}-${size}.${extension}`
 
   const formats = formatsOf(effort)
 
-  if (!files) await inTurn(() => bytesOf(draw(1).raw(), picture))
+  if (!files) await limited(() => bytesOf(draw(1).raw(), picture))
   const store = async (files: Files, size: number) => {
     const missing = []
     for (const format of formats) if (!(await files.has(keyOf(size, format.name)))) missing.push(format)
@@ -95,7 +95,7 @@ async function makePicture(
     for (const { name, type, options } of missing)
       await files.put(keyOf(size, name), await bytesOf(drawn().toFormat(name, options), picture), type)
   }
-  if (files) await Promise.all(sizes.map((size) => inTurn(() => store(files, size))))
+  if (files) await Promise.all(sizes.map((size) => limited(() => store(files, size))))
 
   const largest = Math.max(...sizes)
   return {
@@ -110,7 +110,7 @@ async function makePicture(
 }
 
 async function makeSharePicture(
-  { originals, files }: Omit<Workshop, 'effort'>,
+  { originals, files }: Omit<Encoding, 'effort'>,
   picture: string,
   words: ShareWords,
 ): Promise<Image> {
@@ -118,21 +118,21 @@ async function makeSharePicture(
   const key = `pictures/${stemOf(picture, source, JSON.stringify([SHARE_DRAWING, words]))}-share.png`
   if (files && !(await files.has(key))) {
     const { draw } = await decode(source, picture)
-    const bytes = await inTurn(() => drawSharePicture(draw, words))
+    const bytes = await limited(() => drawSharePicture(draw, words))
     await files.put(key, bytes, 'image/png')
   }
   return { src: `/${key}`, alt: words.title, ...SHARE_SIZE }
 }
 
-type Cut = { shape: number; focus: Focus }
+type Crop = { shape: number; focus: Focus }
 
-/** The picture, rotated as its EXIF says and cut, and a function that renders a width. */
-async function decode(source: Buffer, picture: string, cut?: Cut) {
-  // Loaded on use: a start with filled content does not need it.
+/** Rotates a picture by its EXIF data, crops it, and returns its size and functions that render a width. */
+async function decode(source: Buffer, picture: string, crop?: Crop) {
+  // Loaded on use, since a start with filled content does not need it.
   const { default: sharp } = await import('sharp')
   if (source.length === 0) throw new PictureFault(`the picture is empty: ${picture}`)
-  const metadata = await sharp(source).metadata().catch(notAPicture(picture))
-  const box = cut && cropBox(metadata.autoOrient, cut.shape, cut.focus)
+  const metadata = await sharp(source).metadata().catch(throwPictureFault(picture))
+  const box = crop && cropBox(metadata.autoOrient, crop.shape, crop.focus)
   const { width, height } = box ?? metadata.autoOrient
   const isVector = metadata.format === 'svg'
   const draw = (size: number): Sharp => {
@@ -140,21 +140,21 @@ async function decode(source: Buffer, picture: string, cut?: Cut) {
     const whole = sharp(source, density).autoOrient()
     return (box ? whole.extract(box) : whole).resize({ width: size })
   }
-  /** Shared by the formats: rendering a vector takes as long as encoding it. */
+  /** Renders once for all formats, because rendering a vector takes as long as encoding it. */
   const drawOnce = async (size: number): Promise<() => Sharp> => {
     const { data, info } = await draw(size)
       .raw()
       .toBuffer({ resolveWithObject: true })
-      .catch(notAPicture(picture))
+      .catch(throwPictureFault(picture))
     return () => sharp(data, { raw: info })
   }
   return { width, height, isVector, draw, drawOnce }
 }
 
-const bytesOf = (drawing: Sharp, picture: string) => drawing.toBuffer().catch(notAPicture(picture))
+const bytesOf = (drawing: Sharp, picture: string) => drawing.toBuffer().catch(throwPictureFault(picture))
 
-const notAPicture = (picture: string) => (error: Error) => {
-  throw new PictureFault(`not a picture that can be read: ${picture} (${error.message.split('\n')[0]})`)
+const throwPictureFault = (picture: string) => (error: Error) => {
+  throw new PictureFault(`cannot read the picture: ${picture} (${error.message.split('\n')[0]})`)
 }
 
 /** Common prefix of all files made from a picture. */
@@ -164,19 +164,19 @@ function stemOf(picture: string, source: Uint8Array, recipe: string): string {
 }
 
 /**
- * Finds the drawing of a key, as the stand-in until it is encoded. Never a photograph: its metadata may say where it was taken. The originals
- * are read once, at the first call.
+ * Finds the SVG of a key, as a placeholder until it is encoded. Photographs are excluded: their metadata may say where they were taken. The
+ * originals are read once, at the first call.
  */
 export function drawingFinder(originals: Originals, effort = PICTURE_EFFORT) {
   let drawings: Promise<Map<string, Buffer>> | undefined
   async function readDrawings() {
-    const found = new Map<string, Buffer>()
+    const byStem = new Map<string, Buffer>()
     for (const picture of await originals.list()) {
       if (!picture.endsWith('.svg')) continue
       const source = await originals.read(picture)
-      found.set(stemOf(picture, source, recipeOf(effort)), source)
+      byStem.set(stemOf(picture, source, recipeOf(effort)), source)
     }
-    return found
+    return byStem
   }
   return async (key: string): Promise<Uint8Array | undefined> => {
     const stem = /^pictures\/(.+)-\d+\.\w+$/.exec(key)?.[1]
@@ -189,19 +189,19 @@ export function drawingFinder(originals: Originals, effort = PICTURE_EFFORT) {
 
 const KEY = /^pictures\/(.+)-[0-9a-f]{12}-(\d+|share)\.(\w+)$/
 
-/** An upgrade may look for hundreds of pictures at once; the store changes while it goes on. */
-const LISTED_FOR_MS = 10_000
+/** How long a listing of the store is cached: an upgrade may look for hundreds of pictures at once, while the store changes. */
+const LISTING_MS = 10_000
 
 /**
- * Finds what was made of an earlier original of the same name, in the same format: the stand-in for a photograph that is not encoded yet.
- * `isNamed`: whether the content refers to a key. Only such a key gets a stand-in, and none that is itself in use elsewhere is one: folders may
- * hold different pictures of one name.
+ * Finds a rendition of an earlier original with the same name and format: the placeholder for a photograph that is not encoded yet. `isNamed`:
+ * whether the content refers to a key. Only such a key gets a placeholder, and a rendition in use elsewhere is none: folders may contain
+ * different pictures of one name.
  */
 export function earlierPictureFinder(files: Files, isNamed: (key: string) => boolean) {
   let listed: { at: number; keys: Promise<string[]> } | undefined
   function listPictures() {
     const at = performance.now()
-    if (!listed || at - listed.at > LISTED_FOR_MS) listed = { at, keys: files.list('pictures/') }
+    if (!listed || at - listed.at > LISTING_MS) listed = { at, keys: files.list('pictures/') }
     return listed.keys
   }
   return async (key: string): Promise<Uint8Array | undefined> => {
@@ -220,7 +220,7 @@ export function earlierPictureFinder(files: Files, isNamed: (key: string) => boo
   }
 }
 
-/** The file name reduced to characters that are safe in a key and a `srcset`; the hash makes it unique. */
+/** The file name reduced to characters that are safe in a key and a `srcset`; the hash makes the key unique. */
 const asKey = (picture: string) =>
   path
     .basename(picture, path.extname(picture))

@@ -178,7 +178,7 @@ test('a broken picture is named, whether its beginning or its end is broken', as
   })
 
   for (const name of ['text.png', 'half.png']) {
-    await expect(make(name, { widths: [20] })).rejects.toThrow(`not a picture that can be read: ${name}`)
+    await expect(make(name, { widths: [20] })).rejects.toThrow(`cannot read the picture: ${name}`)
     await expect(createPictureMaker(originalsIn(folder)).make(name, { widths: [20] })).rejects.toThrow(name)
   }
 })

@@ -10,8 +10,8 @@ import { resolveRelativeDates } from './relative-dates.ts'
 export type WrittenRecord = { file: string; value: unknown; place?: number }
 
 /**
- * Reads the files of one collection. Invalid YAML becomes a fault, not an exception. Relative dates become absolute where the day of the import
- * is told; schemas refuse them otherwise.
+ * Reads the files of one collection. Invalid YAML becomes a fault, not an exception. Relative dates are resolved when `importedOn` is given;
+ * schemas refuse them otherwise.
  */
 export async function readWritten(
   folder: string,
@@ -42,15 +42,15 @@ async function readOne(folder: string, file: string, files: 'list' | 'single', i
   return { records: value.map((record: unknown, i) => ({ file, value: record, place: i + 1 })), faults: [] }
 }
 
-/** Only the first error of a file: later ones are mostly its consequence. */
+/** Reports only the first error of a file: later ones are mostly consequences. */
 function parseYaml(text: string): { value?: unknown; error?: string } {
   const document = parseDocument(text)
   const [error] = document.errors
   if (error) return { error: error.message.split('\n')[0]!.replace(/:$/, '') }
   try {
     return { value: document.toJS() }
-  } catch (late) {
-    // Unresolved or endlessly expanding aliases are found only here.
-    return { error: (late as Error).message }
+  } catch (error) {
+    // Only this detects unresolved or endlessly expanding aliases.
+    return { error: (error as Error).message }
   }
 }

@@ -1,5 +1,5 @@
-/** A stretch without a break that is longer than this is read twice. */
-export const MOST_WORDS_BETWEEN_BREAKS = 25
+/** A longer stretch without a break needs a second reading. */
+export const MAX_WORDS_BETWEEN_BREAKS = 25
 
 const BLOCKS = /<\/?(?:p|ul|ol|li|h[1-6]|div|table|thead|tbody|tr|th|td|br)\b[^>]*>/g
 
@@ -17,11 +17,11 @@ export const partsOf = (text: string): string[] =>
 
 const WORDS = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** Thai takes a breath at a space between Thai letters; those around numbers, Latin words and ๆ are spelling. */
+/** A space between Thai letters is a break; spaces around numbers, Latin words and ๆ are spelling. */
 const BREAK = /(?<=[ก-๙)”])(?<!ๆ)\s+(?=[ก-๎“(])(?!ๆ)|[\n.,;:!?()“”]+\s*/
 
-/** Word segments of the longest stretch that has no break. */
-export const mostWordsBetweenBreaks = (text: string): number =>
+/** Number of words in the longest stretch without a break. */
+export const longestStretch = (text: string): number =>
   Math.max(
     0,
     ...partsOf(text).flatMap((part) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostWordsBetweenBreaks, partsOf } from './readability.ts'
+import { longestStretch, partsOf } from './readability.ts'
 import { unexplainedIn } from './words.ts'
 
 test('a text is read by its paragraphs, items and cells', () => {
@@ -16,7 +16,7 @@ test.each([
   ['a list item ends a stretch', '<ul><li>รถใหม่</li><li>รถเก่า</li></ul>', 2],
   ['nothing is no words', '', 0],
 ])('%s', (_, text, words) => {
-  expect(mostWordsBetweenBreaks(text)).toBe(words)
+  expect(longestStretch(text)).toBe(words)
 })
 
 test('a word of the trade is explained in brackets or by คือ', () => {

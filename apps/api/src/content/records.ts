@@ -1,6 +1,6 @@
 import type { ReadAll } from './collection.ts'
 
-/** The records of stored rows by collection, in the order of the rows; each collection is parsed once, when it is asked for. */
+/** The records of stored rows by collection, in the order of the rows; each collection is parsed on first use. */
 export function recordsOf(rows: readonly { collection: string; body: string }[]): ReadAll {
   const parsed = new Map<string, unknown[]>()
   return ({ name }) => {

@@ -6,21 +6,21 @@ const exported: readonly unknown[] = Object.values(modules).flat()
 const has = (value: unknown, ...names: string[]) =>
   typeof value === 'object' && value !== null && names.every((name) => name in value)
 
-/** In the order of `keyOf`. Throws when two have the same key: one of them would never be found. */
+/** Sorts by key. Throws for a duplicate key: one of the two would never be found. */
 export function sorted<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): readonly Entry[] {
   const byKey = Map.groupBy(entries, keyOf)
-  const twice = [...byKey].flatMap(([key, { length }]) => (length > 1 ? [key] : []))
-  if (twice.length > 0) throw new Error(`Twice in the registry of content: ${twice.join(', ')}`)
+  const duplicates = [...byKey].flatMap(([key, { length }]) => (length > 1 ? [key] : []))
+  if (duplicates.length > 0) throw new Error(`duplicate in the content registry: ${duplicates.join(', ')}`)
   return [...byKey.keys()].sort().map((key) => byKey.get(key)![0]!)
 }
 
-/** Every collection of the site, by name. CONTRIBUTING.md says what belongs to a new one. */
+/** Every collection of the site, sorted by name. CONTRIBUTING.md describes how to add one. */
 export const COLLECTIONS = sorted(
   exported.filter((value): value is Collection => has(value, 'name', 'files', 'record')),
   ({ name }) => name,
 )
 
-/** By path, in which a `{` comes after every letter: of `/services/tax` and `/services/{key}`, the first matching route wins. */
+/** Sorted by path: `{` sorts after every letter, so that `/services/tax` is matched before `/services/{key}`. */
 export const CONTENT_ANSWERS = sorted(
   exported.filter((value): value is ContentAnswer => has(value, 'call', 'make')),
   ({ call }) => call.path,

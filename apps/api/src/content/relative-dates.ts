@@ -2,8 +2,8 @@ import { bangkokDay, type Day } from '@leasing/rules/bangkok-day'
 import type { Db } from '../db/schema.ts'
 
 /**
- * Sample content states dates and model years relative to its first import: `year+1-06-30`, `month-3-17` and, as a value or a key, `year-2`.
- * They are resolved while files are read; schemas, the database and exports hold absolute ones.
+ * Sample content has dates and model years relative to its first import: `year+1-06-30`, `month-3-17` and, as a value or a key, `year-2`. They
+ * are resolved while files are read; schemas, the database and exports contain absolute ones.
  */
 const RELATIVE = {
   year: /^year([+-]\d{1,2})$/,
@@ -11,7 +11,7 @@ const RELATIVE = {
   month: /^month([+-]\d{1,2})-(\d\d)$/,
 }
 
-/** The value with its relative dates resolved. What merely looks like one is left for its schema to refuse. */
+/** Resolves relative dates in a value. Malformed ones are left for the schema to refuse. */
 export function resolveRelativeDates(value: unknown, importedOn: Day): unknown {
   if (typeof value === 'string') return resolve(value, importedOn)
   if (Array.isArray(value)) return value.map((item) => resolveRelativeDates(item, importedOn))
@@ -37,7 +37,7 @@ function resolve(text: string, importedOn: Day): string | number {
 }
 
 /**
- * The day on which this database got its first content, from the history, which only grows: a later import resolves the same dates, so that
+ * The day on which this database got its first content, from the append-only history: later imports resolve to the same dates, so that
  * unchanged files stay unchanged. Today for an empty database.
  */
 export async function firstImportDay(db: Db, now: number): Promise<Day> {

@@ -60,7 +60,7 @@ once('what cannot be made again is named, and comes from a backup', async () => 
     expect.arrayContaining([
       'promotions/june.yaml: record june: image: no such picture: pickup.png',
       `missing: pictures/${lost}`,
-      `missing: ${storeKey(key)} of the request ${reference}; only a backup can have it`,
+      `missing: ${storeKey(key)} of the request ${reference}; only a backup may contain it`,
       report(0, 0, 2),
     ]),
   )
@@ -70,7 +70,7 @@ once('what cannot be made again is named, and comes from a backup', async () => 
 })
 
 const report = (made: number, fromBackup: number, left: number) =>
-  `${made} pictures were made again, ${fromBackup} files came from the backup, ${left} are missing`
+  `${made} pictures were made again, ${fromBackup} files were restored from the backup, ${left} are still missing`
 
 const bytesIn = async (folder: string) =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 import { findMissingPictures, findMissingUploads, type MissingUpload } from '../files/find-missing.ts'
-import { makeLibraryAgain } from '../media/make-renditions.ts'
+import { restoreRenditions } from '../media/make-renditions.ts'
 import { copyFiles } from '../transfer/copy-files.ts'
 import type { Collection } from './collection.ts'
 import { deriveRows } from './derive.ts'
@@ -14,7 +14,7 @@ export type RepairOptions = {
   db: Db
   files: Files
   collections: readonly Collection[]
-  /** Puts what it makes into `files`. */
+  /** Writes into `files`. */
   pictures: PictureMaker
   /** The files of a backup, preferred over encoding again. */
   backup?: Files | undefined
@@ -25,14 +25,14 @@ export type Repaired = {
   fromBackup: number
   /** Pictures that were encoded again. */
   made: number
-  /** Why records could not be derived again. */
+  /** Why some records could not be derived again. */
   faults: ContentFault[]
-  left: { pictures: string[]; uploads: MissingUpload[] }
+  missing: { pictures: string[]; uploads: MissingUpload[] }
 }
 
 /**
  * Restores lost files of the store: from the backup, if there is one, and pictures from their originals. A record whose original has changed
- * gets the new pictures. Existing files are left alone, so it can be interrupted and repeated.
+ * gets the new pictures. Skips existing files, so it can be interrupted and repeated.
  */
 export async function repairFiles(options: RepairOptions): Promise<Repaired> {
   const { db, files, backup } = options
@@ -43,24 +43,27 @@ export async function repairFiles(options: RepairOptions): Promise<Repaired> {
   const keys = [...lost.pictures, ...lost.uploads.map(({ storeKey }) => storeKey)]
   const copied = backup ? (await copyFiles(backup, files, keys)).copied : new Map<string, string>()
   const toMake = new Set(lost.pictures.filter((key) => !copied.has(key)))
-  const faults = toMake.size > 0 ? await makeAgain(toMake, options) : []
-  const left = toMake.size > 0 ? await findMissingPictures(db, files) : []
+  const faults = toMake.size > 0 ? await encodeMissing(toMake, options) : []
+  const stillMissing = toMake.size > 0 ? await findMissingPictures(db, files) : []
   return {
     fromBackup: copied.size,
-    made: [...toMake].filter((key) => !left.includes(key)).length,
+    made: [...toMake].filter((key) => !stillMissing.includes(key)).length,
     faults,
-    left: { pictures: left, uploads: lost.uploads.filter(({ storeKey }) => !copied.has(storeKey)) },
+    missing: {
+      pictures: stillMissing,
+      uploads: lost.uploads.filter(({ storeKey }) => !copied.has(storeKey)),
+    },
   }
 }
 
-/** Encodes the missing pictures of records, and returns why some failed. */
-export async function makeAgain(
+/** Encodes the missing pictures of records and the library, and returns the faults. */
+export async function encodeMissing(
   missing: ReadonlySet<string>,
   { db, collections, pictures, clock }: Pick<RepairOptions, 'db' | 'collections' | 'pictures' | 'clock'>,
 ): Promise<ContentFault[]> {
-  const names = ({ body }: { body: string }) => picturesIn(body).some((key) => missing.has(key))
-  const { rows, faults } = await deriveRows({ db, collections, pictures }, names)
+  const refersToMissing = ({ body }: { body: string }) => picturesIn(body).some((key) => missing.has(key))
+  const { rows, faults } = await deriveRows({ db, collections, pictures }, refersToMissing)
   await storeBodies(db, rows, { now: clock() })
-  await makeLibraryAgain(missing, { db, pictures })
+  await restoreRenditions(missing, { db, pictures })
   return faults
 }

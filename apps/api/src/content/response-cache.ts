@@ -2,17 +2,17 @@ import { FRESHNESS_HEADERS } from '@leasing/contract/headers'
 import { etagOf, isKnownTag } from '../http/etag.ts'
 import type { ContentStore } from './store.ts'
 
-export type CachedAnswer = {
+export type CachedResponse = {
   value: unknown
-  /** Of the value as JSON. */
+  /** The value as JSON. */
   body: Buffer<ArrayBuffer>
   etag: string
   madeAt: number
-  /** When the value changes by itself (epoch ms); infinite: with the content only. */
+  /** When the value changes without an import (epoch ms); infinite: never. */
   changesAt: number
 }
 
-/** A response to a content call; without a body for who has it already. */
+/** A response to a content call; without a body if the client's copy is current. */
 export type ContentResponse = {
   status: 200 | 304
   headers: Record<string, string>
@@ -20,92 +20,92 @@ export type ContentResponse = {
 }
 
 export type ResponseCache = {
-  /** By the address that was asked for: path and query. */
-  find: (address: string) => CachedAnswer | undefined
-  keep: (address: string, value: unknown, changesAt?: number) => CachedAnswer
-  respond: (answer: CachedAnswer, ifNoneMatch: string | undefined) => ContentResponse
+  /** `address`: path and query. */
+  find: (address: string) => CachedResponse | undefined
+  store: (address: string, value: unknown, changesAt?: number) => CachedResponse
+  respond: (cached: CachedResponse, ifNoneMatch: string | undefined) => ContentResponse
 }
 
 const MIN_AGE_SECONDS = 60
 const MAX_AGE_SECONDS = 3600
 const MAX_BYTES = 32 * 1024 * 1024
-/** A value takes about three times its JSON, and an entry something besides. */
+/** Estimated memory per byte of JSON: the JSON itself, and about three times that for the value. */
 const SIZE_PER_BYTE = 4
 const ENTRY_BYTES = 500
 
-/** Answers of content calls until the content changes. Of those beyond `maxBytes` the longest unused are dropped. */
+/** Caches responses to content calls until the content changes. Beyond `maxBytes`, evicts the least recently used. */
 export function createResponseCache(
   content: Pick<ContentStore, 'version' | 'generation'>,
   clock: () => number,
   maxBytes = MAX_BYTES,
 ): ResponseCache {
   /** In the order of their last use. */
-  const kept = new Map<string, CachedAnswer>()
+  const entries = new Map<string, CachedResponse>()
   let bytes = 0
   let generation = content.generation()
 
-  function dropWhenChanged() {
+  function clearWhenChanged() {
     if (generation === content.generation()) return
     generation = content.generation()
-    kept.clear()
+    entries.clear()
     bytes = 0
   }
 
-  function drop(address: string, answer: CachedAnswer) {
-    kept.delete(address)
-    bytes -= sizeOf(address, answer)
+  function drop(address: string, entry: CachedResponse) {
+    entries.delete(address)
+    bytes -= sizeOf(address, entry)
   }
 
   return {
     find(address) {
-      dropWhenChanged()
-      const answer = kept.get(address)
-      if (!answer) return undefined
+      clearWhenChanged()
+      const entry = entries.get(address)
+      if (!entry) return undefined
       const now = clock()
-      // Earlier than `madeAt`: the clock was set back.
-      if (now < answer.madeAt || now >= validUntil(answer, answer.madeAt)) {
-        drop(address, answer)
+      // `now < madeAt` after the clock was set back.
+      if (now < entry.madeAt || now >= validUntil(entry, entry.madeAt)) {
+        drop(address, entry)
         return undefined
       }
-      kept.delete(address)
-      kept.set(address, answer)
-      return answer
+      entries.delete(address)
+      entries.set(address, entry)
+      return entry
     },
-    keep(address, value, changesAt = Number.POSITIVE_INFINITY) {
-      dropWhenChanged()
-      const before = kept.get(address)
-      if (before) drop(address, before)
+    store(address, value, changesAt = Number.POSITIVE_INFINITY) {
+      clearWhenChanged()
+      const previous = entries.get(address)
+      if (previous) drop(address, previous)
       const body = Buffer.from(JSON.stringify(value))
-      const answer = { value, body, etag: etagOf(body), madeAt: clock(), changesAt }
-      kept.set(address, answer)
-      bytes += sizeOf(address, answer)
-      for (const [oldest, dropped] of kept) {
+      const entry = { value, body, etag: etagOf(body), madeAt: clock(), changesAt }
+      entries.set(address, entry)
+      bytes += sizeOf(address, entry)
+      for (const [oldest, evicted] of entries) {
         if (bytes <= maxBytes) break
-        drop(oldest, dropped)
+        drop(oldest, evicted)
       }
-      return answer
+      return entry
     },
-    respond(answer, ifNoneMatch) {
-      const headers = freshnessHeaders(answer, clock(), content.version())
-      if (isKnownTag(ifNoneMatch, answer.etag)) return { status: 304, headers, body: null }
-      return { status: 200, headers: { ...headers, ...JSON_TYPE }, body: answer.body }
+    respond(entry, ifNoneMatch) {
+      const headers = freshnessHeaders(entry, clock(), content.version())
+      if (isKnownTag(ifNoneMatch, entry.etag)) return { status: 304, headers, body: null }
+      return { status: 200, headers: { ...headers, ...JSON_TYPE }, body: entry.body }
     },
   }
 }
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
-const sizeOf = (address: string, { body }: CachedAnswer) =>
+const sizeOf = (address: string, { body }: CachedResponse) =>
   2 * address.length + SIZE_PER_BYTE * body.length + ENTRY_BYTES
 
-const validUntil = ({ changesAt }: CachedAnswer, from: number) =>
+const validUntil = ({ changesAt }: CachedResponse, from: number) =>
   Math.min(from + MAX_AGE_SECONDS * 1000, changesAt)
 
-function freshnessHeaders(answer: CachedAnswer, now: number, version: string): Record<string, string> {
-  const until = validUntil(answer, now)
+function freshnessHeaders(entry: CachedResponse, now: number, version: string): Record<string, string> {
+  const until = validUntil(entry, now)
   const ageSeconds = Math.floor((until - now) / 1000)
   return {
-    etag: answer.etag,
+    etag: entry.etag,
     'cache-control': `max-age=${Math.max(ageSeconds, MIN_AGE_SECONDS)}`,
     [FRESHNESS_HEADERS.validUntil]: new Date(until).toISOString(),
     [FRESHNESS_HEADERS.version]: version,

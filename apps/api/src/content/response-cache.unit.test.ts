@@ -19,7 +19,7 @@ function open(maxBytes?: number) {
 
 test('an answer is kept until the content changes', () => {
   const { kept, change } = open()
-  kept.keep('/promotions', { items: [] })
+  kept.store('/promotions', { items: [] })
 
   expect(kept.find('/promotions')?.body.toString()).toBe('{"items":[]}')
   expect(kept.find('/promotions?limit=1')).toBeUndefined()
@@ -29,7 +29,7 @@ test('an answer is kept until the content changes', () => {
 
 test('an answer is not sent after the moment at which it changes by itself', () => {
   const { kept, clock } = open()
-  kept.keep('/promotions', { items: [] }, Date.parse('2025-06-15T12:10:00+07:00'))
+  kept.store('/promotions', { items: [] }, Date.parse('2025-06-15T12:10:00+07:00'))
 
   clock.set('2025-06-15T12:09:59+07:00')
   const answer = kept.find('/promotions')!
@@ -45,10 +45,10 @@ test('an answer is not sent after the moment at which it changes by itself', () 
 test('an answer is made anew after an hour, and when the clock was set back', () => {
   const { kept, clock } = open()
 
-  kept.keep('/a', {})
+  kept.store('/a', {})
   clock.set('2025-06-15T13:00:00+07:00')
   expect(kept.find('/a')).toBeUndefined()
-  kept.keep('/a', {})
+  kept.store('/a', {})
   clock.set(NOON)
   expect(kept.find('/a')).toBeUndefined()
 })
@@ -57,7 +57,7 @@ test.each(['"TAG"', 'W/"TAG"', '"other", "TAG"', '*'])(
   'who has it already, as %s says, gets no body',
   (given) => {
     const { kept } = open()
-    const answer = kept.keep('/a', { text: 'ก' })
+    const answer = kept.store('/a', { text: 'ก' })
 
     const response = kept.respond(answer, given.replace('"TAG"', answer.etag))
 
@@ -68,9 +68,9 @@ test.each(['"TAG"', 'W/"TAG"', '"other", "TAG"', '*'])(
 test('of more than fits, what was not asked for the longest goes', () => {
   const { kept } = open(5000)
 
-  for (const name of ['/a', '/b', '/c']) kept.keep(name, 'x'.repeat(200))
+  for (const name of ['/a', '/b', '/c']) kept.store(name, 'x'.repeat(200))
   kept.find('/a')
-  for (const name of ['/d', '/e']) kept.keep(name, 'x'.repeat(200))
+  for (const name of ['/d', '/e']) kept.store(name, 'x'.repeat(200))
 
   expect(['/a', '/b', '/c', '/d', '/e'].filter((name) => kept.find(name))).toEqual(['/a', '/d', '/e'])
 })

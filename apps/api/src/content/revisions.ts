@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { ContentRevisionTable, Db, DbTransaction } from '../db/schema.ts'
 import type { RecordKey } from './write-rows.ts'
 
-/** By whom, and from where, something became public. */
+/** What published a revision, and who. */
 export type Publishing = Pick<ContentRevisionTable, 'origin' | 'by'> & { releaseId?: string }
 
-/** Below the limit of values per statement on both engines. */
-const AT_ONCE = 100
+/** Within the limit of values per statement on both engines. */
+const BATCH_SIZE = 100
 
-/** Writes what becomes public into the history; what is as it was gets no revision. `source` is null for a record that is removed. */
+/** Adds revisions to the history; unchanged records get none. `source` is null for a removed record. */
 export async function writeRevisions(
   transaction: DbTransaction,
   records: readonly (RecordKey & { source: string | null })[],
@@ -16,19 +16,19 @@ export async function writeRevisions(
 ): Promise<void> {
   const newest = await newestRevisions(transaction, [...new Set(records.map(({ collection }) => collection))])
   const rows = records.flatMap((record) => {
-    const before = newest.get(`${record.collection}/${record.id}`)
-    if ((before?.source ?? null) === record.source) return []
+    const previous = newest.get(`${record.collection}/${record.id}`)
+    if ((previous?.source ?? null) === record.source) return []
     const { origin, by, releaseId = null } = publishing
-    return { ...record, revision: (before?.revision ?? 0) + 1, publishedAt: now, origin, by, releaseId }
+    return { ...record, revision: (previous?.revision ?? 0) + 1, publishedAt: now, origin, by, releaseId }
   })
-  for (let i = 0; i < rows.length; i += AT_ONCE)
+  for (let i = 0; i < rows.length; i += BATCH_SIZE)
     await transaction
       .insertInto('contentRevision')
-      .values(rows.slice(i, i + AT_ONCE))
+      .values(rows.slice(i, i + BATCH_SIZE))
       .execute()
 }
 
-/** The last revision of every record of these collections, or of one record. */
+/** The latest revision of every record of these collections, or of one record. */
 export async function newestRevisions(
   db: Db,
   collections: readonly string[],
@@ -51,7 +51,7 @@ export async function newestRevisions(
   return new Map(rows.map((row) => [`${row.collection}/${row.id}`, row]))
 }
 
-/** Takes the records as they stand for their first revisions: of a database that has no history written down. */
+/** Makes the current records their first revisions, in a database without a history. */
 export async function beginHistory(db: Db): Promise<void> {
   await sql`
     insert into "contentRevision" ("collection", "id", "revision", "source", "publishedAt", "origin")

@@ -16,7 +16,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 type Made = Omit<Image, 'alt'>
 
-/** How wide a text shows its pictures: as its column is (`--measure`), or the window. */
+/** Display width of pictures in texts: that of the column (`--measure`), or the window. */
 const SIZES = '(min-width: 48em) 44rem, 92vw'
 
 /** `noopener`: a new tab must not control the page that opened it. */
@@ -28,7 +28,7 @@ function linkAttributes({ href, target, rel: _, ...rest }: sanitizeHtml.Attribut
   }
 }
 
-/** Removes everything that the policy does not allow. `made`: what stands for a picture, by the name that is written. */
+/** Removes everything that the policy does not allow. `made` maps a written picture name to the made picture. */
 export function sanitizeRichText(html: string, made: ReadonlyMap<string, Made> = new Map()): string {
   const img = (tagName: string, { src = '', ...attribs }: sanitizeHtml.Attributes) => {
     const picture = made.get(src)
@@ -38,46 +38,46 @@ export function sanitizeRichText(html: string, made: ReadonlyMap<string, Made> =
   }
   const safe = sanitizeHtml(html, { ...OPTIONS, transformTags: { ...OPTIONS.transformTags, img } })
   const bySrc = new Map([...made.values()].map((picture) => [picture.src, picture]))
-  return safe.replace(WRITTEN_IMG, (img, src, rest) => inSizes(img, rest, bySrc.get(src)))
+  return safe.replace(SERIALISED_IMG, (img, src, rest) => responsiveImage(img, rest, bySrc.get(src)))
 }
 
-/** As it is serialised: the address first, quotes and angle brackets of values escaped. */
-const WRITTEN_IMG = /<img src="([^"]*)"([^>]*) \/>/g
+/** Matches the sanitiser's output: `src` first, quotes and angle brackets of values escaped. */
+const SERIALISED_IMG = /<img src="([^"]*)"([^>]*) \/>/g
 
-/** As `Picture` of `@leasing/ui` does: the newest format and the nearest size that the browser takes. */
-function inSizes(img: string, attributes: string, picture: Made | undefined): string {
+/** The same markup as `Picture` of `@leasing/ui`: the browser picks the best format and size. */
+function responsiveImage(img: string, attributes: string, picture: Made | undefined): string {
   if (!picture?.sources) return img
   const { src, sources } = picture
   const own = sources.find(({ type }) => src.endsWith(`.${type.slice('image/'.length)}`))
   const others = sources.filter((source) => source !== own)
-  const inOthers = others.map(
+  const otherSources = others.map(
     ({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${SIZES}" />`,
   )
-  const inOwn = own ? ` srcset="${own.srcset}" sizes="${SIZES}"` : ''
-  return `<picture>${inOthers.join('')}<img${inOwn} src="${src}"${attributes} loading="lazy" decoding="async" /></picture>`
+  const ownSrcset = own ? ` srcset="${own.srcset}" sizes="${SIZES}"` : ''
+  return `<picture>${otherSources.join('')}<img${ownSrcset} src="${src}"${attributes} loading="lazy" decoding="async" /></picture>`
 }
 
 /** Links that `sanitizeRichText` would remove. */
 export function unsafeLinks(html: string): string[] {
-  const found: string[] = []
+  const links: string[] = []
   sanitizeHtml(html, {
     onOpenTag: (name, { href }) => {
-      if (name === 'a' && href !== undefined && !isSafeLink(href)) found.push(href)
+      if (name === 'a' && href !== undefined && !isSafeLink(href)) links.push(href)
     },
   })
-  return found
+  return links
 }
 
-/** The pictures in a text as they are written. */
+/** The pictures in a text, as written. */
 export function writtenPictures(html: string): { name: string; alt: string }[] {
-  const found: { name: string; alt: string }[] = []
+  const pictures: { name: string; alt: string }[] = []
   sanitizeHtml(html, {
     onOpenTag: (tag, { src = '', alt = '' }) => {
-      if (tag === 'img') found.push({ name: src, alt })
+      if (tag === 'img') pictures.push({ name: src, alt })
     },
   })
-  return found
+  return pictures
 }
 
-/** Whether it can name a picture of the content: a relative path, and no address. */
+/** Whether a name can refer to a picture of the content: a relative path, not a URL. */
 export const isPictureName = (name: string): boolean => /^[^/\\:][^:]*$/.test(name)

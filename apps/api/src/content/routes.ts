@@ -5,7 +5,7 @@ import { parseInput } from '../http/input.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import type { Collection, ContentAnswer, Reading } from './collection.ts'
 import { CONTENT_ANSWERS } from './registry.ts'
-import type { CachedAnswer, ResponseCache } from './response-cache.ts'
+import type { CachedResponse, ResponseCache } from './response-cache.ts'
 import type { ContentStore } from './store.ts'
 
 type Deps = { content: ContentStore; clock: () => number; responseCache: ResponseCache }
@@ -17,49 +17,49 @@ export function contentRoutes(deps: Deps): Hono<ApiEnv> {
     routes.get(answer.call.path.replace(/\{(\w+)\}/g, ':$1'), (c) => {
       const { pathname, search } = new URL(c.req.url)
       const path = callPath(pathname)
-      const found = deps.responseCache.find(path + search) ?? makeAnswer(c, { path, search }, answer, deps)
-      const { status, headers, body } = deps.responseCache.respond(found, c.req.header('if-none-match'))
+      const cached = deps.responseCache.find(path + search) ?? makeResponse(c, { path, search }, answer, deps)
+      const { status, headers, body } = deps.responseCache.respond(cached, c.req.header('if-none-match'))
       return new Response(body, { status, headers })
     })
   return routes
 }
 
-function makeAnswer(
+function makeResponse(
   c: Context<ApiEnv>,
   { path, search }: { path: string; search: string },
   { call, make }: ContentAnswer,
   deps: Deps,
-): CachedAnswer {
+): CachedResponse {
   const { content, clock, responseCache } = deps
   const params = parseInput(call.params, c.req.param())
   const query = parseInput(call.query, c.req.query())
 
-  function makeWhole(address: string): CachedAnswer {
+  function makeWhole(address: string): CachedResponse {
     const now = clock()
     let changesAt: number | undefined
-    function holdsUntilChange(collection: Collection) {
+    function expireAtChange(collection: Collection) {
       const change = content.nextChange(collection, now)
       if (change !== undefined) changesAt = Math.min(changesAt ?? change, change)
     }
     const read = <Item extends { id: string }>(collection: Collection<Item>) => {
-      holdsUntilChange(collection)
+      expireAtChange(collection)
       return content.visible(collection, now)
     }
     const readAll = <Item extends { id: string }>(collection: Collection<Item>) => {
-      holdsUntilChange(collection)
+      expireAtChange(collection)
       return content.all(collection)
     }
     const value = make({ read, readAll, params, query, now } as Reading<never>)
-    return responseCache.keep(address, value, changesAt)
+    return responseCache.store(address, value, changesAt)
   }
 
   const { limit, after, ...rest } = (query ?? {}) as Part
   if (!call.listedBy || (limit === undefined && after === undefined)) return makeWhole(path + search)
-  // Every part is cut from the same list, whatever else the address says.
+  // Every page of a list is cut from the same cached list, whichever `limit` and `after` are requested.
   const address = `${path} ${JSON.stringify(rest)}`
   const whole = responseCache.find(address) ?? makeWhole(address)
   const { items } = whole.value as { items: readonly Item[] }
-  return responseCache.keep(
+  return responseCache.store(
     path + search,
     { items: partOf(items, { limit, after }, call.listedBy) },
     whole.changesAt,

@@ -8,7 +8,7 @@ export type ShareWords = { title: string; line: string }
 /** Part of every key: change it with the drawing. */
 export const SHARE_DRAWING = 'share-v1'
 
-/** The size that social networks and LINE ask for. */
+/** The size recommended by social networks and LINE. */
 export const SHARE_SIZE = { width: 1200, height: 630 }
 
 const PICTURE_HEIGHT = 384
@@ -17,15 +17,15 @@ const MARGIN = 64
 const MARK_SIZE = 72
 const TITLE_WIDTH = SHARE_SIZE.width - 2 * MARGIN - MARK_SIZE - 48
 const TITLE_HEIGHT = 148
-/** The largest size in which the title fits is used. */
+/** Tried in order; the first size in which the title fits is used. */
 const TITLE_SIZES = [54, 48, 42, 36, 30, 24]
 const LINE_SIZE = 26
 const GAP = 16
 
-/** The colours of the site's night and first light. */
+/** Colours of the site's theme: night sky and dawn. */
 const NIGHT = '#0b1b33'
 const AMBER = '#f7ab2b'
-const GROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}">
+const BACKGROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}">
 <defs><linearGradient id="dawn"><stop stop-color="${AMBER}"/><stop offset=".34" stop-color="#b9656a"/><stop offset=".7" stop-color="#27406f"/><stop offset="1" stop-color="${NIGHT}"/></linearGradient></defs>
 <rect width="100%" height="100%" fill="${NIGHT}"/>
 <rect y="${PICTURE_HEIGHT}" width="100%" height="${RULE_HEIGHT}" fill="url(#dawn)"/>
@@ -34,10 +34,10 @@ const GROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_SIZE.widt
 <path fill="#fff" d="M3.04 25.47A21 21 0 0 0 13.5 42.19l8.61-16.72zm41.92 0A21 21 0 0 1 34.5 42.19l-8.61-16.72z"/>
 </g></svg>`
 
-/** Crop towards the lower edge, where the road is. */
-const CENTRE = 0.8
+/** Crops towards the lower edge, where the road is. */
+const CROP_CENTRE = 0.8
 
-/** The picture for link previews, as PNG: the picture above, the text below the horizon. */
+/** Draws the PNG for link previews: the picture above, the text below it. */
 export async function drawSharePicture(
   draw: (width: number) => Sharp,
   { title, line }: ShareWords,
@@ -45,7 +45,7 @@ export async function drawSharePicture(
   const { default: sharp } = await import('sharp')
   const { width, height } = SHARE_SIZE
   const drawn = await draw(width).png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
-  const top = Math.round(Math.max(0, drawn.info.height - PICTURE_HEIGHT) * CENTRE)
+  const top = Math.round(Math.max(0, drawn.info.height - PICTURE_HEIGHT) * CROP_CENTRE)
   const above = await sharp(drawn.data)
     .extract({ left: 0, top, width, height: Math.min(PICTURE_HEIGHT, drawn.info.height) })
     .png({ compressionLevel: 1 })
@@ -55,7 +55,7 @@ export async function drawSharePicture(
   const blockHeight = kicker.height + GAP + heading.height
   const start =
     PICTURE_HEIGHT + RULE_HEIGHT + Math.round((height - PICTURE_HEIGHT - RULE_HEIGHT - blockHeight) / 2)
-  return await sharp(Buffer.from(GROUND))
+  return await sharp(Buffer.from(BACKGROUND))
     .composite([
       { input: above, left: 0, top: 0 },
       { input: kicker.bytes, left: MARGIN, top: start },
@@ -67,7 +67,7 @@ export async function drawSharePicture(
 
 type Text = { bytes: Buffer; width: number; height: number }
 
-/** In the largest size that fits; lines break between sentences if possible, else between words. */
+/** Uses the largest size that fits; lines break between sentences if possible, otherwise between words. */
 async function setTitle(title: string): Promise<Text> {
   for (const size of TITLE_SIZES) {
     for (const text of [title.replaceAll(/ (?=\d)/g, NO_BREAK_SPACE), withBreaks(title)]) {
@@ -84,7 +84,7 @@ async function setTitle(title: string): Promise<Text> {
 
 const fits = ({ width, height }: Text) => width <= TITLE_WIDTH && height <= TITLE_HEIGHT
 
-/** As narrow as possible without another line, so that the last line is not a single word. */
+/** Narrows the text as far as possible without adding a line, so that the last line is not a single word. */
 async function balanced(text: string, size: number, widest: Text): Promise<Text> {
   let best = widest
   for (let share = 0.92; share > 0.5; share -= 0.08) {
@@ -98,7 +98,7 @@ async function balanced(text: string, size: number, widest: Text): Promise<Text>
 
 const FONTS = path.join(import.meta.dirname, '../../fonts')
 
-/** One family per script: the text renderer takes the first that has the glyph. */
+/** One font family per script: the text renderer takes the first one with the glyph. */
 const FAMILIES = { 'Anuphan LatnText': 'anuphan-latin-600.ttf', 'Anuphan ThaiText': 'anuphan-thai-600.ttf' }
 
 async function setText(
@@ -130,7 +130,7 @@ async function setText(
 
 let loading: Promise<unknown> | undefined
 
-/** The text renderer knows a font only after the first text in it. */
+/** The text renderer loads a font only when a text is drawn in it. */
 function loadFonts() {
   loading ??= (async () => {
     const { default: sharp } = await import('sharp')
@@ -145,7 +145,7 @@ function loadFonts() {
 const ZERO_WIDTH_SPACE = '\u200b'
 const NO_BREAK_SPACE = '\u00a0'
 
-/** The text renderer knows no Thai words: mark where lines may break. */
+/** The text renderer does not segment Thai words: marks where lines may break. */
 function withBreaks(text: string): string {
   return (
     phrasesOf(text)

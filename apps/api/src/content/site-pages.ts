@@ -1,6 +1,6 @@
 import type { Fault } from './collections/rate-grid.ts'
 
-/** The pages of the website that content may lead to; `:name` stands for any one part. A test compares them with the map of the website. */
+/** Pages of the website that content may link to; `:name` matches one path segment. A test compares this list with the website's routes. */
 export const SITE_PAGES = [
   '/',
   '/promotion',
@@ -51,8 +51,8 @@ export const SITE_PAGES = [
 
 const PAGES = SITE_PAGES.map((page) => page.split('/'))
 
-/** Whether a link stays away from what is no page: other sites, telephone numbers and places on the same page are not looked at. */
-export function leadsSomewhere(href: string): boolean {
+/** Whether a link leads to a page of the site. Other sites, phone numbers and fragments are not checked. */
+export function isLiveLink(href: string): boolean {
   if (!href.startsWith('/')) return true
   const parts = new URL(href, 'http://site.invalid').pathname.replace(/(.)\/$/, '$1').split('/')
   return PAGES.some(
@@ -62,10 +62,10 @@ export function leadsSomewhere(href: string): boolean {
   )
 }
 
-/** Links and buttons of a record that lead to no page. */
+/** Links and buttons of a record that lead to a missing page. */
 export const deadLinks = (item: unknown): Fault[] =>
   linksIn(item)
-    .filter(({ href }) => !leadsSomewhere(href))
+    .filter(({ href }) => !isLiveLink(href))
     .map(({ field, href }) => ({ field, message: `there is no page ${href}` }))
 
 type Link = { field: string; href: string }
@@ -79,5 +79,5 @@ function linksIn(value: unknown, field = ''): Link[] {
   return Object.entries(value).flatMap(([key, part]) => linksIn(part, field ? `${field}.${key}` : key))
 }
 
-/** In a text that the policy for rich text has gone through: quotes are double. */
+/** Matches sanitised rich text, whose attribute values have double quotes. */
 const HREF = /<a [^>]*?href="([^"]*)"/g

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { deadLinks, leadsSomewhere, SITE_PAGES } from './site-pages.ts'
+import { deadLinks, isLiveLink, SITE_PAGES } from './site-pages.ts'
 
 const MAP = path.join(import.meta.dirname, '../../../../apps/website/app/routes.ts')
 
@@ -31,7 +31,7 @@ test.each([
   ['/promotion/june/more', false],
   ['/refinance.html', false],
 ])('%s leads to a page: %s', (href, is) => {
-  expect(leadsSomewhere(href)).toBe(is)
+  expect(isLiveLink(href)).toBe(is)
 })
 
 test('links and buttons that lead to no page are found beside their fields', () => {

@@ -13,9 +13,9 @@ export type ContentStore = {
   nextChange: (collection: Collection, now: number) => number | undefined
   /** Differs after every change of any collection. */
   version: () => string
-  /** Counts up whenever `all` may answer something else: also for a figure that changed by its date, which is no new version. */
+  /** Increases whenever `all` may return something else, also when a figure changes by its date, which is not a new version. */
   generation: () => number
-  /** The collections whose texts name a figure that no record has. */
+  /** Collections whose texts refer to a figure that does not exist. */
   lackingFigures: () => readonly string[]
   /** Loads changed content from the database. True when something changed. */
   refresh: () => Promise<boolean>
@@ -25,13 +25,13 @@ type Loaded = {
   version: number
   items: { id: string }[]
   changes: number[]
-  /** Those that come of what texts name, which are filled in when content is loaded. */
+  /** Changes of figures in texts, which are filled in when content is loaded. */
   namedChanges: number[]
   lacksFigures: boolean
 }
 type Read = { collection: Collection; version: number; bodies: { id: string; body: string }[] }
 
-/** How long outdated content may be cached: the next refresh is due within a second. */
+/** How long outdated content may be cached: the next refresh follows within a second. */
 const OUTDATED_FOR_MS = 1000
 
 const EMPTY: Loaded = { version: 0, items: [], changes: [], namedChanges: [], lacksFigures: false }
@@ -55,14 +55,14 @@ export async function openContentStore(
       (collection) => versionOf(collection) !== (loaded.get(collection.name)?.version ?? 0),
     )
     const now = clock()
-    // A changed figure may stand in a text of any collection.
-    const isAnew = now >= figuresUntil || changed.some(({ figuresAs }) => figuresAs !== undefined)
-    if (!isAnew && changed.length === 0) return false
+    // A figure may appear in texts of any collection.
+    const reloadsAll = now >= figuresUntil || changed.some(({ figuresAs }) => figuresAs !== undefined)
+    if (!reloadsAll && changed.length === 0) return false
     const read: Read[] = []
-    for (const collection of isAnew ? collections : changed)
+    for (const collection of reloadsAll ? collections : changed)
       read.push({ collection, version: versionOf(collection), bodies: await readBodies(db, collection) })
-    if (isAnew) {
-      // Before placeholders are filled in.
+    if (reloadsAll) {
+      // Computed from the bodies before placeholders are filled in.
       const all = recordsOf(
         read.flatMap(({ collection, bodies }) =>
           bodies.map(({ body }) => ({ collection: collection.name, body })),
@@ -72,10 +72,10 @@ export async function openContentStore(
       figuresAt = now
       figuresUntil = nextFigures(collections, all, now)
     }
-    const fresh = new Map(loaded)
-    for (const one of read) fresh.set(one.collection.name, load(one, figures))
-    // Swapped at once: readers see all of the old or all of the new content.
-    loaded = fresh
+    const next = new Map(loaded)
+    for (const collection of read) next.set(collection.collection.name, load(collection, figures))
+    // Replaced in one step: readers see either all old or all new content.
+    loaded = next
     generation++
     return true
   }
@@ -85,7 +85,7 @@ export async function openContentStore(
     loaded.get(name)?.namedChanges.some((moment) => figuresAt < moment && moment <= now) ?? false
   const store: ContentStore = {
     ...reader,
-    // Until the next refresh, texts are those of before: what is made of them may hardly be cached. A later moment than the present is not late.
+    // Until the next refresh texts contain outdated figures, so that responses may be cached only briefly. A future `now` is not outdated.
     nextChange: (collection, now) =>
       isOutdated(collection, Math.min(now, clock()))
         ? now + OUTDATED_FOR_MS
@@ -98,7 +98,7 @@ export async function openContentStore(
   return store
 }
 
-/** Content that does not change: these rows, with the figures of a moment. */
+/** A store of these rows that never changes, with the figures of a moment. */
 export function fixedContent(
   collections: readonly Collection[],
   rows: readonly { collection: string; id: string; body: string }[],
@@ -135,7 +135,7 @@ function readerOf(
 const readBodies = (db: Db, { name }: Collection) =>
   db.selectFrom('content').select(['id', 'body']).where('collection', '=', name).orderBy('id').execute()
 
-/** The next moment at which a figure changes by itself. */
+/** The next moment at which a figure changes by its date. */
 function nextFigures(collections: readonly Collection[], all: ReadAll, now: number): number {
   const moments = collections
     .filter(({ figuresAs }) => figuresAs !== undefined)

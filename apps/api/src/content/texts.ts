@@ -1,14 +1,14 @@
 import type { Collection } from './collection.ts'
 
-/** A text of a record, and where it stands in it. */
+/** A text of a record, and the path of its field. */
 export type Place = { field: string; text: string }
 
-/** Texts with Thai letters, or a figure; not addresses and ids. */
+/** Texts with Thai letters or figures; URLs and ids are skipped. */
 export function textsIn(value: unknown, field = ''): Place[] {
   if (typeof value === 'string') return /[ก-๙]|\{\{|%/.test(value) ? [{ field, text: value }] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) =>
-    // Words of a picture repeat the title.
+    // The title in `share` repeats that of the record.
     key === 'share' ? [] : textsIn(part, field ? `${field}.${key}` : key),
   )
 }

@@ -6,10 +6,10 @@ import { z } from 'zod'
 import type { Collection } from './collection.ts'
 import { readWritten } from './read-files.ts'
 
-/** A figure of law that a person must confirm, and where it is written. */
+/** A legal figure that a person must confirm, and its location. */
 type Uncertain = { place: string; law: Law; certainty: Certainty }
 
-/** `docs/to-check.md`: every figure of law in a content folder that is not certain, and the doubts of its `to-check.yaml`. */
+/** The text of `docs/to-check.md`: every uncertain legal figure of a content folder, and the doubts of its `to-check.yaml`. */
 export async function writeToCheck(folder: string, collections: readonly Collection[]): Promise<string> {
   const read = await Promise.all(collections.map((collection) => readWritten(folder, collection)))
   const uncertain = read.flatMap(({ records }) =>
@@ -31,11 +31,11 @@ const PARTS: { certainty: Certainty; title: string }[] = [
   { certainty: 'reported', title: 'Reported: to be compared with the text; often its first day is missing' },
 ]
 
-const has = (certainty: Certainty) => (found: Uncertain) => found.certainty === certainty
+const has = (certainty: Certainty) => (figure: Uncertain) => figure.certainty === certainty
 
-function section(title: string, found: readonly Uncertain[]): string[] {
+function section(title: string, figures: readonly Uncertain[]): string[] {
   const places = new Map<string, string[]>()
-  for (const { place, law } of found) {
+  for (const { place, law } of figures) {
     const since = law.effectiveFrom ? `since ${law.effectiveFrom}` : 'first day not known'
     const text = `${law.source}; ${since}; checked on ${law.checkedOn}`
     places.set(text, [...(places.get(text) ?? []), place])
@@ -46,7 +46,7 @@ function section(title: string, found: readonly Uncertain[]): string[] {
 
 type Node = { law?: Law; certainty?: Certainty; [field: string]: unknown }
 
-/** A `law` counts for its object; what lies within may have a `certainty` of its own. */
+/** A `law` applies to its whole object; nested objects may have a `certainty` of their own. */
 function findUncertain(value: unknown, at: readonly string[], outer?: Law): Uncertain[] {
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap((item, i) => findUncertain(item, [...at, String(i)], outer))

@@ -44,7 +44,7 @@ test.each(EARLIER_COMMITS)('after an upgrade from %s no collection lacks content
   expect(empty.map(({ name }) => name)).toEqual([])
   // Its text names figures of a service that has them since: `content import` brings them, which a person decides.
   expect(content.lackingFigures()).toEqual(commit === 'e3562b6' ? ['english'] : [])
-  expect(logs.filter(({ msg }) => msg === 'content keeps its earlier form')).toEqual([])
+  expect(logs.filter(({ msg }) => msg === 'content keeps its earlier body')).toEqual([])
 })
 
 test.each(EARLIER_COMMITS)('after an upgrade from %s every call without a key answers', async (commit) => {

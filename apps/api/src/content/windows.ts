@@ -4,7 +4,7 @@ import { type DateWindow, hasEnded, isInWindow, windowBoundaries } from '@leasin
 import { byStartDateAscending, ordered } from '@leasing/rules/order'
 import { z } from 'zod'
 
-/** A record that is offered again by itself: its other windows stand in `laterWindows`, in order. */
+/** A record that is offered repeatedly: `laterWindows` lists its other windows, in order. */
 export type Recurring<Item extends DateWindow> = Item & { laterWindows?: DateWindow[] | undefined }
 
 export const laterWindows = z.array(z.strictObject({ startDate: day, endDate: day })).optional()
@@ -21,26 +21,26 @@ export const windowIsOpen = (item: Windows, now: number): boolean =>
 
 export const changesOfWindows = (item: Windows): number[] => windowsOf(item).flatMap(windowBoundaries)
 
-/** With the days of the window that is open at `now`; undefined between windows. */
+/** The record with the days of the window open at `now`; undefined between windows. */
 export function inOpenWindow<Item extends Identified>(record: Item, now: number): Open<Item> | undefined {
   const { laterWindows: _, ...item } = record
   const open = windowsOf(record).find((window) => isInWindow(window, now))
   return open && { ...item, ...open }
 }
 
-/** The record of an address after its last window, with the day on which that ended. Throws `not-found` for one that is open or still to come. */
+/** The record of a path after its last window, with the day that ended. Throws `not-found` for one that is open or upcoming. */
 export function requireEnded<Item extends Windows & { path: string }>(
   records: readonly Item[],
   path: string,
   now: number,
 ): Item & { endDate: string } {
-  const found = records.find((item) => item.path === path)
-  const ended = found && windowsOf(found).findLast((window) => hasEnded(window, now))
-  if (!found || !ended || windowIsOpen(found, now)) throw new ApiError('not-found')
-  return { ...found, endDate: ended.endDate }
+  const record = records.find((item) => item.path === path)
+  const ended = record && windowsOf(record).findLast((window) => hasEnded(window, now))
+  if (!record || !ended || windowIsOpen(record, now)) throw new ApiError('not-found')
+  return { ...record, endDate: ended.endDate }
 }
 
-/** Those that are open at `now`, the earliest first. */
+/** The records open at `now`, earliest first. */
 export const openNow = <Item extends Identified>(records: readonly Item[], now: number): Open<Item>[] =>
   ordered(
     records.flatMap((record) => inOpenWindow(record, now) ?? []),
@@ -52,8 +52,8 @@ type Identified = Windows & { id: string }
 type Open<Item> = Omit<Item, 'laterWindows'> & DateWindow & { id: string }
 
 /**
- * Refuses a window that ends before it starts, or starts before the one before it has ended. Told beside the other faults of a record, so that
- * it looks only at windows that have both days.
+ * Refuses a window that ends before it starts, or starts before the previous one has ended. Reported together with the other faults of a record,
+ * so it checks only windows whose days are both valid.
  */
 export const windowsInOrder = <Item extends Windows>(schema: z.ZodType<Item>): z.ZodType<Item> =>
   schema.superRefine(
@@ -62,14 +62,14 @@ export const windowsInOrder = <Item extends Windows>(schema: z.ZodType<Item>): z
       for (const [i, window] of windows.entries()) {
         if (!window) continue
         const at = (field: string) => (i === 0 ? [field] : ['laterWindows', i - 1, field])
-        const before = windows[i - 1]
+        const previous = windows[i - 1]
         if (window.endDate < window.startDate)
           addIssue({ code: 'custom', path: at('endDate'), message: 'is before startDate' })
-        if (before && window.startDate <= before.endDate)
+        if (previous && window.startDate <= previous.endDate)
           addIssue({
             code: 'custom',
             path: at('startDate'),
-            message: `must be after the end of the window before, ${before.endDate}`,
+            message: `must be after the end of the previous window, ${previous.endDate}`,
           })
       }
     },

@@ -13,29 +13,29 @@ const FILE = 'words.yaml'
 const HouseWord = z.strictObject({
   word: z.string().min(1),
   use: z.string().min(1),
-  /** Phrases in which the word is right. */
+  /** Phrases in which the word is allowed. */
   except: z.array(z.string().min(1)).optional(),
 })
 
 type HouseWord = z.infer<typeof HouseWord>
 
-/** A word of the trade, which the first text of a page explains or leaves out. */
-const TradeWord = z.strictObject({
+/** A technical term, which the first text of a page explains or avoids. */
+const Term = z.strictObject({
   word: z.string().min(1),
   means: z.string().min(1),
-  /** Phrases in which it is another word. */
+  /** Phrases in which it has another meaning. */
   except: z.array(z.string().min(1)).optional(),
 })
 
-type TradeWord = z.infer<typeof TradeWord>
+type Term = z.infer<typeof Term>
 
-type HouseWords = { words: HouseWord[]; terms: TradeWord[]; faults: ContentFault[] }
+type HouseWords = { words: HouseWord[]; terms: Term[]; faults: ContentFault[] }
 
-/** The house list: words that are not used, and words to explain. `words.yaml` of a content folder; a folder without it has none. */
+/** Reads the house list from `words.yaml`: words to avoid, and terms to explain. A folder without the file has none. */
 export async function readHouseWords(folder: string): Promise<HouseWords> {
   const text = await readFile(path.join(folder, FILE), 'utf8').catch(() => '[]')
   try {
-    const written = z.array(z.union([HouseWord, TradeWord])).parse(parse(text))
+    const written = z.array(z.union([HouseWord, Term])).parse(parse(text))
     const words = written.filter((entry) => 'use' in entry)
     return { words, terms: written.filter((entry) => 'means' in entry), faults: [] }
   } catch (error) {
@@ -45,34 +45,34 @@ export async function readHouseWords(folder: string): Promise<HouseWords> {
   }
 }
 
-/** The words of a text that the house does not use. */
-export const unusedWordsIn = (text: string, words: readonly HouseWord[]): HouseWord[] =>
+/** The words to avoid that a text contains. */
+export const avoidedWordsIn = (text: string, words: readonly HouseWord[]): HouseWord[] =>
   words.filter(({ word, except }) => without(except, text).includes(word))
 
 const without = (phrases: readonly string[] = [], text: string) =>
   phrases.reduce((rest, phrase) => rest.replaceAll(phrase, ' '), text)
 
-/** The words of the trade that a text leaves unexplained: explained is `word (…)`, `(word)`, and `word คือ …`. */
-export const unexplainedIn = (text: string, terms: readonly TradeWord[]): string[] =>
+/** The terms that a text leaves unexplained; `word (…)`, `(word)` and `word คือ …` count as explanations. */
+export const unexplainedIn = (text: string, terms: readonly Term[]): string[] =>
   terms.flatMap(({ word, except }) => {
-    const said = without(except, text)
-    const at = said.indexOf(word)
-    const isExplained = /^ ?(\(|\)|คือ)/.test(said.slice(at + word.length)) || said[at - 1] === '('
+    const rest = without(except, text)
+    const at = rest.indexOf(word)
+    const isExplained = /^ ?(\(|\)|คือ)/.test(rest.slice(at + word.length)) || rest[at - 1] === '('
     return at < 0 || isExplained ? [] : [word]
   })
 
-/** Articles, answers and notices explain a word of the trade where they say it first. Names, labels and notes are explained by the page around them. */
+/** Articles, answers and notices must explain a term where it first occurs. Names, labels and notes are explained by the page around them. */
 export function findUnexplainedTerms(
   collections: readonly Collection[],
   rows: readonly ContentRow[],
-  terms: readonly TradeWord[],
+  terms: readonly Term[],
 ): ContentFault[] {
   const meanings = new Map(terms.map(({ word, means }) => [word, means]))
   return findIn(collections, rows, (text) =>
     IS_RICH.test(text)
       ? unexplainedIn(partsOf(text).join(' '), terms).map(
           (word) =>
-            `says "${word}" without its meaning: write "${word} (${meanings.get(word)})", or do without (${FILE})`,
+            `does not explain "${word}": write "${word} (${meanings.get(word)})", or avoid it (${FILE})`,
         )
       : [],
   )
@@ -80,19 +80,19 @@ export function findUnexplainedTerms(
 
 const IS_RICH = /<[a-z]/
 
-export const findUnusedWords = (
+export const findAvoidedWords = (
   collections: readonly Collection[],
   rows: readonly ContentRow[],
   words: readonly HouseWord[],
 ): ContentFault[] =>
   findIn(collections, rows, (text) =>
-    unusedWordsIn(text, words).map(({ word, use }) => `says "${word}"; the house says "${use}" (${FILE})`),
+    avoidedWordsIn(text, words).map(({ word, use }) => `contains "${word}"; use "${use}" instead (${FILE})`),
   )
 
-/** What visitors type into the search may be any word. */
-const IS_TYPED = /(?:^|\.)keywords\./
+/** Search keywords may be any word that visitors type. */
+const IS_KEYWORD = /(?:^|\.)keywords\./
 
-/** What is said against the texts of the records, each fault with its place. */
+/** Faults in the texts of the records, each with its location. */
 function findIn(
   collections: readonly Collection[],
   rows: readonly ContentRow[],
@@ -101,7 +101,7 @@ function findIn(
   const collectionOf = new Map(collections.map((collection) => [collection.name, collection]))
   return rows.flatMap(({ collection, id, body }) =>
     textsIn(JSON.parse(body))
-      .filter(({ field }) => !IS_TYPED.test(field))
+      .filter(({ field }) => !IS_KEYWORD.test(field))
       .flatMap(({ field, text }) =>
         messagesOn(text).map((message) => ({
           file: fileOf(collectionOf.get(collection)!, id),
@@ -113,7 +113,7 @@ function findIn(
   )
 }
 
-/** `docs/words.md`: the house list of a content folder, and how it is kept. */
+/** The text of `docs/words.md`: the house list of a content folder, and how to maintain it. */
 export async function writeWordsPage(folder: string): Promise<string> {
   const { words, terms } = await readHouseWords(folder)
   return `${INTRODUCTION}

@@ -3,26 +3,26 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { COLLECTIONS } from './registry.ts'
-import { findUnexplainedTerms, findUnusedWords, readHouseWords, unusedWordsIn } from './words.ts'
+import { avoidedWordsIn, findAvoidedWords, findUnexplainedTerms, readHouseWords } from './words.ts'
 
 const WORDS = [{ word: 'พนักงาน', use: 'เจ้าหน้าที่', except: ['พนักงานประจำ'] }]
 
 test('a word that the house does not use is found, but not in the phrases where it is right', () => {
-  expect(unusedWordsIn('พนักงานของเรา', WORDS)).toEqual(WORDS)
-  expect(unusedWordsIn('พนักงานประจำและพนักงานของเรา', WORDS)).toEqual(WORDS)
-  expect(unusedWordsIn('พนักงานประจำ', WORDS)).toEqual([])
+  expect(avoidedWordsIn('พนักงานของเรา', WORDS)).toEqual(WORDS)
+  expect(avoidedWordsIn('พนักงานประจำและพนักงานของเรา', WORDS)).toEqual(WORDS)
+  expect(avoidedWordsIn('พนักงานประจำ', WORDS)).toEqual([])
 })
 
 test('a fault names file, record, field and word, and what visitors may type is none', () => {
   const body = JSON.stringify({ id: 'june', title: 'ถามพนักงาน', keywords: ['พนักงาน'] })
   const rows = [{ collection: 'promotions', id: 'june', source: '{}', body }]
 
-  expect(findUnusedWords(COLLECTIONS, rows, WORDS)).toEqual([
+  expect(findAvoidedWords(COLLECTIONS, rows, WORDS)).toEqual([
     {
       file: 'promotions/june.yaml',
       record: 'june',
       field: 'title',
-      message: 'says "พนักงาน"; the house says "เจ้าหน้าที่" (words.yaml)',
+      message: 'contains "พนักงาน"; use "เจ้าหน้าที่" instead (words.yaml)',
     },
   ])
 })
@@ -47,8 +47,7 @@ test.each([
   expect(faults.map(({ file, record, field }) => [file, record, field])).toEqual(
     terms.map(() => ['news/june.yaml', 'june', 'detail']),
   )
-  for (const [i, term] of terms.entries())
-    expect(faults[i]!.message).toContain(`"${term}" without its meaning`)
+  for (const [i, term] of terms.entries()) expect(faults[i]!.message).toContain(`does not explain "${term}"`)
 })
 
 test.each([

@@ -11,10 +11,10 @@ export const keyOf = ({ collection, id }: RecordKey) => `${collection}/${id}`
 
 export type ContentChange = RecordKey & { change: 'added' | 'changed' | 'removed' }
 
-/** Below the limit of values per statement on both engines. */
-const SEEDS_AT_ONCE = 200
+/** Within the limit of values per statement on both engines. */
+const SEED_BATCH = 200
 
-/** `rows` holds those that are added or changed. Without `publishing` only served forms change, which is no revision. */
+/** `rows` contains the added and changed records. Without `publishing` only bodies change, and no revision is written. */
 export async function writeChanges(
   transaction: DbTransaction,
   changes: readonly ContentChange[],
@@ -51,11 +51,11 @@ export async function writeChanges(
       })),
       { now, publishing },
     )
-  await countUp(transaction, changes)
+  await increaseVersions(transaction, changes)
 }
 
-/** Gives the collections of these records a new version. */
-async function countUp(transaction: DbTransaction, records: readonly RecordKey[]) {
+/** Increases the versions of these records' collections. */
+async function increaseVersions(transaction: DbTransaction, records: readonly RecordKey[]) {
   for (const collection of new Set(records.map(({ collection: name }) => name)))
     await transaction
       .insertInto('contentVersion')
@@ -68,7 +68,7 @@ async function countUp(transaction: DbTransaction, records: readonly RecordKey[]
       .execute()
 }
 
-/** Replaces served forms, where the source is still what they were made from. Returns how many differed. */
+/** Replaces bodies whose source has not changed since they were derived. Returns how many differed. */
 export async function storeBodies(
   db: Db,
   rows: readonly ContentRow[],
@@ -88,7 +88,7 @@ export async function storeBodies(
   })
 }
 
-/** Of records, or of the pictures of the library. */
+/** The seeds of records, or of the pictures of the library. */
 export async function readSeeds(
   db: Db,
   { ofLibrary = false } = {},
@@ -101,16 +101,16 @@ export async function readSeeds(
   return new Map(seeds.map((seed) => [keyOf(seed), seed]))
 }
 
-/** Remembers what the files hold of these records; without a source: that they do not hold it. */
+/** Records the sources that the files have for these records; undefined: the files lack the record. */
 export async function writeSeeds(
   transaction: DbTransaction,
   seeds: readonly (RecordKey & { source: string | undefined })[],
 ): Promise<void> {
-  const held = seeds.flatMap(({ source, ...key }) => (source === undefined ? [] : [{ ...key, source }]))
-  for (let i = 0; i < held.length; i += SEEDS_AT_ONCE)
+  const existing = seeds.flatMap(({ source, ...key }) => (source === undefined ? [] : [{ ...key, source }]))
+  for (let i = 0; i < existing.length; i += SEED_BATCH)
     await transaction
       .insertInto('contentSeed')
-      .values(held.slice(i, i + SEEDS_AT_ONCE).map((seed) => ({ ...seed, assumed: 0 })))
+      .values(existing.slice(i, i + SEED_BATCH).map((seed) => ({ ...seed, assumed: 0 })))
       .onConflict((conflict) =>
         conflict
           .columns(['collection', 'id'])
@@ -126,7 +126,7 @@ export async function writeSeeds(
         .execute()
 }
 
-/** Takes the records as they stand for those of the last import: of a database that has none written down. */
+/** Makes the current records the seeds of the last import, in a database without seeds. */
 export async function seedFromContent(db: Db): Promise<void> {
   await db.deleteFrom('contentSeed').execute()
   await db

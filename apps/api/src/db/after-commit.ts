@@ -1,7 +1,7 @@
 import type { DatabaseConnection, Dialect, Driver } from 'kysely'
 import type { DbTransaction } from './schema.ts'
 
-/** Callbacks by the connection whose transaction they wait for. */
+/** Callbacks that wait for a commit, by the connection of their transaction. */
 const callbacks = new WeakMap<DatabaseConnection, (() => void)[]>()
 
 /** Calls `callback`, which must not throw, once the transaction has committed; never when it is rolled back. */
@@ -23,7 +23,7 @@ const runningCallbacks = (driver: Driver): Driver => ({
   init: () => driver.init(),
   acquireConnection: () => driver.acquireConnection(),
   async beginTransaction(connection, settings) {
-    // A transaction that was cut off by an outage may have left some.
+    // Removes callbacks left by a transaction that an outage has cut off.
     callbacks.delete(connection)
     await driver.beginTransaction(connection, settings)
   },

@@ -9,17 +9,17 @@ import { sqliteDialect } from './sqlite-dialect.ts'
 
 export type DatabaseConfig = { url: string } | { dataDir: string }
 
-/** `waiting`: how many callers wait for a connection, or for their turn to write. */
+/** `waiting`: number of callers that wait for a connection, or for their turn to write. */
 export type WatchedDialect = Dialect & { waiting: () => number }
 
 const waiting = new WeakMap<Db, () => number>()
 
-/** How many writes wait. */
+/** Number of waiting writers or connections. */
 export const countWaiting = (db: Db): number => waiting.get(db)?.() ?? 0
 
 export const sqliteFile = (dataDir: string) => path.join(dataDir, 'site.sqlite')
 
-/** The only place that knows the engine: PostgreSQL at a URL, or SQLite in the data folder. */
+/** The only function that knows which engine runs: PostgreSQL at a URL, or SQLite in the data folder. */
 export async function connect(config: DatabaseConfig): Promise<Db> {
   const dialect = 'url' in config ? await postgresDialect(config.url) : dialectIn(config.dataDir)
   const db = new Kysely<Tables>({ dialect: withCommitCallbacks(dialect) })
@@ -32,12 +32,12 @@ function dialectIn(dataDir: string) {
   return sqliteDialect(sqliteFile(dataDir))
 }
 
-/** For the few statements that the engines do not share. */
+/** For the few statements that differ between the engines. */
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
 /**
- * Locks a table for one writing transaction at a time; readers continue. SQLite needs nothing: its write transactions exclude each other
- * from the start.
+ * Locks a table for one writing transaction at a time; readers continue. A no-op on SQLite, whose write transactions exclude each other from the
+ * start.
  */
 export async function lockTable(transaction: DbTransaction, table: keyof Tables): Promise<void> {
   if (isPostgres(transaction))
@@ -45,8 +45,8 @@ export async function lockTable(transaction: DbTransaction, table: keyof Tables)
 }
 
 /**
- * Connects to an existing database; throws a `StartFailure` otherwise. With the site's variables missing, a command would create an empty
- * database and report '0 requests' about a person who asks to be erased.
+ * Connects to an existing database, otherwise throws a `StartFailure`. Without the site's variables a command would create an empty database and
+ * report '0 requests' about a person who asks to be erased.
  */
 export async function connectExisting(config: DatabaseConfig): Promise<Db> {
   if ('dataDir' in config && !existsSync(sqliteFile(config.dataDir)))

@@ -4,14 +4,14 @@ import type { Db, Tables } from './schema.ts'
 
 /** Rows per transaction. SQLite has one writer: a batch holds the lock for some milliseconds. */
 const ROWS = 20
-/** Rows per DELETE, which does nothing else while it holds the lock. */
+/** Rows per DELETE, which is a single statement and so holds the lock only briefly. */
 const DELETED_ROWS = 200
-/** In the pause other writers get the lock. */
+/** Pause in which other writers get the lock. */
 const PAUSE_MS = 25
 
 /**
- * Processes many rows while the site keeps writing. `next` returns the rows after a row; `act` writes them in one short transaction and
- * returns how many. Returns the sum, even when the signal ended it early.
+ * Processes many rows while the site keeps writing. `next` returns the rows after a row; `act` writes them in one short transaction and returns
+ * how many. Returns the total, also when the signal stopped it early.
  */
 export async function inBatches<Row>(
   next: (after: Row | undefined, limit: number) => Promise<Row[]>,
@@ -37,7 +37,7 @@ export type OldRows<Table extends keyof Tables = keyof Tables> = {
 
 type ColumnOf<Name extends keyof Tables> = keyof Tables[Name] & string
 
-/** Deletes these rows and returns how many. */
+/** Deletes these rows in batches and returns how many. */
 export async function deleteOld(
   db: Db,
   { table, key, moment, until }: OldRows,

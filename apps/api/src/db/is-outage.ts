@@ -27,7 +27,7 @@ const NETWORK = new Set([
   'ETIMEDOUT',
 ])
 
-/** Messages of errors without a code: of the PostgreSQL driver, its pool, and of Kysely while it closes. */
+/** Messages of errors without a code: from the PostgreSQL driver, its pool, and Kysely while it closes. */
 const WITHOUT_CODE = [
   'Connection terminated',
   'timeout expired',
@@ -41,7 +41,7 @@ const WITHOUT_CODE = [
   'driver has already been destroyed',
 ]
 
-/** True when the database is unavailable now (not when our query is invalid): a later try may succeed. */
+/** True when the database is unavailable (not when our query is invalid): a retry may succeed. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof WriteQueueFull || error instanceof WaitedTooLong) return true
@@ -51,7 +51,7 @@ export function isOutage(error: unknown): boolean {
     syscall?: unknown
   }
   if (typeof errcode === 'number') return SQLITE.has(errcode & 0xff)
-  // A Unix socket that does not exist while its server is down.
+  // The Unix socket does not exist while its server is down.
   if (code === 'ENOENT') return syscall === 'connect'
   if (typeof code === 'string') return NETWORK.has(code) || POSTGRES.test(code)
   return WITHOUT_CODE.some((beginning) => message.startsWith(beginning))

@@ -6,21 +6,21 @@ import { isPostgres } from './connect.ts'
 import type { Db } from './schema.ts'
 import { readStateValue, writeStateValue } from './site-state.ts'
 
-/** From this migration on, a schema can state which migration the code must know. */
+/** From this migration on, a schema can record which migration the code must know. */
 const HAS_STATE = '0010-site-state'
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 
 /**
- * Migrates to the newest schema; a schema of a later release is left as is, since releases only add until the previous one is gone. Safe in
- * many processes at once. Throws the driver's error, or a `StartFailure` when a later release has removed what this one uses, or the schema is
- * of no release. `folder` is for tests.
+ * Migrates to the newest schema. A schema of a later release is left unchanged, since releases only add until the previous one is gone. Safe in
+ * many processes at once. Throws the driver's error, or a `StartFailure` when a later release has removed something that this one uses, or when
+ * no release made the schema. `folder` is for tests.
  */
 export async function migrate(db: Db, folder = FOLDER): Promise<void> {
   const schema = await compareSchema(db, folder)
   const { ours, later } = schema
   await requireNotReduced(db, schema)
-  // The migrator rejects unknown migrations: those of a later release are already done, so they get empty ones.
+  // The migrator refuses unknown migrations: those of a later release are done already, so they are passed as empty ones.
   const getMigrations = async () =>
     Object.fromEntries([
       ...ours.map((name) => [name, migrationOf(path.join(folder, `${name}.sql`))]),
@@ -30,28 +30,28 @@ export async function migrate(db: Db, folder = FOLDER): Promise<void> {
   if (error) throw error
 }
 
-/** Makes the schema in a database that has none, which nothing can be served from. */
+/** Creates the schema if the database has none. */
 export async function migrateIfEmpty(db: Db): Promise<void> {
   if ((await executedMigrations(db)).length === 0) await migrate(db)
 }
 
 type Schema = {
-  /** What this release knows, what the database has had, both in order. */
+  /** `ours`: migrations of this release; `done`: migrations of the database. Both in order. */
   ours: string[]
   done: string[]
-  /** What the database lacks, and what a later release has added. */
+  /** `missing`: not done yet; `later`: done by a later release. */
   missing: string[]
   later: string[]
 }
 
-/** Throws a `StartFailure` for a schema that no release has made: of another program, or of a copy with migrations of its own. */
+/** Throws a `StartFailure` for a schema that no release made: of another program, or of a fork with its own migrations. */
 async function compareSchema(db: Db, folder = FOLDER): Promise<Schema> {
   const ours = (await readdir(folder)).filter((name) => name.endsWith('.sql')).map(withoutEnding)
   ours.sort()
   const done = await executedMigrations(db)
   const missing = ours.filter((name) => !done.includes(name))
   const unknown = done.filter((name) => !ours.includes(name))
-  // Releases only append: whatever a known migration or a missing one follows is of no release.
+  // Releases only append, so an unknown migration before a known one, or together with a missing one, comes from no release.
   const newest = ours.at(-1) ?? ''
   const strange = unknown.filter((name) => name < newest || missing.length > 0)
   if (strange.length > 0)
@@ -67,7 +67,7 @@ async function compareSchema(db: Db, folder = FOLDER): Promise<Schema> {
   return { ours, done, missing, later: unknown }
 }
 
-/** A later release may have removed what this one uses. */
+/** Throws when a later release has removed something that this one uses. */
 async function requireNotReduced(db: Db, { ours, done }: Schema): Promise<void> {
   const required = done.includes(HAS_STATE) ? await readStateValue(db, 'needs') : undefined
   if (required && !ours.includes(required))
@@ -77,14 +77,14 @@ async function requireNotReduced(db: Db, { ours, done }: Schema): Promise<void> 
 }
 
 /**
- * What a command does with a database whose schema may not be that of its program. `read`: works on an earlier schema as far as that has what it
- * reads. `write`: needs every table of this release. `whole`: also no table that this release does not know, since it must leave none out.
+ * How a command uses a database of another schema version. `read`: works on an earlier schema if that has the tables it reads. `write`: needs
+ * every table of this release. `whole`: also refuses tables that this release does not know, because it must not miss one.
  */
 export type SchemaUse = 'read' | 'write' | 'whole'
 
 /**
- * Runs a command on the database as it is: only a site or an office migrates, since a release that is not started yet must not change what the
- * running one uses. Throws a `StartFailure` that says which release the command needs.
+ * Runs a command without migrating: only a site or an office migrates, since a release that has not started yet must not change the database of
+ * the running one. Throws a `StartFailure` that names the release that the command needs.
  */
 export async function onSchema<T>(db: Db, use: SchemaUse, run: () => Promise<T>): Promise<T> {
   const schema = await requireSchema(db, use)
@@ -96,7 +96,7 @@ export async function onSchema<T>(db: Db, use: SchemaUse, run: () => Promise<T>)
   }
 }
 
-/** Only the check, for what reads no table that an earlier release may lack. */
+/** Only checks the schema, for commands that read no tables of recent releases. */
 export async function requireSchema(db: Db, use: SchemaUse): Promise<Schema> {
   const schema = await compareSchema(db)
   const { ours, done, missing, later } = schema
@@ -115,7 +115,7 @@ const earlierSchema = ({ ours, done }: Schema) =>
     `the database has the schema of an earlier release (${done.at(-1)}, this one has ${ours.at(-1)}): start the site of this release first, or run the command of the release that serves`,
   ])
 
-/** A table or column that does not exist, on SQLite or PostgreSQL. */
+/** Whether an error means that a table or column does not exist, on SQLite or PostgreSQL. */
 function isSchemaError(error: unknown): boolean {
   const { code, message } = error as NodeJS.ErrnoException
   return (
@@ -135,9 +135,9 @@ async function executedMigrations(db: Db): Promise<string[]> {
 }
 
 /**
- * A file of statements, each ending with a semicolon at the end of a line. Never edit one that has shipped. A release adds; the next release
- * removes what is unused, in a file with the line `-- needs 0010-site-state`: the newest migration that running code must know. A statement
- * after the line `-- only sqlite` or `-- only postgres` is for that engine.
+ * A file of statements, each ending with a semicolon at the end of a line. Never edit one that has shipped. A release only adds; the next release
+ * removes unused parts, in a file with the line `-- needs 0010-site-state`: the newest migration that running code must know. A statement after
+ * the line `-- only sqlite` or `-- only postgres` is for that engine.
  */
 function migrationOf(file: string): Migration {
   return {

@@ -4,7 +4,7 @@ import { MAX_WAIT_MS, WaitedTooLong, waitBudget } from '../process/wait-budget.t
 import type { WatchedDialect } from './connect.ts'
 import { isOutage } from './is-outage.ts'
 
-/** Kysely over a pool of connections, first come, first served. */
+/** A Kysely dialect over a pool of connections, first come, first served. */
 export async function postgresDialect(url: string): Promise<WatchedDialect> {
   // Loaded on use: the driver costs start time and memory.
   const { default: pg } = await import('pg')
@@ -14,13 +14,13 @@ export async function postgresDialect(url: string): Promise<WatchedDialect> {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: MAX_WAIT_MS,
-    // For a server that accepts but does not answer: fail instead of waiting for the network's timeout.
+    // Fails early instead of waiting for the network's timeout when a server accepts a connection but does not respond.
     query_timeout: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
-  // A connection dropped by the server must not end the process, neither idle (the pool emits the error) nor between two statements (the
-  // client does). The next query fails, and the pool opens a new connection.
+  // A dropped connection must not end the process, neither when idle (the pool emits the error) nor between two statements (the client does).
+  // The next query fails, and the pool opens a new connection.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   const dialect = new PostgresDialect({ pool: { connect: () => borrow(pool), end: () => pool.end() } })
@@ -28,8 +28,8 @@ export async function postgresDialect(url: string): Promise<WatchedDialect> {
 }
 
 /**
- * A pool client for one unit of work. After an outage it is closed instead of returned: a statement may still run on it, or its server may
- * have become a read-only standby. Until then it repeats the first error, which a failing rollback would hide.
+ * Borrows a pool client for one unit of work. After an outage it is closed instead of returned: a statement may still run on it, or its server
+ * may have become a read-only standby. Until then it repeats the first error, which a failing rollback would hide.
  */
 async function borrow(pool: Pool): Promise<PostgresPoolClient> {
   const client = await connectInTime(pool)
@@ -46,7 +46,7 @@ async function borrow(pool: Pool): Promise<PostgresPoolClient> {
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(outage) }
 }
 
-/** The pool's own timeout is for one connection; a request may need several. */
+/** Waits for a connection within the request's wait budget: the pool's own timeout applies per connection, and a request may need several. */
 async function connectInTime(pool: Pool): Promise<PoolClient> {
   const connecting = pool.connect()
   const { promise: tooLate, reject } = Promise.withResolvers<never>()

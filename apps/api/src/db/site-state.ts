@@ -3,9 +3,9 @@ import type { Db } from './schema.ts'
 
 /**
  * State shared by all processes of a site. `read-only`: nothing is written while the data is being moved. `needs`: the migration that code must
- * know to use this schema. `derived`: the code version that made the content's bodies. `unused-pictures`: since when no content refers to
- * them, as JSON. `last-backup`: when the newest complete one was started, in epoch milliseconds. `unfinished`: `move` or `restore` while it fills
- * this database, or when it was interrupted. `makes-pictures`: the last heartbeat of the process that encodes pictures, in epoch milliseconds.
+ * know to use this schema. `derived`: the code version that made the content's bodies. `unused-pictures`: since when each picture is unused, as
+ * JSON. `last-backup`: start of the newest complete backup, in epoch milliseconds. `unfinished`: `move` or `restore` while it fills this database,
+ * or after it was interrupted. `makes-pictures`: the last heartbeat of the process that encodes pictures, in epoch milliseconds.
  */
 export type StateName =
   | 'read-only'
@@ -33,7 +33,7 @@ async function removeStateValue(db: Db, name: StateName): Promise<void> {
   await db.deleteFrom('siteState').where('name', '=', name).execute()
 }
 
-/** A lease for work that one process at a time does: true when nobody else has renewed it within `forMs`. */
+/** A lease for work that one process does at a time: true when no other process has renewed it within `forMs`. */
 export async function claimWork(
   db: Db,
   name: 'makes-pictures',
@@ -61,7 +61,7 @@ export const endClaim = (db: Db, name: 'makes-pictures'): Promise<void> => remov
 export const setReadOnly = (db: Db, on: boolean): Promise<void> =>
   on ? writeStateValue(db, 'read-only', 'on') : removeStateValue(db, 'read-only')
 
-/** Runs work that fills an empty database. If interrupted, a mark remains, so that a partial copy is not taken for a complete one. */
+/** Runs work that fills an empty database, and marks it as unfinished meanwhile, so that a partial copy is not taken for a complete one. */
 export async function fillFromElsewhere<T>(
   db: Db,
   what: 'move' | 'restore',
@@ -85,7 +85,7 @@ export async function requireFinished(db: Db): Promise<void> {
 export const isReadOnly = async (db: Db): Promise<boolean> =>
   (await readStateValue(db, 'read-only')) !== undefined
 
-/** The last known state; call `refresh` to read it again. */
+/** The last known state; `refresh` reads it again. */
 export function createSiteState(db: Db) {
   let readOnly = false
   return {

@@ -15,18 +15,18 @@ import { createWriter, type SqliteTransaction } from './sqlite-writer.ts'
 import { createWriteQueue, type WriteQueue } from './write-queue.ts'
 
 type WriterLimits = {
-  /** How many may wait for their turn. */
+  /** Maximum number of waiting writers. */
   most: number
   /** How long a statement or transaction outside of requests waits for its turn and for another process's lock. */
   waitMs: number
 }
 
-/** Some hundred forms are stored in a second: beyond these limits a writer is better refused. */
+/** Some hundred forms are stored per second: beyond these limits it is better to refuse a writer. */
 const LIMITS: WriterLimits = { most: 2000, waitMs: MAX_WAIT_MS }
 
 /**
- * Kysely over Node's SQLite. Several processes of one machine may share the file. Writes and transactions go through one connection, one
- * after another; other reads use a second one, which sees committed data and waits for no writer.
+ * A Kysely dialect over Node's SQLite. Several processes of one machine may share the file. Writes and transactions use one connection, one after
+ * another; other reads use a second one, which sees committed data and waits for no writer.
  */
 export function sqliteDialect(file: string, limits: Partial<WriterLimits> = {}): WatchedDialect {
   const { most, waitMs } = { ...LIMITS, ...limits }
@@ -40,14 +40,14 @@ export function sqliteDialect(file: string, limits: Partial<WriterLimits> = {}):
   }
 }
 
-/** DDL runs inside the (immediate) transaction, so that processes that start together migrate one after another. */
+/** Runs DDL inside the (immediate) transaction, so that processes that start together migrate one after another. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
   }
 }
 
-// FULL: an acknowledged commit survives a power cut, at the cost of a disk flush.
+// FULL: an acknowledged commit survives a power failure, at the cost of a disk flush.
 const SETTINGS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON'
 
 function createDriver(path: string, queue: WriteQueue, waitMs: number): Driver {
@@ -71,7 +71,7 @@ function createDriver(path: string, queue: WriteQueue, waitMs: number): Driver {
     return result
   }
 
-  /** Ends Kysely's transaction of a connection. After a failed commit Kysely asks for a rollback, which has nothing to do. */
+  /** Ends the Kysely transaction of a connection. After a failed commit Kysely requests a rollback, which is a no-op. */
   function end(connection: DatabaseConnection, how: 'commit' | 'rollback') {
     const transaction = transactions.get(connection)
     transactions.delete(connection)
@@ -118,7 +118,7 @@ function createDriver(path: string, queue: WriteQueue, waitMs: number): Driver {
   }
 }
 
-/** A consistent snapshot on its own connection, which blocks nobody. */
+/** A consistent snapshot on a connection of its own, which blocks no one. */
 function openSnapshot(path: string): SqliteTransaction {
   const file = openSqliteFile(path, { readOnly: true })
   file.exec('begin')

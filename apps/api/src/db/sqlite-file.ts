@@ -5,16 +5,16 @@ import type { WaitBudget } from '../process/wait-budget.ts'
 
 export type SqliteFile = {
   run: <Row>(query: Pick<CompiledQuery, 'sql' | 'parameters'>) => QueryResult<Row>
-  /** Statements without parameters and rows. */
+  /** Runs statements without parameters and results. */
   exec: (sql: string) => void
   isInTransaction: () => boolean
   close: () => void
 }
 
-/** Prepared statements are cached: Kysely repeats the same few hundred. */
+/** Size of the cache of prepared statements: Kysely repeats the same few hundred. */
 const KEPT_STATEMENTS = 500
 
-/** One connection to the file. Another process's lock is an error at once: SQLite's own wait would block the event loop. */
+/** Opens one connection to the file. Another process's lock is reported immediately: SQLite's own wait would block the event loop. */
 export function openSqliteFile(file: string, { readOnly }: { readOnly: boolean }): SqliteFile {
   const database = new DatabaseSync(file, { timeout: 0, readOnly })
   const statements = new Map<string, ReturnType<typeof prepare>>()
@@ -50,7 +50,7 @@ export function openSqliteFile(file: string, { readOnly }: { readOnly: boolean }
 const SQLITE_BUSY = 5
 const LOOK_AGAIN_MS = 5
 
-/** Retries while another process holds the file, until the budget is spent; then throws SQLite's error. */
+/** Retries while another process locks the file, until the budget is used up; then throws SQLite's error. */
 export async function whenUnlocked<Result>(budget: WaitBudget, work: () => Result): Promise<Result> {
   let stopWaiting: (() => void) | undefined
   try {
@@ -62,7 +62,7 @@ export async function whenUnlocked<Result>(budget: WaitBudget, work: () => Resul
         if ((errcode & 0xff) !== SQLITE_BUSY || budget.isSpent()) throw error
       }
       stopWaiting ??= budget.wait()
-      // Jitter, so that it does not always hit the moment when another process holds the file.
+      // Jitter avoids retrying in step with another process's writes.
       await delay(LOOK_AGAIN_MS * (1 + 3 * Math.random()))
     }
   } finally {

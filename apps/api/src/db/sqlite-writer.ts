@@ -3,7 +3,7 @@ import { waitBudget } from '../process/wait-budget.ts'
 import { type SqliteFile, whenUnlocked } from './sqlite-file.ts'
 import type { WriteQueue } from './write-queue.ts'
 
-/** Must end with `commit` or `rollback`. */
+/** A write transaction; must end with `commit` or `rollback`. */
 export type SqliteTransaction = {
   run: <Row>(query: CompiledQuery) => QueryResult<Row>
   /** Resolves when the data is on disk. */
@@ -11,18 +11,18 @@ export type SqliteTransaction = {
   rollback: () => Promise<void>
 }
 
-/** Writers that share one SQLite transaction. They all learn the result when it commits or fails as a whole. */
+/** Writers that share one SQLite transaction. It commits or fails as a whole, and then all of them learn the result. */
 type Group = { began: number; committed: PromiseWithResolvers<void>; failure?: unknown }
 
-/** A commit costs a disk flush, which blocks the event loop for milliseconds: waiting writers share one. */
+/** A commit costs a disk flush, which blocks the event loop for milliseconds: writers that arrive within this time share one. */
 const GROUP_MS = 20
-/** After a longer one there is a pause: other processes can only poll for the file. */
+/** After a longer transaction there is a pause: other processes can only poll for the lock. */
 const LONG_MS = 100
 const PAUSE_MS = 30
 
 /**
- * Returns a function that begins a writing transaction: it waits for its turn and for another process's lock, within the request's wait budget;
- * outside of requests `waitMs` each time.
+ * Returns a function that begins a write transaction. It waits for its turn and for another process's lock, within the request's wait budget;
+ * outside of requests for `waitMs` each time.
  */
 export function createWriter(
   file: SqliteFile,
@@ -54,14 +54,14 @@ export function createWriter(
     await queue.enter(budget)
     if (group) return
     try {
-      // Immediate: a transaction that starts as a reader fails, instead of waiting, when it becomes a writer.
+      // Immediate: a transaction that starts as a reader fails, instead of waiting, when it begins to write.
       await whenUnlocked(budget, () => file.exec('begin immediate'))
     } catch (error) {
       queue.leave()
       throw error
     }
     group = { began: performance.now(), committed: Promise.withResolvers() }
-    // Writers learn the result below; a rejection that nobody awaits must not end the process.
+    // Writers learn the result below; an unhandled rejection must not end the process.
     group.committed.promise.catch(() => {})
   }
 
@@ -70,7 +70,7 @@ export function createWriter(
       try {
         return file.run<Row>(query)
       } catch (error) {
-        // Full or broken disk: SQLite has rolled back the whole group.
+        // The disk is full or broken: SQLite has rolled back the whole group.
         if (!file.isInTransaction()) group!.failure = error
         throw error
       }
@@ -81,7 +81,7 @@ export function createWriter(
     },
     async rollback() {
       rollBack(file, 'rollback to turn; release turn')
-      // A reader may have seen what others of the group wrote, so its result waits for their commit.
+      // A reader may have seen data of other writers in the group, so its result waits for their commit.
       await endTurn().catch(() => {})
     },
   }
@@ -93,7 +93,7 @@ export function createWriter(
   }
 }
 
-/** After an error SQLite may have rolled back by itself; a second rollback would throw and hide the first error. */
+/** After an error SQLite may have rolled back already; a second rollback would throw and hide the first error. */
 function rollBack(file: SqliteFile, statement: string) {
   if (file.isInTransaction()) file.exec(statement)
 }

@@ -1,6 +1,6 @@
 import { type WaitBudget, WaitedTooLong } from '../process/wait-budget.ts'
 
-/** Too many writers are waiting. Nothing was written. */
+/** Thrown when too many writers are waiting. Nothing was written. */
 export class WriteQueueFull extends Error {
   constructor() {
     super('too many are waiting to write')
@@ -9,25 +9,25 @@ export class WriteQueueFull extends Error {
 }
 
 export type WriteQueue = {
-  /** Resolves when it is this writer's turn; rejects with `WriteQueueFull`, or with `WaitedTooLong` when the budget is spent. */
+  /** Resolves when it is this writer's turn; rejects with `WriteQueueFull`, or with `WaitedTooLong` when the budget is used up. */
   enter: (budget: WaitBudget) => Promise<void>
   /** Passes the turn to the next waiting writer. */
   handOver: () => boolean
-  /** Ends the turn. The next writer starts a little later, so that connections, requests and pages get time in between. */
+  /** Ends the turn. The next writer starts slightly later, so that connections, requests and pages are served in between. */
   leave: (pauseMs?: number) => void
   waiting: () => number
 }
 
-/** Thousands of requests may arrive in one round of the event loop: a writer that ends this late in a round starts the next at once. */
+/** Thousands of requests may arrive in one round of the event loop: after this time since the last turn the next writer starts at once. */
 const LATE_MS = 20
 /**
- * Node accepts one connection per round of the event loop. With only one round between two (long) turns, a new connection would wait for all
- * waiting writers. An empty round takes some microseconds.
+ * Rounds of the event loop between two turns. Node accepts one connection per round: with only one round between two (long) turns, a new
+ * connection would wait for all waiting writers. An empty round takes some microseconds.
  */
 const ROUNDS = 50
 const ROUNDS_MS = 50
 
-/** One writer at a time, first come, first served. */
+/** Lets one writer through at a time, first come, first served. */
 export function createWriteQueue(most: number): WriteQueue {
   const waiting: (() => void)[] = []
   let isTaken = false
@@ -65,7 +65,7 @@ export function createWriteQueue(most: number): WriteQueue {
       waiting.push(turn.resolve)
       const stopWaiting = budget.wait(() => {
         const at = waiting.indexOf(turn.resolve)
-        // Otherwise it has its turn already.
+        // It already has its turn.
         if (at < 0) return
         waiting.splice(at, 1)
         turn.reject(new WaitedTooLong())

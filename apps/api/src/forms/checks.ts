@@ -5,7 +5,7 @@ import type { FieldMessageCode } from '@leasing/contract/field-messages'
 import type { FieldFormat, Form } from '@leasing/contract/forms/define-form'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import type { Collection } from '../content/collection.ts'
-import { shownCareers } from '../content/collections/careers.ts'
+import { openCareers } from '../content/collections/careers.ts'
 import { dealers } from '../content/collections/dealers.ts'
 import { motorExpoEvents } from '../content/collections/motor-expo-events.ts'
 import { provinces } from '../content/collections/places.ts'
@@ -27,7 +27,7 @@ export function formChecks({ content, clock }: CheckDeps) {
   const lookUps: LookUps = {
     province: ['choice', (code) => content.all(provinces).some(({ id }) => id === code)],
     dealer: ['choice', (number) => content.all(dealers).some(({ sequence }) => sequence === number)],
-    career: ['gone', (id) => shownCareers({ read, now }).some((career) => career.id === id)],
+    career: ['gone', (id) => openCareers({ read, now }).some((career) => career.id === id)],
     promotion: ['gone', (id) => read(promotions).some((promotion) => promotion.id === id)],
     event: ['gone', (id) => read(motorExpoEvents).some((event) => event.id === id)],
   }

@@ -14,13 +14,13 @@ export type CheckedPicture = {
 }
 
 /**
- * The picture of a file as the library keeps it: from its pixels, upright and without metadata. What it is, its bytes say. An SVG is no picture
- * here: it may hold scripts. Throws `FileRejected`.
+ * Re-encodes an uploaded picture for the library: from its pixels, upright and without metadata. The type is detected from the bytes. SVG is
+ * refused because it may contain scripts. Throws `FileRejected`.
  */
 export async function checkPicture(bytes: Buffer, virusScan?: VirusScan): Promise<CheckedPicture> {
   if (bytes.length === 0) throw new FileRejected('file-empty')
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  const encode = found && ENCODERS[found.mime]
+  const detected = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  const encode = detected && ENCODERS[detected.mime]
   if (!encode) throw new FileRejected('file-type')
   if (virusScan) await refuseVirus(bytes, virusScan)
   const checked = await encode(bytes)
@@ -38,7 +38,7 @@ const encoded =
 const jpeg = encoded('image/jpeg')
 const png = encoded('image/png')
 
-/** What a telephone has taken is opaque, so that JPEG serves; its size is checked before a pixel is decoded. */
+/** Photos of phones are opaque, so JPEG suffices; their size is checked before a pixel is decoded. */
 const heic: Encoder = async (bytes) => {
   const { data, width, height } = await decodeHeic(withoutHeicMetadata(bytes))
   const { default: sharp } = await import('sharp')
@@ -60,10 +60,10 @@ type Pixels = { data: Uint8ClampedArray; width: number; height: number }
 
 const LIMIT_MS = 20_000
 
-/** The pixels of a HEIC, four bytes each, upright. sharp as npm has it cannot read the HEIC of telephones. Throws `FileRejected`. */
+/** The pixels of a HEIC, four bytes each, upright. The npm build of sharp cannot decode the HEIC of phones. Throws `FileRejected`. */
 async function decodeHeic(bytes: Uint8Array): Promise<Pixels> {
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { workerData: bytes })
-  const late = setTimeout(() => void worker.terminate(), LIMIT_MS)
+  const timeout = setTimeout(() => void worker.terminate(), LIMIT_MS)
   try {
     return await new Promise<Pixels>((resolve, reject) => {
       worker.once('message', resolve)
@@ -73,7 +73,7 @@ async function decodeHeic(bytes: Uint8Array): Promise<Pixels> {
   } catch (cause) {
     throw new FileRejected('file-unreadable', cause)
   } finally {
-    clearTimeout(late)
+    clearTimeout(timeout)
     await worker.terminate()
   }
 }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import libheif from 'libheif-js/wasm-bundle.js'
 
-// A thread of its own: decoding takes the processor for a second, and the decoder's memory never shrinks.
+// Runs in a worker thread: decoding blocks the processor for a second, and the decoder never frees its memory.
 const [picture] = new libheif.HeifDecoder().decode(workerData as Uint8Array)
 if (!picture) throw new Error('no picture')
 const [width, height] = [picture.get_width(), picture.get_height()]

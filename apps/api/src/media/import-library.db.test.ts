@@ -54,7 +54,7 @@ async function bringIn({ db, files }: Site, folder: string, take?: Side) {
   const { entries, faults } = await readLibraryFiles(folder)
   expect(faults).toEqual([])
   const plan = await planLibrary(db, entries, take)
-  const originals = withLibraryFiles(withLibrary(originalsIn('none'), { db, files }), folder, plan.standing)
+  const originals = withLibraryFiles(withLibrary(originalsIn('none'), { db, files }), folder, plan.imported)
   if (plan.conflicts.length > 0) return plan
   const deps = { db, files, originals, pictureEffort: 0, now: NOW, by: 'cli:test', encodes: true }
   await importLibrary(deps, folder, plan)
@@ -121,7 +121,7 @@ test('a file that is another picture than it says, or missing, is a fault', asyn
   await writeFile(path.join(folder, `media/${id}.png`), 'something else')
   const said = async () => (await readLibraryFiles(folder)).faults.map(({ message }) => message)
 
-  expect(await said()).toEqual([`media/${id}.png is another picture than its id says`])
+  expect(await said()).toEqual([`media/${id}.png does not match its id`])
   await writeFile(path.join(folder, 'media.yaml'), '- id: ../../etc/passwd\n')
   expect(await said()).toHaveLength(1)
 })

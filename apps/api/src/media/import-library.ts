@@ -7,30 +7,30 @@ import { readSeeds, writeSeeds } from '../content/write-rows.ts'
 import type { Db, MediaTable } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 import { sha256 } from '../transfer/copy-files.ts'
-import { keepOriginal } from './library.ts'
+import { storeOriginal } from './library.ts'
 import { entryOf, type LibraryEntry } from './library-files.ts'
-import { IN_LIBRARY, makeEverywhere } from './make-renditions.ts'
+import { IN_LIBRARY, makeAllRenditions } from './make-renditions.ts'
 import { LIBRARY, mediaName } from './name.ts'
 
 type Planned = { entry: LibraryEntry; stored: MediaTable | undefined }
 
 export type LibraryPlan = {
   changes: Planned[]
-  /** Of all that the files hold, those that stand. */
-  standing: LibraryEntry[]
-  /** Changed in the office since the last import, and not in the files. */
+  /** Entries of the files that apply after the import. */
+  imported: LibraryEntry[]
+  /** Changed in the office since the last import, but not in the files. */
   kept: string[]
-  /** Changed in both: nothing may be written. */
+  /** Changed in both; then nothing is written. */
   conflicts: string[]
 }
 
-/** What an import would do with the library, by the rule of the content: file, database and the file of the last import are compared. */
+/** Plans the import of the library by a three-way comparison of file, database and last import, as for content. */
 export async function planLibrary(
   db: Db,
   entries: readonly LibraryEntry[],
   take: Side | undefined,
 ): Promise<LibraryPlan> {
-  const plan: LibraryPlan = { changes: [], standing: [], kept: [], conflicts: [] }
+  const plan: LibraryPlan = { changes: [], imported: [], kept: [], conflicts: [] }
   if (entries.length === 0) return plan
   const rows = await db.selectFrom('media').selectAll().execute()
   const seeds = await readSeeds(db, { ofLibrary: true })
@@ -38,11 +38,11 @@ export async function planLibrary(
     const row = rows.find(({ id }) => id === entry.id)
     const stored = row && row.removedAt === null ? textOf(entryOf(row)) : undefined
     const sources = { file: textOf(entry), stored, seed: seeds.get(`${LIBRARY}/${entry.id}`)?.source }
-    const stands = decide(sources, take)
-    if (stands === 'conflict') plan.conflicts.push(entry.id)
-    else if (stands === 'database') plan.kept.push(entry.id)
+    const side = decide(sources, take)
+    if (side === 'conflict') plan.conflicts.push(entry.id)
+    else if (side === 'database') plan.kept.push(entry.id)
     else {
-      plan.standing.push(entry)
+      plan.imported.push(entry)
       if (sources.file !== stored) plan.changes.push({ entry, stored: row })
     }
   }
@@ -52,24 +52,24 @@ export async function planLibrary(
 type Deps = {
   db: Db
   files: Files
-  /** Has the pictures of the files. */
+  /** Includes the pictures of the files. */
   originals: Originals
   pictureEffort?: number | undefined
   now: number
   by: string
-  /** False at a start: what is missing is made while the site is open. */
+  /** False at start: missing pictures are encoded while the site is open. */
   encodes: boolean
 }
 
-/** Brings the planned pictures into the library, their bytes before the rows that name them. */
+/** Imports the planned pictures; stores their bytes before the rows that refer to them. */
 export async function importLibrary(
   { db, files, originals, pictureEffort, now, by, encodes }: Deps,
   folder: string,
-  { changes, standing }: LibraryPlan,
+  { changes, imported }: LibraryPlan,
 ): Promise<void> {
-  if (standing.length === 0) return
-  const naming = createPictureMaker(originals, undefined, pictureEffort)
-  const pictures = encodes ? createPictureMaker(originals, files, pictureEffort) : naming
+  if (imported.length === 0) return
+  const keyMaker = createPictureMaker(originals, undefined, pictureEffort)
+  const pictures = encodes ? createPictureMaker(originals, files, pictureEffort) : keyMaker
   const { default: sharp } = await import('sharp')
   const rows: MediaTable[] = []
   for (const { entry, stored } of changes) {
@@ -78,9 +78,9 @@ export async function importLibrary(
     const { width, height, format } = await sharp(bytes).metadata()
     const hash = sha256(bytes)
     const type = `image/${format}`
-    await keepOriginal(files, { hash, bytes, type })
+    await storeOriginal(files, { hash, bytes, type })
     const shown = JSON.stringify(await pictures.make(mediaName(id), IN_LIBRARY))
-    const keys = JSON.stringify(await makeEverywhere(naming, id, nextFocus))
+    const keys = JSON.stringify(await makeAllRenditions(keyMaker, id, nextFocus))
     const isDecorative = decorative ? 1 : 0
     const described = { alt, isDecorative, credit }
     const focal = { focalX: focus.x, focalY: focus.y }
@@ -111,7 +111,7 @@ export async function importLibrary(
         .execute()
     await writeSeeds(
       transaction,
-      standing.map((entry) => ({ collection: LIBRARY, id: entry.id, source: textOf(entry) })),
+      imported.map((entry) => ({ collection: LIBRARY, id: entry.id, source: textOf(entry) })),
     )
   })
 }

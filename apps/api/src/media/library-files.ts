@@ -11,18 +11,18 @@ import { sha256 } from '../transfer/copy-files.ts'
 import { ID_LENGTH } from './library.ts'
 import { focus, mediaId, mediaIdOf, mediaKey } from './name.ts'
 
-/** What the pictures of the library are. Their bytes lie beside it, in `media/`. */
+/** Describes the pictures of the library, whose files are in `media/` beside it. */
 const LIST = 'media.yaml'
 
 const entry = z.strictObject({
   id: mediaId,
-  file: z.string().regex(/^media\/[0-9a-f]{20}\.(jpg|png|webp)$/, 'is no file of media/'),
+  file: z.string().regex(/^media\/[0-9a-f]{20}\.(jpg|png|webp)$/, 'is not a file of media/'),
   name: z.string().min(1),
   alt: z.string(),
-  /** Only where it is so. */
+  /** Written only when true. */
   decorative: z.literal(true).optional(),
   focus,
-  /** Only where it is another: drafts name it. */
+  /** Written only when it differs; drafts use it. */
   nextFocus: focus.optional(),
   credit: z.string(),
 })
@@ -57,7 +57,7 @@ export const entryOf = ({
   credit,
 })
 
-/** The library as files: each with its content, to be written. */
+/** Yields the library as files with their content. */
 export async function* libraryAsFiles(
   db: Db,
   files: Files,
@@ -69,11 +69,11 @@ export async function* libraryAsFiles(
     const bytes = await files.get(mediaKey(row.sha256))
     yield bytes
       ? { file: entryOf(row).file, content: bytes }
-      : { fault: `the store has lost the picture of the library: ${row.id}` }
+      : { fault: `the file store lacks the picture of the library: ${row.id}` }
   }
 }
 
-/** The entries of a content folder, which may have none, and what is wrong with them. */
+/** Reads the library of a content folder, if it has one, and reports its faults. */
 export async function readLibraryFiles(
   folder: string,
 ): Promise<{ entries: LibraryEntry[]; faults: ContentFault[] }> {
@@ -89,26 +89,26 @@ export async function readLibraryFiles(
     const bytes = await readFile(path.join(folder, file)).catch(() => undefined)
     if (!bytes) faults.push({ file: LIST, record: id, message: `there is no ${file}` })
     else if (sha256(bytes).slice(0, ID_LENGTH) !== id)
-      faults.push({ file: LIST, record: id, message: `${file} is another picture than its id says` })
+      faults.push({ file: LIST, record: id, message: `${file} does not match its id` })
   }
   return { entries: parsed.data, faults }
 }
 
-/** The pictures of a library as files, before they are in a database; any other as `otherwise` has it. */
+/** Reads pictures of a library from its files, before they are in a database; any other from `fallback`. */
 export function withLibraryFiles(
-  otherwise: Originals,
+  fallback: Originals,
   folder: string,
   entries: readonly LibraryEntry[],
 ): Originals {
   const find = (picture: string) => entries.find(({ id }) => id === mediaIdOf(picture))
   return {
-    ...otherwise,
+    ...fallback,
     async read(picture) {
-      const found = find(picture)
-      return found ? await readFile(path.join(folder, found.file)) : await otherwise.read(picture)
+      const entry = find(picture)
+      return entry ? await readFile(path.join(folder, entry.file)) : await fallback.read(picture)
     },
-    focusOf: async (picture) => find(picture)?.focus ?? (await otherwise.focusOf?.(picture)),
+    focusOf: async (picture) => find(picture)?.focus ?? (await fallback.focusOf?.(picture)),
     isDecorative: async (picture) =>
-      find(picture)?.decorative ?? (await otherwise.isDecorative?.(picture)) ?? false,
+      find(picture)?.decorative ?? (await fallback.isDecorative?.(picture)) ?? false,
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 import { mediaIdOf, mediaKey } from './name.ts'
 
-/** The pictures of the content folder, and those of the library by `media/…`. */
+/** The pictures of the content folder, and those of the library under `media/…`. */
 export function withLibrary(folder: Originals, { db, files }: { db: Db; files: Files }): Originals {
   return {
     list: folder.list,
@@ -12,7 +12,7 @@ export function withLibrary(folder: Originals, { db, files }: { db: Db; files: F
       if (id === undefined) return await folder.read(picture)
       const { sha256 } = await findMedia(db, id)
       const bytes = await files.get(mediaKey(sha256))
-      if (!bytes) throw new PictureFault(`the store has lost the picture of the library: ${id}`)
+      if (!bytes) throw new PictureFault(`the file store lacks the picture of the library: ${id}`)
       return Buffer.from(bytes)
     },
     changes: (picture) => mediaIdOf(picture) !== undefined,

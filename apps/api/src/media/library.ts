@@ -13,7 +13,7 @@ import { mediaKey, mediaName } from './name.ts'
 export type LibraryDeps = {
   db: Db
   files: Files
-  /** Knows the pictures of the library. */
+  /** Includes the pictures of the library. */
   originals: Originals
   pictureEffort?: number | undefined
   clock: () => number
@@ -22,8 +22,8 @@ export type LibraryDeps = {
 export const ID_LENGTH = 20
 
 /**
- * Takes a picture into the library; its bytes are stored before anything names them. The same picture twice is one: it comes back if it was
- * removed, and keeps what was said of it. `isNew`: false for such a one.
+ * Adds a picture to the library; its bytes are stored before its row. A duplicate is not added again: it is restored if it was removed, and
+ * keeps its description. `isNew`: false for a duplicate.
  */
 export async function addPicture(
   deps: LibraryDeps,
@@ -33,8 +33,8 @@ export async function addPicture(
   const { db, files, clock } = deps
   const hash = sha256(bytes)
   const id = hash.slice(0, ID_LENGTH)
-  await keepOriginal(files, { hash, bytes, type })
-  const shown = await showWhole(deps, id, bytes)
+  await storeOriginal(files, { hash, bytes, type })
+  const shown = await makeShown(deps, id, bytes)
   const now = clock()
   return await db.transaction().execute(async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
@@ -69,8 +69,8 @@ export async function addPicture(
   })
 }
 
-/** Before a row names it. */
-export async function keepOriginal(
+/** Stores the original. Call it before writing the row that refers to it. */
+export async function storeOriginal(
   files: Files,
   { hash, bytes, type }: { hash: string; bytes: Uint8Array; type: string },
 ): Promise<void> {
@@ -78,8 +78,8 @@ export async function keepOriginal(
   if (!(await files.has(key))) await files.put(key, bytes, type)
 }
 
-/** From the bytes at hand: the row that names them is not written yet. */
-async function showWhole(
+/** Uses the given bytes, since the row of the picture is not written yet. */
+async function makeShown(
   { files, pictureEffort }: LibraryDeps,
   id: string,
   bytes: Buffer,
@@ -90,18 +90,18 @@ async function showWhole(
 
 export const KEEP_REMOVED_MS = 30 * 24 * 60 * 60_000
 
-/** Deletes what was taken out of the library 30 days ago; what was made of it goes with the other unused pictures. Returns how many. */
+/** Deletes pictures removed from the library 30 days ago; their renditions are deleted with other unused pictures. Returns how many. */
 export async function removeLongRemoved({
   db,
   files,
   clock,
 }: Pick<LibraryDeps, 'db' | 'files' | 'clock'>): Promise<number> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('media')
     .where('removedAt', '<=', clock() - KEEP_REMOVED_MS)
     .returning(['id', 'sha256'])
     .execute()
-  // A file without a row is only bytes; a row without its file would be a fault.
-  for (const { sha256 } of gone) await files.remove(mediaKey(sha256))
-  return gone.length
+  // Rows first: a file without a row is harmless, but a row without its file is a fault.
+  for (const { sha256 } of deleted) await files.remove(mediaKey(sha256))
+  return deleted.length
 }

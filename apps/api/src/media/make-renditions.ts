@@ -9,10 +9,10 @@ import { FOCUS_COLUMNS, nextFocus } from './focus.ts'
 import type { LibraryDeps } from './library.ts'
 import { mediaName } from './name.ts'
 
-/** The job that makes a picture of the library for every place of the site, long before a record with it is published. */
+/** The job that makes all renditions of a picture, before a record that shows it is published. */
 export const MAKE_PICTURES = 'make-pictures'
 
-/** How the office shows a picture: whole. */
+/** The rendition for the office: uncropped. */
 export const IN_LIBRARY: PictureKind = { widths: [480, 960] }
 
 const payload = z.object({ id: z.string() })
@@ -23,7 +23,7 @@ export const libraryHandlers = (deps: LibraryDeps): Record<string, JobHandler> =
     try {
       await makeRenditions(deps, id, signal)
     } catch (error) {
-      // It was removed meanwhile.
+      // The picture was removed meanwhile.
       if (await findRow(deps.db, id)) throw error
     }
   },
@@ -37,8 +37,8 @@ const findRow = (db: Db, id: string) =>
     .where('removedAt', 'is', null)
     .executeTakeFirst()
 
-/** Makes a picture for every kind of place, also cut around the next focus, and returns the keys. Files that are there are not made again. */
-export async function makeEverywhere(
+/** Makes a picture's renditions for every kind of place, also cropped around the next focus, and returns their keys. Skips existing files. */
+export async function makeAllRenditions(
   pictures: PictureMaker,
   id: string,
   next: Focus | undefined,
@@ -53,8 +53,8 @@ export async function makeEverywhere(
   return [...new Set(picturesIn(JSON.stringify(made)))]
 }
 
-/** Makes what the store has lost of the library. */
-export async function makeLibraryAgain(
+/** Makes the renditions of the library that the file store lacks. */
+export async function restoreRenditions(
   missing: ReadonlySet<string>,
   { db, pictures }: { db: Db; pictures: PictureMaker },
 ): Promise<void> {
@@ -66,18 +66,18 @@ export async function makeLibraryAgain(
   for (const { id, shown, keys, ...row } of rows) {
     if (picturesIn(shown).some((key) => missing.has(key))) await pictures.make(mediaName(id), IN_LIBRARY)
     if (keys && (JSON.parse(keys) as string[]).some((key) => missing.has(key)))
-      await makeEverywhere(pictures, id, nextFocus(row))
+      await makeAllRenditions(pictures, id, nextFocus(row))
   }
 }
 
-/** What is public stays as it was approved: no record is touched. */
+/** Makes renditions only: public records do not change. */
 async function makeRenditions(deps: LibraryDeps, id: string, signal: AbortSignal): Promise<void> {
   const { db, files, originals, pictureEffort } = deps
   const row = await findRow(db, id)
   if (!row) return
   const pictures = createPictureMaker(originals, files, pictureEffort)
-  const keys = JSON.stringify(await makeEverywhere(pictures, id, nextFocus(row), signal))
-  // A picture that was changed meanwhile has its own job.
+  const keys = JSON.stringify(await makeAllRenditions(pictures, id, nextFocus(row), signal))
+  // A picture changed meanwhile has a job of its own.
   await db
     .updateTable('media')
     .set({ keys })

@@ -1,33 +1,33 @@
 import { z } from 'zod'
 
-/** A picture of the library, by the hash of its bytes: the same picture has the same id in every database. */
-export const mediaId = z.string().regex(/^[0-9a-f]{20}$/, 'names no picture of the library')
+/** Id of a picture of the library: a hash of its bytes, so that it is the same in every database. */
+export const mediaId = z.string().regex(/^[0-9a-f]{20}$/, 'is not an id of a picture of the library')
 
 const thousandth = z.int().min(0).max(1000)
 
-/** As files and records write it. */
+/** The focus, as written in files and records. */
 export const focus = z.strictObject({ x: thousandth, y: thousandth })
 
 const FOLDER = 'media/'
 
-/** How a text names a picture of the library, and how its original is asked for: `<img src="media/…">`. */
+/** The name of a library picture in texts (`<img src="media/…">`) and for reading its original. */
 export const mediaName = (id: string) => FOLDER + id
 
 /** Undefined for a file of the content folder. */
 export const mediaIdOf = (picture: string): string | undefined =>
   picture.startsWith(FOLDER) ? picture.slice(FOLDER.length) : undefined
 
-/** The ids that a record as written names: in fields as `media`, in texts as `media/…`. */
+/** The ids that a record's source refers to: as `media` in fields, as `media/…` in texts. */
 export const mediaIn = (source: string): string[] => [
   ...new Set(
     [...source.matchAll(/"media":"([0-9a-f]{20})"|media\/([0-9a-f]{20})/g)].map(
-      (found) => (found[1] ?? found[2])!,
+      (match) => (match[1] ?? match[2])!,
     ),
   ),
 ]
 
-/** Names the pictures of the library among the seeds of an import and in what it says. */
+/** The collection name of library pictures in seeds and messages of an import. */
 export const LIBRARY = 'media'
 
-/** Where the bytes are in the store. */
+/** The key of the original in the file store. */
 export const mediaKey = (sha256: string) => `media/${sha256}`

@@ -3,11 +3,11 @@ import { mediaName } from './name.ts'
 type Swap = {
   from: string
   to: string
-  /** What the new picture says where the old one said this. */
-  wordsOf: (before: string) => string
+  /** Returns the new picture's alternative text for the old one. */
+  altOf: (before: string) => string
 }
 
-/** A record as written, with one picture of the library in the place of another: in fields, and in texts. */
+/** Returns a record's source with one picture of the library replaced by another, in fields and in texts. */
 export function swapMedia<Value>(value: Value, swap: Swap): Value {
   return swapped(value, swap) as Value
 }
@@ -18,22 +18,22 @@ function swapped(value: unknown, swap: Swap): unknown {
   if (typeof value !== 'object' || value === null) return value
   if ('media' in value && value.media === swap.from) {
     const alt = 'alt' in value && typeof value.alt === 'string' ? value.alt : ''
-    return { ...value, media: swap.to, alt: swap.wordsOf(alt) }
+    return { ...value, media: swap.to, alt: swap.altOf(alt) }
   }
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, swapped(part, swap)]))
 }
 
-const inText = (html: string, { from, to, wordsOf }: Swap) =>
+const inText = (html: string, { from, to, altOf }: Swap) =>
   html
-    .replace(/<img\b[^>]*>/gi, (img) => (img.includes(mediaName(from)) ? withWords(img, wordsOf) : img))
+    .replace(/<img\b[^>]*>/gi, (img) => (img.includes(mediaName(from)) ? withAlt(img, altOf) : img))
     .replaceAll(mediaName(from), mediaName(to))
 
 const ALT = /\salt=(?:"([^"]*)"|'([^']*)')/i
 
-function withWords(img: string, wordsOf: Swap['wordsOf']): string {
+function withAlt(img: string, altOf: Swap['altOf']): string {
   const [, double, single] = ALT.exec(img) ?? []
-  const words = wordsOf(decoded(double ?? single ?? ''))
-  return img.replace(ALT, '').replace(/\s*(\/?)>$/, (_, end) => ` alt="${encoded(words)}"${end && ' /'}>`)
+  const alt = altOf(decoded(double ?? single ?? ''))
+  return img.replace(ALT, '').replace(/\s*(\/?)>$/, (_, end) => ` alt="${encoded(alt)}"${end && ' /'}>`)
 }
 
 const ENTITIES = [

@@ -17,7 +17,7 @@ test.each([
     `<IMG width=1 src='media/${TO}' alt="ใหม่ &quot;1&quot; &amp; &lt;2&gt;" />`,
   ],
 ])('in %s the new picture stands with its words', (_, before, after) => {
-  expect(swapMedia(before, { from: FROM, to: TO, wordsOf: () => 'ใหม่ "1" & <2>' })).toEqual(after)
+  expect(swapMedia(before, { from: FROM, to: TO, altOf: () => 'ใหม่ "1" & <2>' })).toEqual(after)
 })
 
 test('other pictures, files and texts stay as they are', () => {
@@ -29,18 +29,18 @@ test('other pictures, files and texts stay as they are', () => {
     none: null,
   }
 
-  expect(swapMedia(value, { from: FROM, to: TO, wordsOf: () => 'ใหม่' })).toEqual(value)
+  expect(swapMedia(value, { from: FROM, to: TO, altOf: () => 'ใหม่' })).toEqual(value)
 })
 
 test('the words of each place can stay, read as they are meant', () => {
   const heard: string[] = []
-  const wordsOf = (before: string) => {
+  const altOf = (before: string) => {
     heard.push(before)
     return before
   }
   const text = `<img alt='1 &lt; 2 &amp;lt; 3' src="media/${FROM}">`
 
-  const swapped = swapMedia(text, { from: FROM, to: TO, wordsOf })
+  const swapped = swapMedia(text, { from: FROM, to: TO, altOf })
 
   expect(heard).toEqual(['1 < 2 &lt; 3'])
   expect(swapped).toBe(`<img src="media/${TO}" alt="1 &lt; 2 &amp;lt; 3">`)

@@ -13,7 +13,7 @@ export function rateRoutes({ db, content, responseCache }: Deps): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get(listRateChanges.path, async (c) => {
     const found =
       responseCache.find(listRateChanges.path) ??
-      responseCache.keep(listRateChanges.path, await readRateChanges(db, content))
+      responseCache.store(listRateChanges.path, await readRateChanges(db, content))
     const { status, headers, body } = responseCache.respond(found, c.req.header('if-none-match'))
     return new Response(body, { status, headers })
   })

@@ -21,14 +21,15 @@ export type BackupOptions = Place & {
 }
 
 /**
- * `missing`: files that rows refer to and the store lacks, so the backup lacks them too. `beingMade`: pictures that a process of the site is
- * encoding now; a restored copy encodes them by itself.
+ * `missing`: files that rows refer to but the file store lacks, so the backup lacks them too. `beingMade`: pictures that a process of the site
+ * is encoding now; a restored copy encodes them itself.
  */
 export type BackupResult = { manifest: Manifest; missing: string[]; beingMade: string[] }
 
 /**
- * Writes a folder with a consistent snapshot of the database as SQLite, and every file that it refers to: the database first, so that the files
- * of its rows exist already. The folder gets its name when it is complete, and the site records that for its metrics. It can serve as a DATA_DIR.
+ * Writes a folder with a consistent snapshot of the database as SQLite, and every file that it refers to. The database is copied first, so that
+ * the files of its rows exist already. The folder is renamed to its final name when complete, and the time is recorded for metrics. It can
+ * serve as a DATA_DIR.
  */
 export async function backUp({
   database,
@@ -37,8 +38,7 @@ export async function backUp({
   target,
   now,
 }: BackupOptions): Promise<BackupResult> {
-  if (existsSync(target))
-    throw new StartFailure([`${target} is there already; a backup never overwrites one`])
+  if (existsSync(target)) throw new StartFailure([`${target} exists already; a backup never overwrites one`])
   const unfinished = `${path.resolve(target)}.unfinished`
 
   const live = await connectExisting(database)
@@ -68,7 +68,7 @@ export async function backUp({
   }
 }
 
-/** SQLite copies itself; PostgreSQL is read in one snapshot. */
+/** SQLite copies itself; PostgreSQL is copied in one snapshot. */
 async function copyDatabase(database: DatabaseConfig, live: Db, folder: string): Promise<void> {
   if ('dataDir' in database) {
     const source = new DatabaseSync(sqliteFile(database.dataDir), { timeout: 30_000 })
@@ -91,7 +91,7 @@ async function copyAll({ live, copy, files, folder, now }: CopyAll) {
   const { pictures, media, uploads } = await findFileKeys(copy)
   const disk = createDiskFiles(folder)
   const first = await copyFiles(files, disk, [...pictures, ...media, ...uploads])
-  // A row is written before its bytes: those of the newest rows have arrived by now.
+  // A row is written before its bytes, so those of the newest rows may arrive only now.
   const second = await copyFiles(files, disk, first.missing)
   const copied = [...first.copied, ...second.copied]
   const lost: string[] = []
@@ -106,18 +106,22 @@ async function copyAll({ live, copy, files, folder, now }: CopyAll) {
 }
 
 /**
- * An upload without bytes was deleted during the copy, or never arrived: its row is deleted from the copy too, with the lead that was erased
- * with it. False when the site still has the row.
+ * An upload without bytes was deleted during the copy or never arrived: deletes its row from the copy too, and its lead if that was erased.
+ * False when the site still has the row.
  */
 async function dropRemoved(live: Db, copy: Db, storeKey: string): Promise<boolean> {
   if (!storeKey.startsWith('uploads/')) return false
   const key = storeKey.slice('uploads/'.length)
   const row = await live.selectFrom('upload').selectAll().where('key', '=', key).executeTakeFirst()
   if (row?.removing === 0 && row.claimedBy !== null) return false
-  const held = await copy.selectFrom('upload').select('claimedBy').where('key', '=', key).executeTakeFirst()
+  const copied = await copy.selectFrom('upload').select('claimedBy').where('key', '=', key).executeTakeFirst()
   await copy.deleteFrom('upload').where('key', '=', key).execute()
-  if (!held?.claimedBy) return true
-  const lead = await live.selectFrom('lead').select('id').where('id', '=', held.claimedBy).executeTakeFirst()
-  if (!lead) await deleteLeads(copy, [held.claimedBy])
+  if (!copied?.claimedBy) return true
+  const lead = await live
+    .selectFrom('lead')
+    .select('id')
+    .where('id', '=', copied.claimedBy)
+    .executeTakeFirst()
+  if (!lead) await deleteLeads(copy, [copied.claimedBy])
   return true
 }

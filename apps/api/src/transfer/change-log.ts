@@ -11,8 +11,8 @@ type Logged = { id: number; table: TableName; key: string }
 const EVENTS = ['insert', 'update', 'delete'] as const
 
 /**
- * Makes the database log changed rows by triggers, so that a copy can follow without reading everything again. One log at a time: leftovers
- * of an earlier one are removed. A log that is not stopped costs the site a row per change.
+ * Logs changed rows with database triggers, so that a copy can follow without reading everything again. Only one log at a time: leftovers of an
+ * earlier one are removed. Call `stopChangeLog` afterwards, or every change of the site keeps writing a row.
  */
 export async function startChangeLog(db: Db) {
   await stopChangeLog(db)

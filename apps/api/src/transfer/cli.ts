@@ -10,11 +10,11 @@ import { restore } from './restore.ts'
 import { verifyBackup } from './verify.ts'
 
 const USAGE = `node bin/leasing.mjs COMMAND …
-  backup FOLDER   one consistent copy of the database and its files, while the site runs
-  verify FOLDER   checks a backup against itself, and tries the site's DATA_KEY on it
-  restore FOLDER  brings a backup into the empty database and store that the variables name; the site is stopped
-  move ENV_FILE   carries the running site to the database and store of that file; in the end the site takes no more requests
-  reopen          lets a site take requests again after a move that was given up`
+  backup FOLDER   writes a consistent copy of the database and its files, while the site runs
+  verify FOLDER   checks a backup for completeness, and tests the site's DATA_KEY on it
+  restore FOLDER  restores a backup into the configured database and store, which must be empty; stop the site first
+  move ENV_FILE   moves the running site to the database and store of that file; afterwards the old site is read-only
+  reopen          makes a site writable again after a move that was given up`
 
 export type TransferTools = Place & {
   /** The database and store that another env file names. */
@@ -34,8 +34,8 @@ export async function runTransferCommand(argv: readonly string[], tools: Transfe
   return 1
 }
 
-/** How many missing files are printed. */
-const NAMED = 20
+/** Maximum number of missing files to print. */
+const MAX_LISTED = 20
 
 const COMMANDS: Record<string, (folder: string, tools: TransferTools) => Promise<0 | 1>> = {
   async backup(target, { database, files, dataDir, clock, print }) {
@@ -43,8 +43,8 @@ const COMMANDS: Record<string, (folder: string, tools: TransferTools) => Promise
     print(`${summary(manifest.rows)}, ${Object.keys(manifest.files).length} files are backed up in ${target}`)
     if (beingMade.length > 0)
       print(`${beingMade.length} pictures are still being made; a restored copy makes them by itself`)
-    for (const key of missing.slice(0, NAMED)) print(`missing in the site itself: ${key}`)
-    if (missing.length > NAMED) print(`and ${missing.length - NAMED} more`)
+    for (const key of missing.slice(0, MAX_LISTED)) print(`missing in the site itself: ${key}`)
+    if (missing.length > MAX_LISTED) print(`and ${missing.length - MAX_LISTED} more`)
     return missing.length > 0 ? 1 : 0
   },
 

@@ -11,9 +11,9 @@ import { tablesIn } from './tables.ts'
 /** The file keys that the rows of a database refer to. */
 export type FileKeys = { pictures: string[]; media: string[]; uploads: string[] }
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
-/** Finds the files that content, the library and uploads refer to. Other files are not copied. */
+/** Finds the files that content, the library and uploads refer to. Only these are copied. */
 export async function findFileKeys(db: Db): Promise<FileKeys> {
   const uploads = await db.selectFrom('upload').select('key').where('removing', '=', 0).execute()
   const media = await readMedia(db)
@@ -24,7 +24,7 @@ export async function findFileKeys(db: Db): Promise<FileKeys> {
   }
 }
 
-/** What was made for the content, and of the pictures of the library. */
+/** The keys of all renditions of content and library. */
 export async function findPictureKeys(db: Db): Promise<string[]> {
   const bodies = await db.selectFrom('content').select('body').execute()
   const media = await readMedia(db)
@@ -35,7 +35,7 @@ export async function findPictureKeys(db: Db): Promise<string[]> {
   return [...pictures].sort()
 }
 
-/** Nothing of a database of an earlier release, which has no library. */
+/** Empty for a database of an earlier release without a library. */
 async function readMedia(db: Db) {
   if (!(await tablesIn(db)).includes('media')) return []
   return await db.selectFrom('media').select(['sha256', 'shown', 'keys']).execute()
@@ -62,11 +62,11 @@ export async function copyFiles(
     }
     await to.put(key, bytes, typeOf(key))
     const hash = sha256(bytes)
-    const arrived = await to.get(key)
-    if (!arrived || sha256(arrived) !== hash) throw new Error(`${key} did not arrive as it was sent`)
+    const written = await to.get(key)
+    if (!written || sha256(written) !== hash) throw new Error(`${key} differs after it was copied`)
     copied.set(key, hash)
   }
-  await forEachAtMost(AT_ONCE, keys, copy)
+  await forEachAtMost(CONCURRENCY, keys, copy)
   return { copied, missing: missing.sort() }
 }
 

@@ -7,8 +7,8 @@ import { attempt } from '../process/attempt.ts'
 import { StartFailure } from '../process/start-failure.ts'
 import { nameContext } from '../uploads/save-upload.ts'
 
-/** A column of encrypted text: its table, key column, context, and the index that finds the newest rows. */
-const SEALED = [
+/** Columns of encrypted text: table, key column, context, and the column to sort the newest rows by. */
+const ENCRYPTED_COLUMNS = [
   { table: 'lead', id: 'id', text: 'sealed', what: 'requests', context: leadContext, newest: 'receivedAt' },
   {
     table: 'submission',
@@ -25,12 +25,12 @@ const SEALED = [
 type AnyDb = Kysely<Record<string, Record<string, string | number>>>
 
 /**
- * A line per encryption key in use that the encryption lacks. One row per key is decrypted, so that a key that only looks right is found as well.
+ * One line per encryption key in use that is not configured. Decrypts one row per key, so that a wrong key with the right id is found as well.
  */
-export async function findForeignKeys(database: Db, encryption: Encryption): Promise<string[]> {
+export async function findUnknownKeys(database: Db, encryption: Encryption): Promise<string[]> {
   const db = database as unknown as AnyDb
   const lines: string[] = []
-  for (const { table, id, text, what, context } of SEALED) {
+  for (const { table, id, text, what, context } of ENCRYPTED_COLUMNS) {
     const keys = await db
       .selectFrom(table)
       .select((row) => ['keyId', row.fn.min(id).as('first'), row.fn.countAll().as('count')])
@@ -39,25 +39,25 @@ export async function findForeignKeys(database: Db, encryption: Encryption): Pro
       .execute()
     for (const { keyId, first, count } of keys) {
       const row = await db.selectFrom(table).select(text).where(id, '=', first).executeTakeFirstOrThrow()
-      if (!opens(encryption, String(row[text]), context(String(first))))
+      if (!canDecrypt(encryption, String(row[text]), context(String(first))))
         lines.push(`DATA_KEY: ${count} ${what} were encrypted with another key (${keyId})`)
     }
   }
   return lines
 }
 
-/** Rows per table: enough to notice a wrong key, few enough not to delay a start. */
-const LOOKED_AT = 3
+/** Sample size per table: enough to notice a wrong key, few enough not to delay a start. */
+const SAMPLE = 3
 
 /**
  * Tries to decrypt the newest leads and drafts, and returns the key ids of those that fail. Throws a `StartFailure` when all fail: with a wrong
- * key, new leads could not be read together with earlier ones.
+ * key, new leads and earlier ones could not be read with the same key.
  */
 export async function requireRightKey(database: Db, encryption: Encryption): Promise<string[]> {
   const db = database as unknown as AnyDb
   const foreign = new Set<string>()
-  let opened = 0
-  for (const sealed of SEALED) {
+  let decrypted = 0
+  for (const sealed of ENCRYPTED_COLUMNS) {
     if (!('newest' in sealed)) continue
     const { table, id, text, context, newest } = sealed
     const rows = await db
@@ -65,19 +65,19 @@ export async function requireRightKey(database: Db, encryption: Encryption): Pro
       .select([id, text, 'keyId'])
       .where(text, '!=', '')
       .orderBy(newest, 'desc')
-      .limit(LOOKED_AT)
+      .limit(SAMPLE)
       .execute()
     for (const row of rows)
-      if (opens(encryption, String(row[text]), context(String(row[id])))) opened++
+      if (canDecrypt(encryption, String(row[text]), context(String(row[id])))) decrypted++
       else foreign.add(String(row.keyId))
   }
   const keys = [...foreign]
-  if (opened === 0 && keys.length > 0)
+  if (decrypted === 0 && keys.length > 0)
     throw new StartFailure([
-      `DATA_KEY: opens none of the newest requests, which were encrypted with the key ${keys.join(' or ')}; set that one, or name it in DATA_KEY_PREVIOUS (a local copy has it in keys.json)`,
+      `DATA_KEY: decrypts none of the newest requests, which were encrypted with the key ${keys.join(' or ')}; set that one, or name it in DATA_KEY_PREVIOUS (a local copy has it in keys.json)`,
     ])
   return keys
 }
 
-const opens = (encryption: Encryption, sealed: string, context: string): boolean =>
+const canDecrypt = (encryption: Encryption, sealed: string, context: string): boolean =>
   attempt(() => encryption.decrypt(sealed, context)) !== undefined

@@ -12,7 +12,7 @@ import type { Place } from './move.ts'
 import { syncDatabase } from './sync-database.ts'
 import { verifyBackup } from './verify.ts'
 
-/** `folder`: a backup by `backUp`. The target may be any engine and any store; it must not have leads. */
+/** `folder`: a backup by `backUp`. The target may be any engine and any store, but must not contain leads. */
 export type RestoreOptions = Place & { folder: string }
 
 /**
@@ -45,10 +45,10 @@ export async function restore({ folder, database, files, dataDir }: RestoreOptio
   }
 }
 
-/** Leads left by an interrupted restore do not count. */
+/** True when `to` has leads that `from` lacks; those of an interrupted restore do not count. */
 export async function holdsOtherLeads(to: Db, from: Db): Promise<boolean> {
-  const there = await to.selectFrom('lead').select('id').execute()
-  if (there.length === 0) return false
-  const ours = new Set((await from.selectFrom('lead').select('id').execute()).map(({ id }) => id))
-  return there.some(({ id }) => !ours.has(id))
+  const targetLeads = await to.selectFrom('lead').select('id').execute()
+  if (targetLeads.length === 0) return false
+  const sourceIds = new Set((await from.selectFrom('lead').select('id').execute()).map(({ id }) => id))
+  return targetLeads.some(({ id }) => !sourceIds.has(id))
 }

@@ -7,19 +7,19 @@ import type { Db } from '../db/schema.ts'
 import type { Changes } from './change-log.ts'
 import { PRIMARY_KEYS, TABLE_NAMES, type TableName, tablesIn } from './tables.ts'
 
-/** Rows written, deleted and total, of one table. */
+/** Rows written, deleted and in total, of one table. */
 export type SyncedTable = { written: number; deleted: number; rows: number }
 
-/** Tables are addressed by name; their columns come from the database, not from the code. */
+/** Accesses tables by name; their columns come from the database, not from the code. */
 type Row = Record<string, unknown>
 type AnyDb = Kysely<Record<string, Row>>
 
 const READ_BATCH = 1000
-/** Below the limit of values per statement on both engines. */
+/** Within the limit of values per statement on both engines. */
 const WRITE_BATCH = 200
 
 /**
- * Makes `to` equal to `from`, writing only differences: it can be interrupted and repeated. Each side may be either engine. `from` should be a
+ * Makes `to` equal to `from`, writing only differences: can be interrupted and repeated. Each side may be either engine. `from` should be a
  * snapshot. Throws when `from` has columns that `to` lacks.
  */
 export async function syncDatabase(from: Db, to: Db): Promise<Record<TableName, SyncedTable>> {
@@ -38,9 +38,9 @@ export async function syncChanges(from: Db, to: Db, changes: Changes): Promise<n
     const rows: Row[] = []
     for (let i = 0; i < keys.length; i += WRITE_BATCH)
       rows.push(...(await rowsWith(from as never, table, keys.slice(i, i + WRITE_BATCH))))
-    const gone = new Set(keys.map(normalized))
-    for (const row of rows) gone.delete(keyOf(table, row))
-    await replace(to as never, table, { gone, rows })
+    const deleted = new Set(keys.map(normalized))
+    for (const row of rows) deleted.delete(keyOf(table, row))
+    await replace(to as never, table, { deleted, rows })
     written += keys.length
   }
   return written
@@ -60,39 +60,39 @@ export async function countRows(db: Db): Promise<Record<string, number>> {
 }
 
 async function syncTable(from: AnyDb, to: AnyDb, table: TableName): Promise<SyncedTable> {
-  let there = await digestsOf(to, table)
-  if (ONLY_GROWING.has(table) && (await hasOthers(from, table, there))) {
+  let digests = await digestsOf(to, table)
+  if (APPEND_ONLY.has(table) && (await hasForeignRows(from, table, digests))) {
     await emptyGuarded(to, table)
-    there = new Map()
+    digests = new Map()
   }
-  // Into an empty table rows are inserted without comparing.
-  const wasEmpty = there.size === 0
-  const gone = new Set(there.keys())
+  // Inserts into an empty table without comparing.
+  const wasEmpty = digests.size === 0
+  const deleted = new Set(digests.keys())
   const result = { written: 0, deleted: 0, rows: 0 }
   let rows: Row[] = []
   for await (const row of rowsOf(from, table)) {
     result.rows++
     const key = keyOf(table, row)
-    gone.delete(key)
-    if (there.get(key) === digest(row)) continue
+    deleted.delete(key)
+    if (digests.get(key) === digest(row)) continue
     rows.push(row)
     result.written++
     if (!wasEmpty || rows.length < WRITE_BATCH) continue
     await write(to, table, rows)
     rows = []
   }
-  result.deleted = gone.size
-  await replace(to, table, { gone, rows })
+  result.deleted = deleted.size
+  await replace(to, table, { deleted, rows })
   return result
 }
 
-/** Deletes first: a deleted row may hold a value that must be unique. */
+/** Deletes first, because a deleted row may hold a value that must be unique. */
 async function replace(
   to: AnyDb,
   table: TableName,
-  { gone, rows }: { gone: Set<string>; rows: Row[] },
+  { deleted, rows }: { deleted: Set<string>; rows: Row[] },
 ): Promise<void> {
-  for (const key of gone) await remove(to, table, JSON.parse(key))
+  for (const key of deleted) await remove(to, table, JSON.parse(key))
   for (let i = 0; i < rows.length; i += WRITE_BATCH) await write(to, table, rows.slice(i, i + WRITE_BATCH))
 }
 
@@ -119,7 +119,7 @@ async function* rowsOf(db: AnyDb, table: TableName): AsyncGenerator<Row> {
   }
 }
 
-/** The keys that exist; each is a JSON array. */
+/** The rows of those keys that exist; each key is a JSON array. */
 const rowsWith = (db: AnyDb, table: TableName, keys: string[]): Promise<Row[]> =>
   db
     .selectFrom(table)
@@ -133,21 +133,21 @@ const rowsWith = (db: AnyDb, table: TableName, keys: string[]): Promise<Row[]> =
     )
     .execute()
 
-/** The database refuses to change their rows. */
-const ONLY_GROWING = new Set<TableName>(['audit', 'contentRevision'])
+/** Append-only tables: triggers refuse updates and deletions. */
+const APPEND_ONLY = new Set<TableName>(['audit', 'contentRevision'])
 
-/** Whether there are rows that the other side lacks or has otherwise: the first start of a place writes some of its own. */
-async function hasOthers(
+/** Whether the target has rows that the source lacks or that differ: a new place writes some at its first start. */
+async function hasForeignRows(
   from: AnyDb,
   table: TableName,
-  there: ReadonlyMap<string, string>,
+  digests: ReadonlyMap<string, string>,
 ): Promise<boolean> {
-  if (there.size === 0) return false
-  const theirs = await digestsOf(from, table)
-  return [...there].some(([key, value]) => theirs.get(key) !== value)
+  if (digests.size === 0) return false
+  const sourceDigests = await digestsOf(from, table)
+  return [...digests].some(([key, value]) => sourceDigests.get(key) !== value)
 }
 
-/** All or nothing: when it breaks off, the guard is back with the rows. */
+/** In one transaction: after an interruption the triggers are restored together with the rows. */
 async function emptyGuarded(db: AnyDb, table: TableName): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const run = (statement: string) => sql.raw(statement).execute(transaction)
@@ -172,8 +172,8 @@ async function write(db: AnyDb, table: TableName, rows: Row[]): Promise<void> {
     .insertInto(table)
     .values(rows)
     .onConflict((conflict) => {
-      const there = conflict.columns([...PRIMARY_KEYS[table]])
-      return ONLY_GROWING.has(table) ? there.doNothing() : there.doUpdateSet(updates)
+      const target = conflict.columns([...PRIMARY_KEYS[table]])
+      return APPEND_ONLY.has(table) ? target.doNothing() : target.doUpdateSet(updates)
     })
     .execute()
 }
@@ -188,12 +188,12 @@ const normalized = (key: string) => JSON.stringify(JSON.parse(key))
 
 const keyOf = (table: TableName, row: Row) => JSON.stringify(PRIMARY_KEYS[table].map((name) => row[name]))
 
-/** Equal for equal values of either engine. */
+/** Equal for equal rows of either engine. */
 const digest = (row: Row) =>
   createHash('sha1')
     .update(JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('base64')
 
-/** Runs `read` on a consistent snapshot of the database. It blocks no writer. */
+/** Runs `read` on a consistent snapshot of the database. It blocks no writers. */
 export const withSnapshot = <T>(db: Db, read: (snapshot: Db) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)

@@ -1,10 +1,10 @@
 import type { Db, Tables } from '../db/schema.ts'
 
-/** Not copied: the state of this one database. */
+/** `siteState` is not copied: it belongs to one database. */
 export type TableName = Exclude<keyof Tables, 'siteState'>
 
 /**
- * Every other table with its primary key: what backup, restore and move copy. A forgotten new table does not compile.
+ * Every table except `siteState`, with its primary key: these are copied by backup, restore and move. A missing new table does not compile.
  */
 export const PRIMARY_KEYS: Readonly<Record<TableName, readonly string[]>> = {
   content: ['collection', 'id'],
@@ -52,6 +52,6 @@ export const TABLE_NAMES = Object.keys(PRIMARY_KEYS) as TableName[]
 
 /** The tables that exist: a database of an earlier release may lack some. */
 export async function tablesIn(db: Db): Promise<TableName[]> {
-  const known = new Set((await db.introspection.getTables()).map(({ name }) => name))
-  return TABLE_NAMES.filter((name) => known.has(name))
+  const existing = new Set((await db.introspection.getTables()).map(({ name }) => name))
+  return TABLE_NAMES.filter((name) => existing.has(name))
 }

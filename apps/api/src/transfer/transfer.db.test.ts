@@ -257,7 +257,7 @@ test.each([
   [
     'a changed file',
     async (folder: string) => writeFile(path.join(folder, PICTURE), 'other'),
-    /^pictures\/.* has other bytes/,
+    /^pictures\/.* does not match its hash/,
   ],
   ['a lost file', async (folder: string) => rm(path.join(folder, PICTURE)), /^pictures\/.* is missing$/],
   [
@@ -266,7 +266,7 @@ test.each([
       const db = await connectForTest({ dataDir: folder })
       await db.deleteFrom('lead').execute()
     },
-    /^lead has 0 rows, and the backup was made with 1$/,
+    /^lead has 0 rows, but the manifest says 1$/,
   ],
   ['no manifest', async (folder: string) => rm(path.join(folder, 'backup.json')), /is not a backup$/],
 ])('%s is found before anything is restored', async (_, harm, line) => {
@@ -376,7 +376,7 @@ test('a backup never overwrites another, and what broke off is no obstacle', asy
   await backUp({ ...site, target, now: NOW })
 
   expect(await readdir(path.dirname(target))).toEqual(['backup'])
-  await expect(backUp({ ...site, target, now: NOW })).rejects.toThrow('is there already')
+  await expect(backUp({ ...site, target, now: NOW })).rejects.toThrow('exists already')
 })
 
 test.runIf(engine === 'sqlite')(

@@ -5,15 +5,15 @@ import type { Db } from '../db/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import { findFileKeys, sha256 } from './copy-files.ts'
-import { findForeignKeys } from './foreign-keys.ts'
+import { findUnknownKeys } from './foreign-keys.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { countRows } from './sync-database.ts'
 
 export type Verified = { manifest: Manifest; problems: string[] }
 
 /**
- * Checks a backup against its manifest: the database is intact, row counts and file hashes match, no row refers to a missing file. With a encryption,
- * also that its keys decrypt the data. Without problems it can be restored.
+ * Checks a backup against its manifest: the database is intact, row counts and file hashes match, and no row refers to a missing file. With
+ * `encryption`, also checks that its keys decrypt the data. A backup without problems can be restored.
  */
 export async function verifyBackup(folder: string, encryption?: Encryption): Promise<Verified> {
   const manifest = readManifest(folder)
@@ -24,7 +24,7 @@ export async function verifyBackup(folder: string, encryption?: Encryption): Pro
     const problems = [
       ...(await databaseProblems(db, manifest)),
       ...(await fileProblems(db, folder, manifest)),
-      ...(encryption ? await findForeignKeys(db, encryption) : []),
+      ...(encryption ? await findUnknownKeys(db, encryption) : []),
     ]
     return { manifest, problems }
   } catch (error) {
@@ -42,7 +42,7 @@ async function databaseProblems(db: Db, manifest: Manifest): Promise<string[]> {
   return [
     ...damage.map((line) => `the database is damaged: ${line}`),
     ...different.map(
-      ([table, count]) => `${table} has ${counts[table] ?? 0} rows, and the backup was made with ${count}`,
+      ([table, count]) => `${table} has ${counts[table] ?? 0} rows, but the manifest says ${count}`,
     ),
   ]
 }
@@ -53,16 +53,16 @@ async function fileProblems(db: Db, folder: string, { files }: Manifest): Promis
   for (const [key, hash] of Object.entries(files)) {
     const bytes = await disk.get(key)
     if (!bytes) problems.push(`${key} is missing`)
-    else if (sha256(bytes) !== hash) problems.push(`${key} has other bytes than it was saved with`)
+    else if (sha256(bytes) !== hash) problems.push(`${key} does not match its hash in the manifest`)
   }
   const { media, uploads } = await findFileKeys(db)
   return [
     ...problems,
     ...uploads
       .filter((key) => !Object.hasOwn(files, key))
-      .map((key) => `${key} belongs to a request and is not in the backup`),
+      .map((key) => `${key} belongs to a request but is not in the backup`),
     ...media
       .filter((key) => !Object.hasOwn(files, key))
-      .map((key) => `${key} is a picture of the library and is not in the backup`),
+      .map((key) => `${key} is a picture of the library but is not in the backup`),
   ]
 }

@@ -1,7 +1,7 @@
 import { fieldMessage } from '@leasing/contract/field-messages'
 import type { MEDIA_STATES, Media } from '@leasing/contract/staff/media'
 import { formatNumber } from '@leasing/rules/baht'
-import { lackOfWidth, type PicturePlace } from '@leasing/rules/picture-kinds'
+import { missingWidth, type PicturePlace } from '@leasing/rules/picture-kinds'
 
 export const MEDIA_LABELS: Readonly<Record<'' | (typeof MEDIA_STATES)[number], string>> = {
   '': 'ทั้งหมด',
@@ -38,8 +38,8 @@ export function tooSmallFor(
   place: PicturePlace,
   picture: Pick<Media, 'width' | 'height'>,
 ): string | undefined {
-  const lack = lackOfWidth(picture, place)
+  const lack = missingWidth(picture, place)
   if (!lack) return undefined
   const cut = lack.width < picture.width ? 'เมื่อตัดให้พอดี ' : ''
-  return `${cut}ภาพนี้กว้าง ${formatNumber(lack.width)} พิกเซล ที่นี่ควรกว้างอย่างน้อย ${formatNumber(lack.wanted)} พิกเซล ภาพอาจไม่คมชัดบนบางจอ`
+  return `${cut}ภาพนี้กว้าง ${formatNumber(lack.width)} พิกเซล ที่นี่ควรกว้างอย่างน้อย ${formatNumber(lack.required)} พิกเซล ภาพอาจไม่คมชัดบนบางจอ`
 }

@@ -13,7 +13,7 @@ export const workInformation = component('WorkInformation', {
 
 export type WorkInformation = z.infer<typeof workInformation>
 
-/** What a colleague says about the work: the first name and the position, never more about the person. */
+/** What a colleague says about the work, with first name and position only. */
 export const testimonial = component('Testimonial', {
   id,
   name: z.string(),
@@ -50,7 +50,7 @@ export const careerDepartment = component('CareerDepartment', {
   id,
   name: z.string(),
   createdAt: instant,
-  /** How many careers of the department can be applied for now. */
+  /** Number of careers of the department that are currently open. */
   openings: z.int().nonnegative(),
 })
 

@@ -4,7 +4,7 @@ import { component, day, image, outsideLink } from '../fields.ts'
 
 const titled = z.strictObject({ title: z.string(), text: z.string() })
 
-/** One of the two group companies that have a page of their own. `icon` is the name of a Lucide icon. */
+/** One of the two group companies with a page of their own. `icon` is the name of a Lucide icon. */
 const groupCompany = component('GroupCompany', {
   title: z.string(),
   lead: z.string(),
@@ -14,14 +14,14 @@ const groupCompany = component('GroupCompany', {
 
 export type GroupCompany = z.infer<typeof groupCompany>
 
-/** The picture at the head of a page about a place and its people: a drawing or a photograph. A page without one shows none. */
+/** Optional pictures at the head of the pages about the company, its contact data and its careers: drawings or photographs. */
 export const placePictures = z.strictObject({
   about: image.optional(),
   contact: image.optional(),
   careers: image.optional(),
 })
 
-/** What the pages about the company, its service quality and its group say. */
+/** Texts of the pages about the company, its service quality and its group. */
 export const company = component('Company', {
   vision: z.string(),
   mission: z.array(titled).min(1),
@@ -31,7 +31,7 @@ export const company = component('Company', {
   quality: z.strictObject({
     policy: z.string(),
     effectiveFrom: day,
-    /** `target` is what can be measured: `ภายใน 1 วันทำการ`. */
+    /** `target` is measurable: `ภายใน 1 วันทำการ`. */
     commitments: z.array(titled.extend({ target: z.string() })).min(1),
   }),
   complaints: z.strictObject({

@@ -10,19 +10,19 @@ const months = z.int().positive()
 const applicants = z.strictObject({
   service: loanServiceKey,
   who: z.array(z.enum(['thai', 'foreigner', 'company'])).min(1),
-  /** Where foreigners do not get every vehicle: which they get, in Thai. */
+  /** The vehicles that foreigners may get, in Thai, if not all of them. */
   foreignerVehicles: z.string().optional(),
-  /** Where it differs from `age`. */
+  /** If different from `age`. */
   greatestAgeAtEnd: years.optional(),
-  /** How long a company must have been in business. */
+  /** Minimum number of years in business for a company. */
   companyYears: years.optional(),
 })
 
-/** What SMART FIN, the calculators and the pages ask of whoever applies: the yardsticks that they share. */
+/** Requirements for applicants that SMART FIN, the calculators and the pages share. */
 export const creditPolicy = component('CreditPolicy', {
-  /** In completed years; `greatestAtEnd` when the last instalment is due. */
+  /** In completed years; `greatestAtEnd`: on the due date of the last instalment. */
   age: z.strictObject({ least: years, greatestAtEnd: years }),
-  /** Ascending: from this income a month all debts, the new instalment included, may take so many percent of it. */
+  /** Ascending: from this monthly income, all debts including the new instalment may take this percentage of it. */
   incomeBands: z
     .array(
       z.strictObject({
@@ -31,11 +31,11 @@ export const creditPolicy = component('CreditPolicy', {
       }),
     )
     .min(1),
-  /** The account statements that are asked for. */
+  /** Required account statements. */
   statementMonths: z.strictObject({ least: months, most: months }),
-  /** Service by service. */
+  /** By service. */
   applicants: z.array(applicants).default([]),
-  /** What people who are not Thai citizens need, as a part of a sentence. */
+  /** Papers that foreign citizens need, as part of a sentence. */
   foreignerPapers: z.strictObject({ th: z.string(), en: z.string() }).optional(),
 })
 

@@ -20,7 +20,7 @@ const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 
 export const dealer = component('Dealer', {
-  /** By this number a form names the dealer that a visitor chose. */
+  /** Forms refer to a dealer by this number. */
   sequence: z.int().positive(),
   branchCode: z.string().regex(/^\d{8}$/, 'a branch code has eight digits'),
   nameTh: z.string().min(1),
@@ -34,7 +34,7 @@ export const dealer = component('Dealer', {
   phone: z.string().regex(/^0\d{8,9}$/, 'a phone number has nine or ten digits, of which the first is 0'),
   lat: latitude,
   lng: longitude,
-  /** As visitors read it; `hoursStructured` says the same to programs. */
+  /** In words for visitors; `hoursStructured` is the same for programs. */
   hours: z.string().min(1),
   hoursStructured: z.array(openingHours),
   services: z.array(z.enum(Object.keys(DEALER_SERVICES) as [DealerService, ...DealerService[]])),
@@ -53,7 +53,7 @@ const nearby = z
     ...filter,
     lat: numberInQuery(latitude).optional(),
     lng: numberInQuery(longitude).optional(),
-    /** Near a point 5 when not given; without a point all. */
+    /** Default: 5 near a point, all without a point. */
     limit: numberInQuery(z.int().min(1).max(50)).optional(),
   })
   .refine(({ lat, lng }) => lat === undefined || lng !== undefined, { path: ['lng'], error: 'required' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get } from '../call.ts'
 import { component, html, id } from '../fields.ts'
 
-/** The page for people who do not read Thai. All of it is in English, as are its address, hours and the sentence on responsible borrowing. */
+/** The English page. All its texts are English, including address, hours and the sentence on responsible lending. */
 export const englishPage = component('EnglishPage', {
   title: z.string(),
   description: z.string(),

@@ -18,12 +18,12 @@ export const FAQ_TOPICS = [
 export const faqTopicKey = z.enum(FAQ_TOPICS)
 
 export const faqItem = component('FaqItem', {
-  /** Also the fragment of the question's address, so no two questions of the site share it. */
+  /** Also the fragment of the question's URL, so it must be unique over all topics. */
   id,
   question: z.string(),
-  /** The answer in the first paragraph, then points or steps, then where one does it. */
+  /** The first paragraph answers; points or steps follow, then where to do it. */
   answer: html,
-  /** What a lawyer would ask for, where the answer leaves it out; folded below it. */
+  /** Exact legal details that the answer omits; folded below it. */
   exact: html.optional(),
   keywords,
   orderPosition,
@@ -64,11 +64,11 @@ export const findFaqTopic = get('/faqs/{topic}', {
 
 export const searchWord = component('SearchWord', {
   id,
-  /** What people type, common misspellings included. */
+  /** Words that people type, including common misspellings. */
   keywords: z.array(z.string().min(3)).min(1),
-  /** What the questions and answers call it. */
+  /** The word in the questions and answers. */
   meaning: z.string().min(3),
-  /** The page that comes before every question for whoever types one of the words. */
+  /** A page to show before the questions when one of the words is typed. */
   page: z.strictObject({ title: z.string().min(1), text: z.string().min(1), href: link }).optional(),
 })
 

@@ -2,25 +2,25 @@ import { z } from 'zod'
 import { get } from '../call.ts'
 import { component, day, id, keywords, law, orderPosition } from '../fields.ts'
 
-/** Amounts are whole baht. `amount` is the whole price; where it depends on the case only `amountText` says what is charged. */
+/** Amounts are whole baht. `amount` is the total price; if it varies, `amountText` describes it instead. */
 export const fee = component('Fee', {
   id,
   name: z.string(),
   amount: z.int().nonnegative().optional(),
   amountText: z.string(),
-  /** What the amount is for: `ต่อคัน`, `ต่อฉบับ`. */
+  /** What the amount is per: `ต่อคัน`, `ต่อฉบับ`. */
   unit: z.string(),
-  /** Of our own charge; the part that goes to the state carries none. */
+  /** VAT on our own charge; the state's part has none. */
   vat: z.enum(['included', 'excluded', 'none']),
-  /** The part that goes to the state. */
+  /** The state's part. */
   officialFee: z.int().nonnegative().optional(),
-  /** The part that is ours. */
+  /** Our part. */
   serviceFee: z.int().nonnegative().optional(),
-  /** Charged once when a contract is made: percent of all its instalments together. */
+  /** Charged once per contract: percent of the sum of its instalments. */
   percentOfInstalments: z.number().positive().max(10).optional(),
-  /** Of the company's own price list. */
+  /** Since when it is in the company's price list. */
   effectiveFrom: day.optional(),
-  /** What the part of the state rests on, or the ceiling of an amount of ours. */
+  /** The legal basis of the state's part, or the ceiling of our amount. */
   law: law.optional(),
   note: z.string().optional(),
   keywords,

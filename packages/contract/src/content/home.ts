@@ -5,7 +5,7 @@ import { list } from '../list.ts'
 const banner = z.strictObject({
   id,
   alt: z.string(),
-  /** The words over the picture, as text so that they can be read aloud, enlarged and wrapped. */
+  /** Text over the picture, as text so that it can be read aloud, enlarged and wrapped. */
   title: z.string().optional(),
   text: z.string().optional(),
   actionLabel: z.string().optional(),

@@ -7,7 +7,7 @@ export const insuranceClassKey = z.enum(INSURANCE_CLASSES)
 
 export type InsuranceClassKey = z.infer<typeof insuranceClassKey>
 
-/** `depends` is for what the policy decides. */
+/** `depends`: on the policy. */
 export const coverLevel = z.enum(['covered', 'not-covered', 'depends'])
 
 export type CoverLevel = z.infer<typeof coverLevel>
@@ -17,7 +17,7 @@ export const insuranceClass = component('InsuranceClass', {
   title: z.string(),
   shortTitle: z.string(),
   lead: z.string(),
-  /** The same `cover` in two classes is the same row of the compare table. */
+  /** A `cover` in several classes is one row of the comparison. */
   covers: z
     .array(z.strictObject({ cover: id, title: z.string(), level: coverLevel, text: z.string() }))
     .min(1),
@@ -43,7 +43,7 @@ export const insuranceComparison = component('InsuranceComparison', {
 export type InsuranceComparison = z.infer<typeof insuranceComparison>
 
 export const compulsoryInsurance = component('CompulsoryInsurance', {
-  /** Of premiums and benefits. */
+  /** Applies to premiums and benefits. */
   law,
   stampPercent: z.number().nonnegative(),
   vatPercent: z.number().nonnegative(),
@@ -55,9 +55,9 @@ export const compulsoryInsurance = component('CompulsoryInsurance', {
         use: z.enum(['private', 'hire']),
         /** Baht. */
         base: z.int().positive(),
-        /** With stamp duty and VAT. */
+        /** Including stamp duty and VAT. */
         totalSatang: z.int().positive(),
-        /** Where it is not that of all premiums. */
+        /** If different from that of all premiums. */
         certainty: certainty.optional(),
       }),
     )

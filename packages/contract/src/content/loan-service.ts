@@ -28,15 +28,15 @@ export const loanService = component('LoanService', {
   /** `icon` is the name of a Lucide icon. */
   highlights: z.array(z.strictObject({ icon: z.string(), title: z.string(), text: z.string() })).min(1),
   qualifications: z.array(z.string()).min(1),
-  /** What to bring, by kind of borrower. */
+  /** Documents to bring, by kind of borrower. */
   documents: z.array(z.strictObject({ who: z.string(), items: z.array(z.string()).min(1) })).min(1),
   steps: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(1),
   notes: html,
-  /** The topic of `/faqs` that belongs to the service. */
+  /** The topic of `/faqs` about the service. */
   faqTopic: faqTopicKey.optional(),
-  /** Ceiling, supervision and the sentence on responsible borrowing. */
+  /** Legal ceiling, supervisory authority and the sentence on responsible lending. */
   legal: z.string(),
-  /** None where the rate is quoted case by case. */
+  /** Absent if the rate is quoted individually. */
   rateClaim: rateClaim.optional(),
 })
 

@@ -8,13 +8,13 @@ export const motorExpoEvent = component('MotorExpoEvent', {
   id,
   title: z.string(),
   rewardTitle: z.string(),
-  /** How the reward is collected, and what it is not. */
+  /** How the reward is collected, and its limits. */
   rewardDetail: z.string(),
   startDate: day,
   endDate: day,
   /** The days of the show itself; `startDate` and `endDate` are those of the registration. */
   held: z.strictObject({ from: day, until: day }).optional(),
-  /** Where it is, and our booth. Left out until it is known. */
+  /** Venue and booth; absent until known. */
   place: z.string().optional(),
   orderPosition,
 })
@@ -27,7 +27,7 @@ export const motorExpoRegistration = component('MotorExpoRegistration', {
   reward,
   registeredAt: instant,
   used: z.boolean(),
-  /** When it was handed out. */
+  /** When the reward was handed out. */
   usedAt: instant.nullable(),
 })
 

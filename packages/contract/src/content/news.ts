@@ -21,14 +21,14 @@ export const news = newsCard
   .extend({
     detail: html,
     image,
-    /** For those who share the page: a PNG with the title in it. */
+    /** A PNG with the title, for link previews. */
     share: image.optional(),
   })
   .meta({ id: 'News' })
 
 export type News = z.infer<typeof news>
 
-/** What is left of a piece of news after its last day. */
+/** The remaining data of a news item after its last day. */
 export const endedNews = component('EndedNews', { path: id, title: z.string(), endDate: day })
 
 export type EndedNews = z.infer<typeof endedNews>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { component, day, id, image, keywords, orderPosition } from '../fields.ts'
 import { list } from '../list.ts'
 
-/** What paying through a channel costs the visitor, in Bangkok and in the provinces. */
+/** The fee of a payment channel, in Bangkok and in the provinces. */
 export const serviceFee = component('ServiceFee', {
   id,
   channel: z.string(),
@@ -12,7 +12,7 @@ export const serviceFee = component('ServiceFee', {
   limit: z.string().optional(),
   note: z.string().optional(),
   keywords,
-  /** Has to be arranged beforehand: nobody can pay today's instalment with it. */
+  /** Must be arranged beforehand, so it cannot pay an instalment that is due today. */
   needsArranging: z.literal(true).optional(),
   effectiveFrom: day,
   orderPosition,
@@ -25,19 +25,19 @@ export const autoDebit = component('AutoDebit', {
   bank: z.string(),
   logo: image.optional(),
   how: z.array(z.strictObject({ title: z.string(), steps: z.array(z.string()).min(1) })).min(1),
-  /** Where the application form can be downloaded. */
+  /** Where to download the application form. */
   form: z.string().optional(),
-  /** How long it takes until the first instalment is deducted. */
+  /** Time until the first instalment is deducted. */
   days: z.string(),
   orderPosition,
 })
 
 export type AutoDebit = z.infer<typeof autoDebit>
 
-/** The picture shows the screen on which the step is done. */
+/** The picture shows the app's screen for the step. */
 export const appStep = z.strictObject({ title: z.string(), text: z.string(), image: image.optional() })
 
-/** One thing to do in the mobile app, step by step. */
+/** A task in the mobile app, step by step. */
 export const appGuide = component('AppGuide', {
   id,
   title: z.string(),

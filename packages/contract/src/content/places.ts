@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { component } from '../fields.ts'
 import { list } from '../list.ts'
 
-/** The two digits of the Department of Provincial Administration: 10 is Bangkok, 96 is Narathiwat. */
+/** Two-digit code of the Department of Provincial Administration: 10 is Bangkok, 96 is Narathiwat. */
 export const provinceCode = z
   .string()
   .regex(/^\d{2}$/, 'a province has a code of two digits')
   .meta({ example: '60' })
 
-/** Four digits, of which the first two are the province. */
+/** Four digits, the first two of which are the province. */
 export const districtCode = z
   .string()
   .regex(/^\d{4}$/, 'a district has a code of four digits')

@@ -26,7 +26,7 @@ export const promotionCard = component('PromotionCard', {
   orderPosition,
   refinance: z.boolean(),
   rateClaim: rateClaim.optional(),
-  /** What is given to those who register: baht off on the day of the contract, and for how many days it holds. */
+  /** For those who register: discount in baht on the day of the contract, and its validity in days. */
   coupon: z.strictObject({ amount: z.int().positive().max(500), validDays: z.int().positive() }).optional(),
 })
 
@@ -38,14 +38,14 @@ export const promotion = promotionCard
     image,
     facts: z.array(z.strictObject({ label: z.string(), value: z.string() })),
     action: z.strictObject({ label: z.string(), href: link }),
-    /** For those who share the page: a PNG with the title in it. */
+    /** A PNG with the title, for link previews. */
     share: image.optional(),
   })
   .meta({ id: 'Promotion' })
 
 export type Promotion = z.infer<typeof promotion>
 
-/** What is left of a promotion after its last day. */
+/** The remaining data of a promotion after its last day. */
 export const endedPromotion = component('EndedPromotion', {
   path: id,
   title: z.string(),

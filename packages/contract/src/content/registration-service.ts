@@ -16,7 +16,7 @@ export const registrationService = component('RegistrationService', {
   image,
   documents: z.array(z.strictObject({ title: z.string(), items: z.array(z.string()).min(1) })).min(1),
   steps: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(1),
-  /** What goes to the state (with its `law`) and what is ours, each on its own line: 5 `บาท ต่อคำขอ`, 0.5 `% ของราคาประเมิน`. */
+  /** State charges (with their `law`) and our own, on separate lines: 5 `บาท ต่อคำขอ`, 0.5 `% ของราคาประเมิน`. */
   fees: z
     .array(
       z.strictObject({
@@ -25,12 +25,12 @@ export const registrationService = component('RegistrationService', {
         unit: z.string(),
         note: z.string().optional(),
         law: law.optional(),
-        /** The line that the sum of a renewal reads from here. */
+        /** Used in the total of a tax renewal. */
         for: z.literal('inspection').optional(),
       }),
     )
     .min(1),
-  /** How long it takes, in words. */
+  /** How long the service takes, in words. */
   duration: z.string(),
   notes: html,
 })

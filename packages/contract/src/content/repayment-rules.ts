@@ -6,14 +6,14 @@ const percent = z.number().min(0).max(100)
 const baht = z.int().nonnegative()
 const months = z.int().positive()
 
-/** Ascending by the share that is paid; the shape is that of `@leasing/rules/early-closing`. */
+/** Ascending by the paid share; the same shape as in `@leasing/rules/early-closing`. */
 export const discountSteps = z
   .array(
     z.strictObject({
       paidParts: z.int().positive(),
       ofParts: z.int().positive(),
       discountPercent: percent,
-      /** Where it is not that of all steps. */
+      /** If different from that of all steps. */
       certainty: certainty.optional(),
       note: z.string(),
     }),
@@ -21,17 +21,17 @@ export const discountSteps = z
   .min(1)
 
 /**
- * What law and price list say about repaying hire purchase, and what the simulator begins with. The shapes of the caps are those of
+ * Rules of law and price list on repaying hire purchase, and the initial values of the simulator. The caps have the shape of
  * `@leasing/rules/late-payment`; `note` is for visitors.
  */
 export const repaymentRules = component('RepaymentRules', {
   earlyClosing: z.strictObject({
-    /** To which contracts the steps apply. */
+    /** The contracts that the steps apply to, in words. */
     appliesTo: z.string(),
-    /** The newest that were read. */
+    /** The newest steps that were read. */
     steps: discountSteps,
     law,
-    /** A newer rule, in force already, whose text was not read. */
+    /** A newer rule, already in force, whose text was not read. */
     unread: z.strictObject({ law, appliesTo: z.string() }).optional(),
   }),
   defaultCharge: z.strictObject({ ratePercentPerYear: percent, law, note: z.string() }),
@@ -60,7 +60,7 @@ export const repaymentRules = component('RepaymentRules', {
       extraPerMonth: baht,
     }),
     daysLate: months,
-    /** The most and least that may be typed. */
+    /** Allowed range of the inputs. */
     limits: z.strictObject({
       minFinanceAmount: baht,
       maxFinanceAmount: baht,
@@ -69,9 +69,9 @@ export const repaymentRules = component('RepaymentRules', {
       maxTerm: months,
     }),
   }),
-  /** What each way of repaying, or of giving the vehicle up, leads to. */
+  /** Consequences of each way of repaying, and of giving the vehicle up. */
   effects: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(1),
-  /** Who helps, and how to reach them. */
+  /** Organisations that help, and how to reach them. */
   help: z
     .array(
       z.strictObject({

@@ -10,10 +10,10 @@ const groupCompany = z.strictObject({
   url: outsideLink.optional(),
 })
 
-/** A moment with its offset, as people write it: `2021-05-12T19:00:00+07:00`. */
+/** A moment with its UTC offset: `2021-05-12T19:00:00+07:00`. */
 const moment = z.iso.datetime({ offset: true })
 
-/** While one of these is open, every page answers 503. The end itself is outside. */
+/** During a window every page responds with 503. The end is exclusive. */
 export const maintenanceWindow = z.strictObject({ startsAt: moment, endsAt: moment, message: z.string() })
 
 export const serviceCard = z.strictObject({
@@ -26,7 +26,7 @@ export const serviceCard = z.strictObject({
 
 export type ServiceCard = z.infer<typeof serviceCard>
 
-/** What the quick calculator of the home page offers: whole baht, months, and the flat rate of each term. An estimate, with its day. */
+/** Options of the home page's quick calculator: whole baht, months, and the flat rate of each term on a day. An estimate. */
 export const quickCalculator = z.strictObject({
   price: z.int().positive(),
   minPrice: z.int().positive(),
@@ -42,7 +42,7 @@ export const quickCalculator = z.strictObject({
 
 export type QuickCalculator = z.infer<typeof quickCalculator>
 
-/** Who the company is and where it can be reached: everything a company replaces to make the site its own. */
+/** Name, contact and links of the company: everything that a company replaces to make the site its own. */
 export const site = component('Site', {
   brand: z.strictObject({
     nameTh: z.string(),
@@ -80,10 +80,10 @@ export const site = component('Site', {
         close: z.string(),
       }),
     ),
-    /** Days on which the office is closed all the same: the days of a promise ('within 1 working day') pass over them. */
+    /** Days on which the office is closed: deadlines in working days skip them. */
     holidays: z.array(day).optional(),
   }),
-  /** Whatever has no address here is shown nowhere; without `newCarCalculator` the site's own calculator stands in its place. */
+  /** Links without a URL are hidden; without `newCarCalculator` the site's own calculator is linked. */
   links: z.strictObject({
     newCarCalculator: outsideLink.optional(),
     usedTrucks: outsideLink.optional(),
@@ -101,7 +101,7 @@ export const site = component('Site', {
   responsibleLending: z.string(),
   cookieNotice: z.strictObject({
     text: z.string(),
-    /** Instead of `text` while no analytics are configured. */
+    /** Replaces `text` if no analytics are configured. */
     textUncounted: z.string().optional(),
     accept: z.string(),
     refuse: z.string(),
@@ -115,7 +115,7 @@ export const site = component('Site', {
       z.strictObject({
         id,
         title: z.string(),
-        /** For everyone; the body, word for word, is folded below it. */
+        /** A summary; the full text is folded below it. */
         short: html.optional(),
         body: html,
       }),

@@ -4,21 +4,21 @@ import { certainty, component, html, id, law } from '../fields.ts'
 
 const engineScale = z.strictObject({
   by: z.literal('engine'),
-  /** Each cc is taxed at the rate of its own band. The last has no `upToCc`. */
+  /** Each cc is taxed at the rate of its own band. The last band has no `upToCc`. */
   bands: z
     .array(z.strictObject({ upToCc: z.int().positive().exactOptional(), bahtPerCc: z.number().positive() }))
     .min(1),
-  /** From the given year of use (1 is the first) so many percent off. */
+  /** Percent off from a year of use (1 is the first). */
   ageDiscounts: z.array(
     z.strictObject({ fromYearOfUse: z.int().positive(), percent: z.number().positive().max(100) }),
   ),
-  /** What an owner that is a company, and not the lessor, pays times over. */
+  /** Multiplies the tax of a company that owns the vehicle and is not its lessor. */
   companyMultiplier: z.number().min(1),
 })
 
 const weightScale = z.strictObject({
   by: z.literal('weight'),
-  /** Of the vehicle's own weight. The last has no `upToKg`. `certainty` where it is not that of the whole class. */
+  /** By the vehicle's own weight. The last step has no `upToKg`. `certainty` if different from that of the class. */
   steps: z
     .array(
       z.strictObject({
@@ -32,23 +32,23 @@ const weightScale = z.strictObject({
 
 export const vehicleTaxClass = component('VehicleTaxClass', {
   id,
-  /** As a visitor recognises it: the colours of the number plate. */
+  /** The colours of the number plate, by which a visitor recognises the class. */
   plate: z.strictObject({
     title: z.string(),
-    /** What stands on the plate of a car of this class, for the drawing. */
+    /** A sample plate of this class, for the drawing. */
     sample: z.string(),
     background: z.enum(['white', 'yellow']),
     text: z.enum(['black', 'blue', 'green']),
   }),
-  /** The class of the law, `รย.1`. */
+  /** The legal class, `รย.1`. */
   code: z.string(),
   vehicles: z.string(),
   scale: z.discriminatedUnion('by', [engineScale, weightScale]),
-  /** Full years from which a private station (ตรอ.) must have inspected it; absent where other rules hold. */
+  /** Age in full years from which an inspection by a private station (ตรอ.) is required; absent if other rules apply. */
   inspectionFromYears: z.int().positive().optional(),
   /**
-   * The compulsory insurance (พ.ร.บ.) that such a vehicle may need, lightest first: ids of its premiums, and the gross weight up to which each
-   * holds. Absent where the content has no premium for it.
+   * Compulsory insurance (พ.ร.บ.) that such a vehicle may need, lightest first: ids of premiums, and the gross weight up to which each applies.
+   * Absent if the content has no premium for it.
    */
   compulsory: z
     .array(z.strictObject({ premium: id, upToKg: z.int().positive().exactOptional() }))
@@ -61,12 +61,12 @@ export const vehicleTaxClass = component('VehicleTaxClass', {
 export type VehicleTaxClass = z.infer<typeof vehicleTaxClass>
 
 export const vehicleTax = component('VehicleTax', {
-  /** Of what holds for every class: lateness, early payment, suspension. */
+  /** The law on late and early payment and suspension, for all classes. */
   law,
   late: z.strictObject({ percentPerMonth: z.number().nonnegative(), partMonthCounts: z.boolean() }),
-  /** How long before its due day the tax can be paid. */
+  /** How long before the due day the tax can be paid. */
   earlyMonths: z.int().positive(),
-  /** After so many unpaid years the registration is suspended. */
+  /** Number of unpaid years after which the registration is suspended. */
   suspendedAfterYears: z.int().positive(),
   classes: z.array(vehicleTaxClass).min(1),
   notes: html,

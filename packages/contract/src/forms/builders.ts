@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What the schema of a form is built with. Loaded by the server, and by a browser when someone begins to fill in a form.
+// Schema builders for forms. Loaded by the server, and by a browser when someone begins to fill in a form.
 
 export { id } from '../fields.ts'
 export {

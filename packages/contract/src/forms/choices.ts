@@ -1,4 +1,4 @@
-// Choices that several forms or a calculator offer. Those of one form stand in its own module.
+// Choices shared by several forms or a calculator. Those of a single form are in its own module.
 
 export const CONTACT_TIMES = {
   any: 'เวลาไหนก็ได้ในเวลาทำการ',
@@ -6,7 +6,7 @@ export const CONTACT_TIMES = {
   afternoon: 'ช่วงบ่าย 13.00–17.00 น.',
 } as const
 
-/** How a refinanced vehicle is paid off; the keys are those of the shapes. */
+/** Repayment shapes of refinance; the keys are those of the shapes. */
 export const REFINANCE_SHAPES = {
   equal: 'ทุกเดือน',
   'season-6': 'ทุก 6 เดือน',
@@ -30,7 +30,7 @@ export const VEHICLE_TYPES = {
   truck: 'รถบรรทุก',
 } as const
 
-/** How many characters a message may have. */
+/** Maximum number of characters of a message. */
 export const MESSAGE_MAX_LENGTH = 2000
 
 /** Whole baht. */

@@ -2,7 +2,7 @@ import { CONTACT_TIMES } from './choices.ts'
 import { CONSENT, defineForm, EMAIL, PERSON } from './define-form.ts'
 import { type LeadWords, NO_CODE, REQUEST, YEAR_DAYS } from './lead-words.ts'
 
-/** The last step of a calculation: its call is `contactDealer` in monthly-installment.ts. */
+/** The last step of a calculation. Its call is `contactDealer` in monthly-installment.ts. */
 export const form = defineForm({
   key: 'contact-dealer',
   fields: {
@@ -19,7 +19,7 @@ export const form = defineForm({
   schema: ({ object, person, email, oneOf, wholeNumber, id, consent }) =>
     object({
       customer: object({ ...person, email: email.optional(), contactTime: oneOf(CONTACT_TIMES) }),
-      /** Of the terms of the calculation, the one that was looked at. */
+      /** The term that the visitor looked at last. */
       term: wholeNumber(1, 120).optional(),
       selectedDealer: wholeNumber(1, 104),
       promotion: id.optional(),

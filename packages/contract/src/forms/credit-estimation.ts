@@ -1,7 +1,7 @@
 import { CONSENT, defineForm, EMAIL, PERSON, PROVINCE } from './define-form.ts'
 import { type LeadWords, REQUEST, YEAR_DAYS } from './lead-words.ts'
 
-/** The first step of SMART FIN: who asks. Its calls are in `credit-estimation.ts`. */
+/** The first step of SMART FIN: the applicant. Its calls are in `credit-estimation.ts`. */
 export const form = defineForm({
   key: 'credit-estimation',
   fields: { ...PERSON, email: EMAIL, province: PROVINCE, ...CONSENT },
@@ -15,7 +15,7 @@ export const lead = {
   keptDays: YEAR_DAYS,
   mail: {
     noun: REQUEST,
-    // Who calls, if anybody, depends on how far the visitor has come: the API says it before this.
+    // Who will call depends on the visitor's progress: the API adds that before this text.
     next: 'ผลการประเมินเป็นเพียงเบื้องต้น ยังไม่ใช่การอนุมัติสินเชื่อ',
   },
   received: undefined,

@@ -3,32 +3,32 @@ import type { UploadFolder } from '../upload-words.ts'
 import type * as builders from './builders.ts'
 
 /**
- * A form: what its page, its schema and whoever reads the request have to know of its fields. The page loads this module, so it must load no
- * schema library: `schema` is a function of the builders, and runs where they are (the server, or a browser in which someone begins to type).
+ * A form as its page, its schema and the readers of its requests need it. The page loads this module, so it must not import a schema library:
+ * `schema` is a function of the builders, and runs where they are loaded (the server, or a browser in which someone begins to type).
  */
 export type Form<Schema extends ZodType = ZodType, Key extends string = string> = {
   key: Key
   fields: Fields
-  /** What a group of nested fields is called: `friend` of `friend.mobilePhone`. */
+  /** Labels of groups of nested fields: `friend` of `friend.mobilePhone`. */
   groups?: Readonly<Record<string, string>>
   schema: (builders: Builders) => Schema
-  /** Where its files are kept. */
+  /** The folder of its uploads. */
   folder?: UploadFolder
 }
 
 export type Builders = typeof builders
 
-/** Field names as they are in the body, with dots for what is nested: `friend.mobilePhone`. In the order of the page. */
+/** Fields by their path in the body: `friend.mobilePhone`. In the order of the page. */
 export type Fields = Readonly<Record<string, Field>>
 
 export type Field = {
   kind: FieldKind
-  /** What it is called beside its input, in a message, a mail and at the head of a column. Empty for what nobody reads. */
+  /** Label beside the input, in messages, mails and column headings. Empty if it is never shown. */
   label: string
-  /** What a visitor reads who left it empty, where `กรอก` or `เลือก` before its label is no Thai. */
+  /** Message for an empty field, if `กรอก` or `เลือก` before its label would not be proper Thai. */
   missing?: string
   choices?: Choices
-  /** How staff read the value; plain when left out. */
+  /** How staff see the value; default: plain. */
   format?: FieldFormat
 }
 
@@ -37,7 +37,7 @@ export type Choices = Readonly<Record<string, string>>
 
 /**
  * `digits` may be typed in Thai and with separators; `chosen-number` is picked from a list; `day` is three inputs; `secret` and `code` are never
- * kept as a draft; `upload` and `uploads` carry the keys of files that are already stored.
+ * saved as a draft; `upload` and `uploads` contain the keys of stored files.
  */
 export type FieldKind =
   | 'text'
@@ -53,7 +53,7 @@ export type FieldKind =
   | 'upload'
   | 'uploads'
 
-/** `phone` and `email` are also what a person's requests are found by. Ids of content (`province` and below) are checked before a form is taken. */
+/** `phone` and `email` also identify a person's requests. Ids of content (`province` and below) are checked before a form is accepted. */
 export type FieldFormat =
   | 'baht'
   | 'months'
@@ -70,7 +70,7 @@ export type FieldFormat =
   | 'promotion'
   | 'event'
 
-/** The schema decides which names there are: one that it requires and that is missing here, or that it does not know, does not compile. */
+/** The schema determines the field names: a missing required field or an unknown field does not compile. */
 export const defineForm = <Schema extends ZodType, const Key extends string>(
   form: Omit<Form<Schema, Key>, 'fields'> & { fields: FieldsOf<z.input<Schema>> },
 ): Form<Schema, Key> => form as Form<Schema, Key>
@@ -81,7 +81,7 @@ type FieldsOf<Body> = {
 
 type Leaf = string | number | boolean | readonly unknown[]
 
-/** Names with dots for what is nested. */
+/** Paths of nested fields, with dots. */
 export type PathsOf<Body> = {
   [Key in keyof Body & string]-?: NonNullable<Body[Key]> extends Leaf
     ? Key
@@ -96,7 +96,7 @@ type RequiredPathsOf<Body> = {
       : `${Key}.${RequiredPathsOf<Body[Key]>}`
 }[keyof Body & string]
 
-// Fields that many forms have.
+// Fields shared by many forms.
 
 export const NAME = {
   firstName: { kind: 'text', label: 'ชื่อ' },

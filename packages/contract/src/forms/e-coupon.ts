@@ -1,7 +1,7 @@
 import { CONSENT, defineForm, PERSON } from './define-form.ts'
 import { type LeadWords, NO_CODE, REQUEST, YEAR_DAYS } from './lead-words.ts'
 
-/** All but the proof of the phone, which comes on the next page. */
+/** Without the proof of the phone, which the next page asks for. */
 export const form = defineForm({
   key: 'e-coupon',
   fields: {

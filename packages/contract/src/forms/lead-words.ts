@@ -1,37 +1,37 @@
 import type { Field } from './define-form.ts'
 
-/** What the server knows of the requests that a form makes. Pages must not import it: the words would weigh on them. */
+/** The server's texts and settings for the requests of a form. Pages must not import it: it would increase their size. */
 export type LeadWords = {
   title: string
-  /** The letters that a reference begins with: `HC-7K3M-Q2`. */
+  /** Prefix of a reference: `HC-7K3M-Q2`. */
   prefix: string
-  /** Days after its last change; the privacy notice promises that it is no more. */
+  /** Days after the last change until deletion; the privacy notice promises this as a maximum. */
   keptDays: number
   mail: {
-    /** What the visitor would call what they sent. */
+    /** The visitor's word for the request. */
     noun: string
     /** What happens next, and when. */
     next: string
-    /** The same where the lead names the dealer who calls. */
+    /** The same if the lead names the dealer who will call. */
     nextBy?: (dealer: string) => string
   }
-  /** The page after sending; undefined where the flow has one of its own. */
+  /** The confirmation page; undefined if the flow has one of its own. */
   received: ReceivedWords | undefined
-  /** What that page says instead, by what the request is about or what has become of it. */
+  /** Replacements on that page, by the subject or the state of the request. */
   receivedWhen?: Readonly<Record<string, Partial<ReceivedWords>>>
-  /** Fields of the request that its page does not have. */
+  /** Fields of the request that are not on its page. */
   added?: Readonly<Record<string, Omit<Field, 'kind'>>>
 }
 
 export type ReceivedWords = {
   title: string
   lead: string
-  /** What happens next. `within` so many working days of the request: the page says the day before the text. */
+  /** What happens next. `within`: number of working days after the request; the page shows that day before the text. */
   steps: readonly { title: string; text: string; within?: number }[]
   links: readonly { label: string; to: string }[]
 }
 
-/** The call of a form that is sent by itself and answered with a reference. */
+/** The call of a form that is sent by itself and returns a reference. */
 export type FormCall = { name: `send${string}`; path: `/${string}`; summary: string; description: string }
 
 export const YEAR_DAYS = 365

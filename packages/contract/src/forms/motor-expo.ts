@@ -9,7 +9,7 @@ const PURCHASE_WITHIN = {
   later: 'ยังไม่แน่ใจ',
 } as const
 
-/** All but the proof of the phone, which comes on the next page. */
+/** Without the proof of the phone, which the next page asks for. */
 export const form = defineForm({
   key: 'motor-expo',
   fields: {

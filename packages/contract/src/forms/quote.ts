@@ -14,7 +14,7 @@ export const form = defineForm({
     object({
       template: exactly('quote'),
       workingId: uuid('invalid'),
-      /** Of the terms of the calculation, the one that was looked at: the link of the mail opens it. */
+      /** The term that the visitor looked at last: the mail's link opens it. */
       term: wholeNumber(1, 120).optional(),
       email,
       consent,

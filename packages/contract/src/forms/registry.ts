@@ -15,8 +15,8 @@ import * as quote from './quote.ts'
 import * as refinance from './refinance.ts'
 
 /**
- * Every form that becomes a lead, by its key. Calls, retention, mails, exports and the page after sending are derived from it: a new form is a
- * module beside this one, its line here and its page. For the server only: a page imports the module of its own form.
+ * Every form that becomes a lead, by its key. Calls, retention, mails, exports and the confirmation page are derived from it: a new form needs a
+ * module beside this one, a line here and a page. For the server only: a page imports the module of its own form.
  */
 export const FORMS = {
   refinance,
@@ -38,15 +38,15 @@ export type FormKey = keyof typeof FORMS
 type FormModule<Key extends string> = {
   form: Form<ZodType, Key>
   lead: LeadWords
-  /** Of a form that is sent by itself; the others are steps of something, or answer with more than a reference. */
+  /** For a form that is sent by itself; others are steps of a flow, or return more than a reference. */
   call?: FormCall
 }
 
-// Apart from the list, so that an incomplete module is the only error, and the types of the others stand.
+// Checked separately, so that an incomplete module is the only error and the types of the others remain.
 FORMS satisfies { [Key in FormKey]: FormModule<Key> }
 
 export const isFormKey = (key: string): key is FormKey => Object.hasOwn(FORMS, key)
 
-/** What is known of the requests of a form; undefined for a form that there is no more. */
+/** The texts for the requests of a form; undefined for a form that no longer exists. */
 export const findLeadWords = (key: string): LeadWords | undefined =>
   isFormKey(key) ? FORMS[key].lead : undefined

@@ -1,6 +1,6 @@
 import { type Builders, CONTRACT_NUMBER, EMAIL, type Fields, NAME } from './define-form.ts'
 
-// Who writes to the company: the same fields in a message and in a complaint.
+// The sender's fields, shared by the message and the complaint form.
 
 export const WRITER = {
   ...NAME,

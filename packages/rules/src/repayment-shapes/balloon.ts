@@ -7,27 +7,27 @@ import type { Bounds, RepaymentShape, ShapeResult } from './repayment-shape.ts'
 /** Equal instalments and a larger last one (งวดบอลลูน), in whole baht. */
 export type Balloon = { kind: 'balloon'; lastInstalment: number }
 
-/** `monthlyInstallment` is each of the `term − 1` before the last. */
+/** `monthlyInstallment` is each of the `term − 1` instalments before the last. */
 export type BalloonInstalments = ShapeResult & { lastInstallment: number; vatOfLastInstallment: number }
 
-/** A last instalment outside the bounds, which tell what would do. */
+/** The last instalment is out of bounds. */
 export type BalloonRefusal = { refused: 'balloon-too-small' | 'balloon-too-large'; bounds: Bounds }
 
 /**
- * Hire purchase with a last instalment that the customer chooses. Interest is by the flat-rate method, of all that is financed over all
+ * Hire purchase with a last instalment that the customer chooses. Interest is by the flat-rate method, on the whole financed amount over all
  * months, whatever the last instalment:
  *
  *     owed       = financed + financed × rate × months / 12
  *     instalment = (owed − last) / (term − 1), rounded **up** to a whole baht
  *     total paid = instalment × (term − 1) + last
  *
- * The last instalment is paid as chosen; the rounding of the others is in the interest, which is total paid − financed. The effective rate
- * is that of these payments: since principal is repaid later for the same interest, it falls as the last instalment rises. Instalments
- * include VAT, whose share is 7/107.
+ * The last instalment is paid as chosen; the interest is total paid − financed, so it includes the rounding of the others. The effective rate is
+ * that of these payments: it falls as the last instalment rises, since principal is repaid later for the same interest. Instalments include
+ * 7/107 VAT.
  *
- * Our own definition: the flat-rate method of equal instalments, with the last one given.
+ * Our own definition: the flat-rate method of equal instalments, with a given last one.
  *
- * @throws RangeError for a term of less than two months, and for a last instalment that is not in whole baht
+ * @throws RangeError for a term of less than two months, and for a last instalment that is not whole baht
  */
 export function calculateBalloon(
   purchase: HirePurchase,
@@ -66,8 +66,8 @@ const balloonPayments = ({ term, monthlyInstallment, lastInstallment = monthlyIn
   })
 
 /**
- * What the last instalment can be. At the least it is like the others (owed / term, rounded up); at the most it leaves a part of a baht,
- * which is rounded up to one. `min` is above `max` when nothing is financed: there is no balloon then.
+ * The bounds of the last instalment. The minimum equals the other instalments (owed / term, rounded up); at the maximum the others are 1 baht,
+ * rounded up from a fraction. `min` exceeds `max` when nothing is financed: then no balloon is possible.
  *
  * @throws RangeError for a term of less than two months
  */

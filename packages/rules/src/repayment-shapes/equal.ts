@@ -4,7 +4,7 @@ import type { RepaymentShape } from './repayment-shape.ts'
 /** The same amount every month. */
 export type Equal = { kind: 'equal' }
 
-/** What every shape that is paid monthly says. */
+/** Words shared by all monthly shapes. */
 export const MONTHLY = {
   words: { paid: 'ผ่อนเดือนละ', each: 'งวดละ', per: 'ต่องวด', taxed: 'ต่องวด' },
   termsTitle: 'จำนวนงวด',

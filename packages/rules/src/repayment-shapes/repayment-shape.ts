@@ -3,8 +3,8 @@ import type { HirePurchase } from '../flat-rate.ts'
 import type { Instalment } from '../instalment.ts'
 
 /**
- * One term of a calculation, for every shape: whole baht, VAT in baht to the satang. `monthlyInstallment` is paid at every payment, which are
- * `everyMonths` apart (1 where it is absent); `lastInstallment` takes its place at the last payment.
+ * The result for one term, for every shape: whole baht, VAT in baht to the satang. `monthlyInstallment` is due every `everyMonths` months (default
+ * 1); `lastInstallment` replaces the last one.
  */
 export type ShapedInstalment = Omit<Instalment, 'vatPerMonthSatang'> & {
   vatPerMonth: number
@@ -15,10 +15,10 @@ export type ShapedInstalment = Omit<Instalment, 'vatPerMonthSatang'> & {
   yearlyRisePercent?: 10 | undefined
 }
 
-/** A result before the legal ceiling is put beside it. */
+/** A result without the legal ceiling. */
 export type ShapeResult = Omit<ShapedInstalment, 'legalMaxEffectiveRate'>
 
-/** The least and the most that an amount can be, in whole baht; both included. */
+/** The allowed range of an amount, in whole baht, inclusive. */
 export type Bounds = { min: number; max: number }
 
 /** An amount that a visitor types for a shape, in whole baht. */
@@ -26,34 +26,34 @@ export type ShapeAmount<S> = {
   label: string
   /** Its name in the shape of `POST /monthly-installment`. */
   field: string
-  /** What stands in the field at first. */
+  /** Initial value of the field. */
   initial: (price: number) => number
   of: (shape: S) => number
-  /** Said beside the field when what is typed is not an amount. */
+  /** Message beside the field when the typed text is not an amount. */
   unreadable: string
 }
 
 /**
- * A way in which instalments lie, with everything that is particular about it; `S` is how the API writes it. A view asks the shape and never
- * which shape it is.
+ * A way to spread instalments, with everything that is particular to it; `S` is its representation in the API. A view uses this object and never
+ * checks which shape it is.
  */
 export type RepaymentShape<S, Refusal> = {
   title: string
-  /** Before the amount of each payment: in a heading, in a sentence, and after it. `taxed`: of which payments `vatPerMonth` is. */
+  /** Precede the amount of a payment: in a heading, in a sentence, and as a unit after it. `taxed`: the payments that `vatPerMonth` refers to. */
   words: { paid: string; each: string; per: string; taxed: string }
   /** The heading above the terms. */
   termsTitle: string
   /** A term in words, such as `60 งวด`. */
   describeTerm: (months: number) => string
-  /** What the visitor should know about paying like this. */
+  /** Advice to the visitor about this shape. */
   advice?: string
-  /** The shape needs this amount. */
+  /** The amount that the shape needs, if any. */
   amount?: ShapeAmount<S>
-  /** `amount` is 0 where the shape needs none. */
+  /** `amount` is 0 if the shape needs none. */
   withAmount: (amount: number) => S
-  /** @throws RangeError for a term that is no whole number of months, or too short for the shape */
+  /** @throws RangeError for a term that is not a whole number of months, or too short for the shape */
   calculate(purchase: HirePurchase, shape: S): ShapeResult | Refusal
   payments: (result: ShapeResult) => CashFlow[]
-  /** How payments differ from the first one, in words behind its amount; '' where all are the same. */
+  /** How later payments differ from the first one, in words after its amount; '' if they are equal. */
   describeOthers: (result: ShapeResult) => string
 }

@@ -8,7 +8,7 @@ import { type StepUp, type StepUpRefusal, stepUp } from './step-up.ts'
 
 export type { Bounds, ShapedInstalment } from './repayment-shape.ts'
 
-/** The shapes by the names that products, campaigns and addresses use, in the order of a choice. */
+/** The shapes by the names that products, campaigns and URLs use, in the order of the choice. */
 export const REPAYMENT_SHAPES = {
   equal,
   balloon,
@@ -17,12 +17,12 @@ export const REPAYMENT_SHAPES = {
   'step-up': stepUp,
 }
 
-/** A shape as the API writes it. */
+/** A shape as represented in the API. */
 export type InstalmentShape = Equal | Balloon | Seasonal | StepUp
 
 export type ShapeName = keyof typeof REPAYMENT_SHAPES
 
-/** Why a shape cannot be over a term; with `bounds` where its amount is at fault. */
+/** Why a shape is impossible over a term; with `bounds` if its amount is the reason. */
 export type InstalmentRefusal = BalloonRefusal | SeasonalRefusal | StepUpRefusal
 
 type AnyShape = RepaymentShape<InstalmentShape, InstalmentRefusal>
@@ -32,11 +32,11 @@ export const SHAPE_NAMES = Object.keys(REPAYMENT_SHAPES) as [ShapeName, ...Shape
 export const nameOfShape = (shape: InstalmentShape): ShapeName =>
   shape.kind === 'seasonal' ? `season-${shape.everyMonths}` : shape.kind
 
-/** Undefined for what names no shape. */
+/** Undefined for an unknown name. */
 export const shapeNamed = (name: string): AnyShape | undefined =>
   Object.hasOwn(REPAYMENT_SHAPES, name) ? shapeOf(name as ShapeName) : undefined
 
-// A shape calculates what it wrote itself; `nameOfShape` brings the two together.
+// The cast is safe: `nameOfShape` matches each representation with its shape.
 const shapeOf = (name: ShapeName) => REPAYMENT_SHAPES[name] as AnyShape
 
 export function shapeOfInstalment({
@@ -49,14 +49,14 @@ export function shapeOfInstalment({
   return lastInstallment === undefined ? 'equal' : 'balloon'
 }
 
-/** The amount that a shape asks for; undefined for one that needs none. */
+/** The amount that a shape needs; undefined if none. */
 export const amountAskedBy = (shape: InstalmentShape) => shapeOf(nameOfShape(shape)).amount
 
-/** As an address carries it; '' for a shape that needs none. */
+/** The amount as a URL parameter; '' if the shape needs none. */
 export const amountOfShape = (shape: InstalmentShape): string =>
   amountAskedBy(shape)?.of(shape).toString() ?? ''
 
-/** The instalments of one term in the shape that was asked for, or why there are none. Throws as the shapes do. */
+/** The instalments of one term in the requested shape, or a refusal. Throws like the shapes. */
 export function shapedInstalment(
   purchase: HirePurchase,
   shape: InstalmentShape,
@@ -66,13 +66,13 @@ export function shapedInstalment(
   return 'refused' in result ? result : { ...result, legalMaxEffectiveRate }
 }
 
-/** Every payment, in whole baht, by the month after signing at whose end it is due. */
+/** Every payment, in whole baht, due at the end of its month after signing. */
 export const paymentsOf = (result: ShapeResult): CashFlow[] =>
   shapeOf(shapeOfInstalment(result)).payments(result)
 
 export type InstalmentWords = AnyShape['words'] & { term: string; others: string; advice: string | undefined }
 
-/** What sentences about the instalments of a term are made of: `${each} ${formatBaht(monthlyInstallment)}${others}`. */
+/** Parts of sentences about the instalments of a term: `${each} ${formatBaht(monthlyInstallment)}${others}`. */
 export function describeInstalment(result: ShapeResult): InstalmentWords {
   const { words, describeTerm, describeOthers, advice } = shapeOf(shapeOfInstalment(result))
   return { ...words, term: describeTerm(result.term), others: describeOthers(result), advice }
@@ -82,7 +82,7 @@ export type TermRefusal = { refused: 'term-not-offered' | 'campaign-term' }
 
 type Terms = { terms: readonly number[] }
 
-/** Why a term cannot be had, whatever the money and the shape. */
+/** Why a term is not available, whatever the amounts and the shape. */
 export function refuseTerm(
   product: Terms,
   term: number,
@@ -98,7 +98,7 @@ export type ShapeRefusal = { refused: 'shape-not-offered' | 'campaign-shape' }
 type Shapes = { shapes: readonly ShapeName[] }
 type CampaignShapes = { shapes?: readonly ShapeName[] | undefined } | undefined
 
-/** Why instalments cannot lie like this, whatever the money and the term. A campaign that names no shapes holds for all of its product. */
+/** Why a shape is not available, whatever the amounts and the term. A campaign without shapes applies to all shapes of its product. */
 export function refuseShape(
   product: Shapes,
   shape: InstalmentShape,
@@ -110,6 +110,6 @@ export function refuseShape(
   return undefined
 }
 
-/** The shape that is shown where none was chosen: the first that product and campaign have. */
+/** The default shape: the first that product and campaign offer. */
 export const initialShape = (product: Shapes, campaign: CampaignShapes): ShapeName =>
   product.shapes.find((name) => campaign?.shapes?.includes(name) ?? true) ?? product.shapes[0] ?? 'equal'

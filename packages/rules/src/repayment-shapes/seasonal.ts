@@ -2,13 +2,13 @@ import { cashFlowRatePercentPerYear } from '../cash-flow-rate.ts'
 import { type HirePurchase, owedAtFlatRate, upToBaht, vatInside } from '../flat-rate.ts'
 import type { RepaymentShape, ShapeResult } from './repayment-shape.ts'
 
-/** An instalment after every 6 or 12 months, as harvests are sold, and none between. */
+/** An instalment every 6 or 12 months, after a harvest is sold, and none in between. */
 export type Seasonal = { kind: 'seasonal'; everyMonths: 6 | 12 }
 
-/** `monthlyInstallment` is each instalment; `everyMonths` lie between them. */
+/** `monthlyInstallment` is the amount of each instalment; they are `everyMonths` months apart. */
 export type SeasonalInstalments = ShapeResult & { everyMonths: Seasonal['everyMonths'] }
 
-/** The term is not made of whole seasons. */
+/** The term is not a multiple of the season. */
 export type SeasonalRefusal = { refused: 'term-not-whole-seasons' }
 
 /**
@@ -18,9 +18,9 @@ export type SeasonalRefusal = { refused: 'term-not-whole-seasons' }
  *     instalment = owed / (months / everyMonths), rounded **up** to a whole baht
  *     total paid = instalment × (months / everyMonths)
  *
- * What is shown as interest is total paid − financed, so it includes the rounding. The effective rate is the monthly root × 12 of payments
- * that are `everyMonths` apart: with the same interest it is lower than that of monthly instalments, since principal is repaid later.
- * 300,000 baht at 4.74 % over 36 months are, before VAT, 6 instalments of 57,110 or 3 of 114,220.
+ * The reported interest is total paid − financed, so it includes the rounding. The effective rate is the monthly root × 12 of payments that are
+ * `everyMonths` apart: with the same interest it is lower than that of monthly instalments, since principal is repaid later. 300,000 baht at
+ * 4.74 % over 36 months are, before VAT, 6 instalments of 57,110 or 3 of 114,220.
  *
  * @throws RangeError for a term that is not a whole number of months from 1
  */
@@ -55,7 +55,7 @@ export function calculateSeasonal(
 
 type Payments = Pick<ShapeResult, 'term' | 'monthlyInstallment' | 'everyMonths'>
 
-/** At the end of months 6, 12, 18 … */
+/** Due at the end of months 6, 12, 18 … */
 const seasonalPayments = ({ term, monthlyInstallment, everyMonths = 12 }: Payments) =>
   Array.from({ length: term / everyMonths }, (_, i) => ({
     month: (i + 1) * everyMonths,

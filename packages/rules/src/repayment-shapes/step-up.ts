@@ -4,17 +4,16 @@ import { type HirePurchase, owedAtFlatRate, upToBaht, vatInside } from '../flat-
 import { MONTHLY } from './equal.ts'
 import type { RepaymentShape, ShapeResult } from './repayment-shape.ts'
 
-/** Instalments that rise every year (ผ่อนขั้นบันได): an income that grows, or a business that begins. */
+/** Instalments that rise every year (ผ่อนขั้นบันได), for a growing income or a new business. */
 export type StepUp = { kind: 'step-up' }
 
-/** The contract has no second year: nothing would rise. */
+/** The contract has no second year in which instalments could rise. */
 export type StepUpRefusal = { refused: 'term-without-steps' }
 
 const RISE_PERCENT = 10
 
 /**
- * Monthly instalments of which those of each year are a tenth higher than those of the year before. Interest is by the flat-rate method, of all
- * that is financed over all months:
+ * Monthly instalments that rise by a tenth every year. Interest is by the flat-rate method, on the whole financed amount over all months:
  *
  *     owed               = financed + financed × rate × months / 12
  *     first instalment   = owed / Σ months of year y × 1.1^(y − 1), rounded **up** to a whole baht
@@ -50,7 +49,7 @@ export function calculateStepUp(purchase: HirePurchase): ShapeResult | StepUpRef
   }
 }
 
-/** Ten years are the longest term: 1.1^9 is exact in these parts. */
+/** The longest term is ten years, and 1.1^9 is a whole number of these parts. */
 const SCALE = 10n ** 9n
 
 const weightOf = (year: number) => 11n ** BigInt(year - 1) * 10n ** BigInt(10 - year)

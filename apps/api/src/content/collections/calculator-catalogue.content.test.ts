@@ -387,8 +387,8 @@ describe('the import refuses', () => {
       GROUP,
       (group) => (group.models[0].id = 'tawan-single-22-mt'),
       [
-        `${GROUP}: record tawan-cab: models.0.id: tawan-single-22-mt stands twice`,
-        'hire-purchase/model-groups/tawan-single.yaml: record tawan-single: models.0.id: tawan-single-22-mt stands twice',
+        `${GROUP}: record tawan-cab: models.0.id: duplicate tawan-single-22-mt`,
+        'hire-purchase/model-groups/tawan-single.yaml: record tawan-single: models.0.id: duplicate tawan-single-22-mt',
       ],
     ],
     [
@@ -487,7 +487,7 @@ describe('the import refuses', () => {
         campaigns[0].laterWindows[4].endDate = '2028-06-30'
       },
       [
-        'refinance/campaigns.yaml: record refinance-0295: laterWindows.0.startDate: must be after the end of the window before, 2026-06-30',
+        'refinance/campaigns.yaml: record refinance-0295: laterWindows.0.startDate: must be after the end of the previous window, 2026-06-30',
         'refinance/campaigns.yaml: record refinance-0295: laterWindows.4.endDate: is before startDate',
       ],
     ],

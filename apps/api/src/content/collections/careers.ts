@@ -46,7 +46,7 @@ export const departments = defineCollection<Department>(
   },
 )
 
-/** Visibility also depends on the department, which the record only refers to: see `shownCareers`. */
+/** Visibility also depends on the department, to which the record only refers: see `openCareers`. */
 export const careers = defineCollection<WrittenCareer>(
   ({ html }) =>
     windowsInOrder(
@@ -132,7 +132,7 @@ export const welfares = defineCollection<Welfare>(() => welfare, {
 })
 
 /** The open careers, each with its department. */
-export function shownCareers({ read, now }: Pick<Reading<never>, 'read' | 'now'>): Career[] {
+export function openCareers({ read, now }: Pick<Reading<never>, 'read' | 'now'>): Career[] {
   const active = new Map(read(departments).map((department) => [department.id, department]))
   return read(careers).flatMap(({ departmentId, publish, ...career }) => {
     const department = active.get(departmentId)
@@ -145,18 +145,18 @@ const withoutPublish = <Item extends Publishable>({ publish: _, ...served }: Ite
 
 export const careerAnswers = [
   answer(listCareerDepartments, (reading) => {
-    const shown = shownCareers(reading)
+    const careers = openCareers(reading)
     return {
       items: reading.read(departments).map(({ active: _, ...department }) => ({
         ...department,
-        openings: shown.filter((career) => career.department.id === department.id).length,
+        openings: careers.filter((career) => career.department.id === department.id).length,
       })),
     }
   }),
   answer(listCareers, (reading) => {
     const { departmentId } = reading.query
     return {
-      items: shownCareers(reading).filter(
+      items: openCareers(reading).filter(
         ({ department }) => departmentId === undefined || department.id === departmentId,
       ),
     }

@@ -6,7 +6,7 @@ import { type HpProductRecord, hpFinancialProducts, rateCeilings } from './hire-
 import type { Finding } from './questionnaire-checks.ts'
 import { aboveCeiling, type Fault, unknown } from './rate-grid.ts'
 
-/** Rejects a policy that refers to unanswered questions, or in which a worse grade costs less. */
+/** Refuses a policy that refers to unanswered questions, or in which a worse grade costs less. */
 export const checkPolicy = (content: CreditEstimation): Finding[] => [
   ...checkInputs(content),
   ...checkGrades(content),
@@ -16,9 +16,9 @@ function checkInputs({ groups, policy: { inputs } }: CreditEstimation): Finding[
   const numbers = groups
     .filter(({ status }) => status)
     .flatMap(({ questions }) => questions.filter(({ type }) => type === 'number'))
-  const always = numbers.filter(({ required, showWhen }) => required && !showWhen).map(({ id }) => id)
-  const named = { income: inputs.income, existingDebts: inputs.existingDebts, price: [inputs.price] }
-  const unknown = Object.entries(named).flatMap(([input, ids]) =>
+  const alwaysAsked = numbers.filter(({ required, showWhen }) => required && !showWhen).map(({ id }) => id)
+  const inputIds = { income: inputs.income, existingDebts: inputs.existingDebts, price: [inputs.price] }
+  const unknown = Object.entries(inputIds).flatMap(([input, ids]) =>
     ids
       .filter((id) => !numbers.some((question) => question.id === id))
       .map((id) => ({
@@ -27,7 +27,7 @@ function checkInputs({ groups, policy: { inputs } }: CreditEstimation): Finding[
       })),
   )
   const optional = (['income', 'price'] as const)
-    .filter((input) => !named[input].some((id) => always.includes(id)))
+    .filter((input) => !inputIds[input].some((id) => alwaysAsked.includes(id)))
     .map((input) => ({
       path: ['policy', 'inputs', input],
       message: 'needs a required question without showWhen',
@@ -68,7 +68,7 @@ function checkGrades({ policy: { grades } }: CreditEstimation): Finding[] {
   })
 }
 
-/** Rejects a policy that the catalogue, the law or the ages of the credit policy contradict. */
+/** Refuses a policy that contradicts the catalogue, the law or the ages of the credit policy. */
 export function crossCheckPolicy(content: CreditEstimation, all: ReadAll): Fault[] {
   const { financialProduct } = content.policy
   const product = all(hpFinancialProducts).find(({ id }) => id === financialProduct)
@@ -78,17 +78,17 @@ export function crossCheckPolicy(content: CreditEstimation, all: ReadAll): Fault
 }
 
 function checkOffers({ groups, policy }: CreditEstimation, product: HpProductRecord, all: ReadAll): Fault[] {
-  const { minDownPercent: least, maxDownPercent: most, terms, kind } = product
+  const { minDownPercent: min, maxDownPercent: max, terms, kind } = product
   const ceiling = all(rateCeilings).find(({ id }) => id === kind)
   const prices = groups.flatMap(({ questions }) => questions.filter(({ id }) => id === policy.inputs.price))
-  const smallestAmount = Math.floor(((prices[0]?.min ?? 0) * (100 - most)) / 100)
+  const smallestAmount = Math.floor(((prices[0]?.min ?? 0) * (100 - max)) / 100)
   return policy.grades.flatMap(({ grade, flatRatePercentPerYear, minDownPaymentPercent: down }, i) => [
-    ...(down >= least && down < most
+    ...(down >= min && down < max
       ? []
       : [
           {
             field: `policy.grades.${i}.minDownPaymentPercent`,
-            message: `${product.id} takes ${least} to ${most} % down`,
+            message: `${product.id} takes ${min} to ${max} % down`,
           },
         ]),
     ...terms.flatMap((term) =>
@@ -106,7 +106,7 @@ function checkOffers({ groups, policy }: CreditEstimation, product: HpProductRec
   ])
 }
 
-/** Whoever can finish the shortest contract in time is not screened out for their age, and nobody else goes on. */
+/** An applicant whose age allows the shortest contract must not be screened out, and all others must be. */
 function checkAges(
   { groups }: CreditEstimation,
   { terms }: HpProductRecord,

@@ -2,10 +2,10 @@ import * as contract from '@leasing/contract/credit-estimation'
 import { id } from '@leasing/contract/fields'
 import { z } from 'zod'
 
-/** In completed years, both ends included; open where one is left out. */
+/** In completed years, inclusive; a missing bound is open. */
 const ages = z.strictObject({ from: z.int().min(0).optional(), to: z.int().min(0).optional() })
 
-/** `ages`: whose answer this is, of a question about age. */
+/** `ages`: the ages that an option of a question about age stands for. */
 const option = contract.option
   .extend({ ages: ages.optional() })
   .refine(({ screenOut, advice }) => !screenOut || advice !== undefined, {
@@ -14,7 +14,7 @@ const option = contract.option
   })
 
 const question = contract.question.extend({
-  // No dots: the id becomes part of a column name, split at dots.
+  // Dots are refused because the id becomes part of a column name, which is split at dots.
   topic: contract.question.shape.topic.regex(/^[^.]+$/, 'has no dot'),
   options: z.array(option).min(2).optional(),
   /** The visitor can improve this answer, so the result says what a better one would change. */
@@ -28,7 +28,7 @@ const baht = z.int().positive()
 const questions = z.array(z.string()).min(1)
 
 const policy = z.strictObject({
-  /** The questions whose amounts are summed. A hidden one counts as 0. */
+  /** The questions whose amounts are summed. A hidden question counts as 0. */
   inputs: z.strictObject({ income: questions, existingDebts: questions, price: z.string() }),
   grades: z.array(
     z.strictObject({
@@ -38,12 +38,12 @@ const policy = z.strictObject({
       minDownPaymentPercent: percent,
     }),
   ),
-  /** Of hire purchase, whose terms and bounds of the down payment hold here too. */
+  /** The hire-purchase product whose terms and limits of the down payment apply. */
   financialProduct: id,
   ceiling: baht,
 })
 
-/** The record as written. Consistency between its parts is checked separately. */
+/** The record as written. The consistency of its parts is checked separately. */
 export const creditEstimationRecord = z.strictObject({
   id: z.literal('credit-estimation').default('credit-estimation'),
   groups: z.array(group),

@@ -120,7 +120,7 @@ test.each<{ about: string; spoil: (content: CreditEstimation) => void; field: st
     about: 'a condition on an option that does not exist',
     spoil: (content) => find(content, 'work-papers').showWhen!.in.push('pilot'),
     field: 'groups.1.questions.2.showWhen.in',
-    message: '"pilot" is no option of occupation',
+    message: '"pilot" is not an option of occupation',
   },
   {
     about: 'a way on to an earlier question',
@@ -156,13 +156,13 @@ test.each<{ about: string; spoil: (content: CreditEstimation) => void; field: st
     about: 'the same id twice',
     spoil: (content) => (find(content, 'debts').id = 'extra-income'),
     field: 'groups.2.questions.1.id',
-    message: 'the same stands twice',
+    message: 'duplicate',
   },
   {
     about: 'an option twice',
     spoil: (content) => find(content, 'debts').options!.push({ value: 'house', label: 'บ้าน' }),
     field: 'groups.2.questions.1.options',
-    message: 'the same value stands twice',
+    message: 'duplicate value',
   },
   {
     about: 'a number without bounds',

@@ -17,7 +17,7 @@ function refuse(findings: readonly Finding[], { addIssue }: z.RefinementCtx): vo
 
 type ActiveGroup = CreditEstimation['groups'][number] & { status: true }
 
-/** One record, so that questions and policy change together. */
+/** A single record, so that questions and policy are published together. */
 export const creditEstimation = defineCollection<CreditEstimation>(() => record, {
   name: 'credit-estimation',
   words: { title: 'คำถามของ SMART FIN', one: 'คำถามของ SMART FIN', area: 'services', position: 5 },
@@ -76,21 +76,21 @@ export const creditEstimation = defineCollection<CreditEstimation>(() => record,
   },
 })
 
-/** The groups that are asked, in their order. */
+/** The active groups, in their order. */
 export const activeGroups = ({ groups }: Pick<CreditEstimation, 'groups'>) =>
   groups.filter((candidate): candidate is ActiveGroup => candidate.status).sort(byOrderPositionAscending)
 
 export const creditEstimationAnswers = [
   answer(contract.findCreditEstimation, ({ read }) => ({
-    groups: activeGroups(onlyRecord(read(creditEstimation))).map(asAsked),
+    groups: activeGroups(onlyRecord(read(creditEstimation))).map(withoutPolicyFields),
   })),
 ]
 
-/** Without the policy's fields: `ages`, `improvable`. */
-const asAsked = (group: ActiveGroup): contract.Group => ({
+/** The public questions do not include `ages` and `improvable`. */
+const withoutPolicyFields = (group: ActiveGroup): contract.Group => ({
   ...group,
-  questions: group.questions.map(({ options, improvable: _, ...asked }) => ({
-    ...asked,
-    ...(options && { options: options.map(({ ages: _, ...shown }) => shown) }),
+  questions: group.questions.map(({ options, improvable: _, ...question }) => ({
+    ...question,
+    ...(options && { options: options.map(({ ages: _, ...option }) => option) }),
   })),
 })

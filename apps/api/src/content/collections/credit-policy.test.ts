@@ -38,7 +38,7 @@ test.each<{ about: string; spoil: (policy: CreditPolicy) => unknown; field: stri
     about: 'income bands out of order',
     spoil: ({ incomeBands }) => incomeBands.reverse(),
     field: 'incomeBands.1.fromIncome',
-    message: 'is not above the band before',
+    message: 'is not above the previous band',
   },
   {
     about: 'a contract that ends before it may begin',
@@ -56,7 +56,7 @@ test.each<{ about: string; spoil: (policy: CreditPolicy) => unknown; field: stri
     about: 'a service twice',
     spoil: ({ applicants }) => (applicants[1]!.service = 'pickup'),
     field: 'applicants.1.service',
-    message: 'pickup stands twice',
+    message: 'duplicate pickup',
   },
   {
     about: 'a service for foreigners without their papers',

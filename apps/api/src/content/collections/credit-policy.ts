@@ -23,14 +23,14 @@ const record = served
   .superRefine(({ incomeBands }, { addIssue }) => {
     const refuse = (path: (string | number)[], message: string) => addIssue({ code: 'custom', path, message })
     for (const [i, band] of incomeBands.entries()) {
-      const before = incomeBands[i - 1]
-      if (!before) continue
-      if (band.fromIncome <= before.fromIncome)
-        refuse(['incomeBands', i, 'fromIncome'], 'is not above the band before')
-      if (band.debtServiceRatioPercent < before.debtServiceRatioPercent)
+      const previous = incomeBands[i - 1]
+      if (!previous) continue
+      if (band.fromIncome <= previous.fromIncome)
+        refuse(['incomeBands', i, 'fromIncome'], 'is not above the previous band')
+      if (band.debtServiceRatioPercent < previous.debtServiceRatioPercent)
         refuse(
           ['incomeBands', i, 'debtServiceRatioPercent'],
-          'is below the band before: more income would lower the limit',
+          'is below the previous band: more income would lower the limit',
         )
     }
   }, whenValid('incomeBands'))
@@ -38,12 +38,12 @@ const record = served
     const refuse = (path: (string | number)[], message: string) => addIssue({ code: 'custom', path, message })
     for (const [i, { service, who }] of applicants.entries())
       if (applicants.findIndex((other) => other.service === service) < i)
-        refuse(['applicants', i, 'service'], `${service} stands twice`)
+        refuse(['applicants', i, 'service'], `duplicate ${service}`)
       else if (who.includes('foreigner') && !foreignerPapers)
         refuse(['foreignerPapers'], 'is needed where foreigners may apply')
   }, whenValid('applicants'))
 
-/** The yardsticks that several tools and texts share. */
+/** Criteria that several tools and texts share. */
 export const creditPolicy = defineCollection<CreditPolicy & { id: 'credit-policy' }>(() => record, {
   name: 'credit-policy',
   words: { title: 'เกณฑ์พิจารณา', one: 'เกณฑ์พิจารณา', area: 'services', position: 4 },
@@ -93,10 +93,13 @@ export const creditPolicy = defineCollection<CreditPolicy & { id: 'credit-policy
 
 const CONDITIONS = { thai: 'thai', foreigner: 'foreigners', company: 'companies' } as const
 
-/** `policy.thai.SERVICE`, `policy.foreigners.SERVICE`, `policy.companies.SERVICE`; `policy.foreigners` of any service. */
+/** Defines `policy.thai.SERVICE`, `policy.foreigners.SERVICE`, `policy.companies.SERVICE`, and `policy.foreigners` for any service. */
 function applicantConditions({ applicants }: CreditPolicy): Record<string, boolean> {
   const ofServices = applicants.flatMap(({ service, who }) =>
-    Object.entries(CONDITIONS).map(([kind, name]) => [`${name}.${service}`, who.some((one) => one === kind)]),
+    Object.entries(CONDITIONS).map(([kind, name]) => [
+      `${name}.${service}`,
+      who.some((applicant) => applicant === kind),
+    ]),
   )
   return {
     ...Object.fromEntries(ofServices),

@@ -12,10 +12,10 @@ import { answer, defineCollection, type Reading } from '../collection.ts'
 import { hoursFaults } from './hours-faults.ts'
 import { districts, provinces } from './places.ts'
 
-/** The id is the branch code. The district gives the place: its first two digits are the province. */
+/** The id is the branch code. The first two digits of the district are the province. */
 type WrittenDealer = Omit<Dealer, 'branchCode' | 'province' | 'provinceName' | 'districtName' | 'hours'> & {
   id: Dealer['branchCode']
-  /** Absent: as `hoursStructured` reads. */
+  /** Absent: written out from `hoursStructured`. */
   hours?: Dealer['hours'] | undefined
 }
 
@@ -59,16 +59,16 @@ const DEFAULT_NEARBY = 5
 export const dealerAnswers = [
   answer(listDealers, ({ read, query }) => ({ items: dealersOf(read).filter(fits(query)) })),
   answer(listDealersNearby, ({ read, query: { lat, lng, limit, ...filter } }) => {
-    const found = dealersOf(read).filter(fits(filter))
-    if (lat === undefined || lng === undefined) return { items: found.slice(0, limit) }
-    return { items: nearest(found, { lat, lng }).slice(0, limit ?? DEFAULT_NEARBY) }
+    const matches = dealersOf(read).filter(fits(filter))
+    if (lat === undefined || lng === undefined) return { items: matches.slice(0, limit) }
+    return { items: nearest(matches, { lat, lng }).slice(0, limit ?? DEFAULT_NEARBY) }
   }),
   answer(listDealerProvinces, ({ read }) => {
     const byProvince = Map.groupBy(read(dealers), provinceOf)
     return {
       items: read(provinces).flatMap(({ id, name }) => {
-        const there = byProvince.get(id)
-        return there ? [{ locationProvince: id, name, dealers: there.length }] : []
+        const dealersThere = byProvince.get(id)
+        return dealersThere ? [{ locationProvince: id, name, dealers: dealersThere.length }] : []
       }),
     }
   }),
@@ -76,7 +76,7 @@ export const dealerAnswers = [
 
 const provinceOf = ({ district }: { district: string }) => district.slice(0, 2)
 
-/** An unknown place name is left empty: the dealer can still be called. */
+/** An unknown place gets an empty name: the dealer can still be called. */
 function dealersOf(read: Reading<unknown>['read']): Dealer[] {
   const thaiNames = new Map([...read(provinces), ...read(districts)].map(({ id, name }) => [id, name.th]))
   return read(dealers).map(({ id, ...written }) => {
@@ -99,9 +99,9 @@ const fits = (filter: Filter) => (dealer: Dealer) =>
   (filter.district ?? dealer.district) === dealer.district &&
   (filter.type ?? dealer.type) === dealer.type
 
-/** Sorted (stably) by the distance before it is rounded to 0.1 km. */
-const nearest = (found: readonly Dealer[], here: Point) =>
-  found
+/** Sorts (stably) by the exact distance; the result is rounded to 0.1 km. */
+const nearest = (dealers: readonly Dealer[], here: Point) =>
+  dealers
     .map((dealer) => ({ dealer, km: distanceKm(here, dealer) }))
     .sort((a, b) => a.km - b.km)
     .map(({ dealer, km }) => ({ ...dealer, distanceKm: Math.round(km * 10) / 10 }))

@@ -17,7 +17,7 @@ export const FAQ_TOPIC_WORDS = {
   'personal-data': 'ข้อมูลส่วนบุคคล',
 }
 
-/** A file per topic; the id is the topic. */
+/** One file per topic; the id is the topic. */
 export const faqs = defineCollection<WrittenTopic>(
   ({ html }) =>
     faqTopic.omit({ topic: true }).extend({
@@ -52,8 +52,8 @@ const toTopic = ({ id: topic, title, orderPosition, items }: WrittenTopic): FaqT
 export const faqAnswers = [
   answer(listFaqs, ({ read }) => ({ topics: read(faqs).map(toTopic) })),
   answer(findFaqTopic, ({ read, params }) => {
-    const found = read(faqs).find(({ id }) => id === params.topic)
-    if (!found) throw new ApiError('not-found')
-    return toTopic(found)
+    const topic = read(faqs).find(({ id }) => id === params.topic)
+    if (!topic) throw new ApiError('not-found')
+    return toTopic(topic)
   }),
 ]

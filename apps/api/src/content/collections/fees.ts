@@ -13,7 +13,7 @@ export const fees = defineCollection<StoredFee>(
       .extend({ kind: z.enum(['registration', 'other']), amountText: fee.shape.amountText.optional() })
       .refine(addsUp, { path: ['amount'], error: 'is not officialFee and serviceFee together' })
       .refine(isWorded, { path: ['amountText'], error: 'is missing: only a fee with an amount has none' })
-      .refine(isAsWorded, {
+      .refine(isConsistent, {
         path: ['amountText'],
         error: 'states another number than amount, serviceFee or percentOfInstalments',
       })
@@ -56,11 +56,11 @@ function addsUp({ amount, officialFee, serviceFee }: WrittenFee): boolean {
 
 const isWorded = ({ amount, amountText }: WrittenFee) => amount !== undefined || amountText !== undefined
 
-/** Words that state a number at all state one of the record, so that a changed fee is never told in two ways. */
-function isAsWorded({ amount, amountText, serviceFee, percentOfInstalments }: WrittenFee): boolean {
-  const own = [amount, serviceFee, percentOfInstalments].filter((value) => value !== undefined)
+/** Every number in the words must be one of the record, so that a changed fee is never stated in two ways. */
+function isConsistent({ amount, amountText, serviceFee, percentOfInstalments }: WrittenFee): boolean {
+  const values = [amount, serviceFee, percentOfInstalments].filter((value) => value !== undefined)
   const stated = withoutPlaceholders(amountText ?? '').match(/\d[\d,]*(?:\.\d+)?/g) ?? []
-  return own.length === 0 || stated.every((digits) => own.includes(Number(digits.replaceAll(',', ''))))
+  return values.length === 0 || stated.every((digits) => values.includes(Number(digits.replaceAll(',', ''))))
 }
 
 const amountWords = ({ amount }: WrittenFee) =>

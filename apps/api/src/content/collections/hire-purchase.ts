@@ -26,13 +26,13 @@ import { type LawRow, lawChanges, lawRows } from '../law-rows.ts'
 import { changesOfWindows, laterWindows, type Recurring, windowIsOpen, windowsInOrder } from '../windows.ts'
 import {
   aboveCeiling,
-  doubled,
+  duplicates,
   type Fault,
   gridTerms,
   incompleteRows,
   isRising,
-  strangeShapes,
   unknown,
+  unknownShapes,
 } from './rate-grid.ts'
 
 type Ordered = { orderPosition: number }
@@ -72,14 +72,14 @@ export const rateCeilings = defineCollection<RateCeilingRecord>(
   },
 )
 
-/** The ceilings in force, as they are served. */
+/** The ceilings in force, as served. */
 export const rateCeilingsAt = (all: ReadAll, now: number): RateCeiling[] =>
   all(rateCeilings).map(({ id: kind, rows }) => {
     const { figures, appliesTo, law } = lawInForce(rows, bangkokDay(now)).row
     return { kind, ...figures, appliesTo, law }
   })
 
-/** The legal ceiling of the effective rate, in percent a year; an import refuses a catalogue without it. */
+/** The legal ceiling of the effective rate, in percent a year; the import guarantees that there is one. */
 export const legalMaxEffectiveRateAt = (all: ReadAll, kind: VehicleKind, now: number): number =>
   rateCeilingsAt(all, now).find((ceiling) => ceiling.kind === kind)!.maxEffectiveRatePercentPerYear
 
@@ -147,8 +147,8 @@ export const hpFinancialProducts = defineCollection<HpProductRecord>(
 )
 
 /**
- * Flat rates (percent a year) of a model group and a product: a row per band of the down payment, from its percentage of the price up to the
- * next row, and a column per term.
+ * Flat rates (percent a year) of a model group and a product: one row per band of the down payment, from its percentage of the price up to the
+ * next row, and one column per term.
  */
 const rateGrid = z
   .strictObject({
@@ -204,18 +204,18 @@ export const hpModelGroups: Collection<HpModelGroupRecord> = defineCollection<Hp
     order: byOrderPositionAscending,
     crossCheck: (group, all) => [
       ...unknown('carType', 'car type', [group.carType], all(hpCarTypes)),
-      ...doubled(
+      ...duplicates(
         'models.*.id',
         group.models.map(({ id }) => id),
         all(hpModelGroups).flatMap(({ models }) => models.map(({ id }) => id)),
       ),
-      ...doubled(
+      ...duplicates(
         'grids.*.financialProduct',
         group.grids.map(({ financialProduct }) => financialProduct),
         group.grids.map(({ financialProduct }) => financialProduct),
       ),
       ...group.grids.flatMap((grid, i) => gridFaults(group, grid, `grids.${i}`, all)),
-      ...withoutProduct(group, all),
+      ...modelsWithoutGrid(group, all),
     ],
     labels: {
       carType: { label: 'ประเภทรถ', of: 'hire-purchase/car-types' },
@@ -245,7 +245,7 @@ function gridFaults(group: HpModelGroupRecord, grid: RateGrid, at: string, all: 
   if (prices.length === 0)
     return [{ field: at, message: `no model of the group is ${product.kind}, as ${product.id} asks` }]
   const smallestAmount = Math.floor((Math.min(...prices) * (100 - product.maxDownPercent)) / 100)
-  const strangeTerms = grid.terms.flatMap((term, column): Fault[] =>
+  const unknownTerms = grid.terms.flatMap((term, column): Fault[] =>
     product.terms.includes(term)
       ? []
       : [{ field: `${at}.terms.${column}`, message: `${product.id} is not offered over ${term} months` }],
@@ -266,11 +266,11 @@ function gridFaults(group: HpModelGroupRecord, grid: RateGrid, at: string, all: 
       smallestAmount,
     })),
   )
-  return [...strangeTerms, ...unreachable, ...cells.flatMap((cell) => aboveCeiling(cell, ceiling))]
+  return [...unknownTerms, ...unreachable, ...cells.flatMap((cell) => aboveCeiling(cell, ceiling))]
 }
 
-/** A model without a grid in its group could be chosen but not calculated. */
-function withoutProduct({ models, grids }: HpModelGroupRecord, all: ReadAll): Fault[] {
+/** Reports models without a grid: they could be chosen but not calculated. */
+function modelsWithoutGrid({ models, grids }: HpModelGroupRecord, all: ReadAll): Fault[] {
   const kinds = all(hpFinancialProducts)
     .filter(({ id }) => grids.some(({ financialProduct }) => financialProduct === id))
     .map(({ kind }) => kind)
@@ -322,15 +322,15 @@ export const hpCampaigns = defineCollection<HpCampaignRecord>(
             ? []
             : [{ field: `terms.${i}`, message: `${financialProduct} is not offered over ${term} months` }],
         ),
-        ...strangeShapes(shapes, product ? [product] : []),
+        ...unknownShapes(shapes, product ? [product] : []),
         ...groups.flatMap((group): Fault[] => {
           const grid = gridOf(group)
           if (!product || grid?.terms.some((term) => terms.includes(term))) return []
-          const lacks = grid ? `over the terms of the campaign` : `with ${financialProduct}`
+          const reason = grid ? `over the terms of the campaign` : `with ${financialProduct}`
           return [
             {
               field: `modelGroups.${modelGroups.indexOf(group.id)}`,
-              message: `${group.id} is never offered ${lacks}`,
+              message: `${group.id} is never offered ${reason}`,
             },
           ]
         }),

@@ -15,7 +15,7 @@ import { answer, defineCollection, onlyRecord } from '../collection.ts'
 
 type WrittenClass = Omit<InsuranceClass, 'key'> & { id: InsuranceClass['key']; compared: boolean }
 
-/** A file per class; the id is the key. `compared` puts it into the compare table. */
+/** One file per class; the id is the key. `compared` classes are columns of the comparison. */
 export const insuranceClasses = defineCollection<WrittenClass>(
   ({ html }) =>
     insuranceClass
@@ -23,7 +23,7 @@ export const insuranceClasses = defineCollection<WrittenClass>(
       .extend({ id: insuranceClassKey, notes: html, compared: z.boolean() })
       .refine(({ covers }) => new Set(covers.map(({ cover }) => cover)).size === covers.length, {
         path: ['covers'],
-        error: 'the same cover stands twice',
+        error: 'duplicate cover',
       }),
   {
     name: 'insurance-classes',
@@ -107,7 +107,7 @@ function checkTotals(
   }
 }
 
-/** Rows come from the first class; a class does not cover what it does not list. */
+/** Rows come from the first class; a cover that a class does not list is not covered. */
 function compare(classes: readonly WrittenClass[]): InsuranceComparison {
   const compared = classes.filter((insurance) => insurance.compared)
   return {
@@ -116,8 +116,8 @@ function compare(classes: readonly WrittenClass[]): InsuranceComparison {
       cover,
       title,
       cells: compared.map(({ covers }) => {
-        const found = covers.find((other) => other.cover === cover)
-        return { level: found?.level ?? 'not-covered', text: found?.text ?? '' }
+        const match = covers.find((other) => other.cover === cover)
+        return { level: match?.level ?? 'not-covered', text: match?.text ?? '' }
       }),
     })),
   }

@@ -20,7 +20,7 @@ import { SERVICE_WORDS } from './service-words.ts'
 
 type WrittenService = Advertising<Omit<LoanService, 'key'>> & { id: LoanService['key'] }
 
-/** A file per service; the id is the key. */
+/** One file per service; the id is the key. */
 export const loanServices = defineCollection<WrittenService>(
   ({ html, picture }) =>
     loanService.omit({ key: true }).extend({
@@ -35,7 +35,7 @@ export const loanServices = defineCollection<WrittenService>(
     words: { title: 'หน้าบริการสินเชื่อ', one: 'บริการ', area: 'services', position: 1 },
     files: 'folder',
     figuresAs: 'service',
-    // The law caps hire purchase; this one is a loan of money.
+    // The legal ceiling applies to hire purchase, but a personal loan is a loan of money.
     crossCheck: (service, all) => [
       ...(service.id === 'personal-loan' ? [] : advertisedFaults(service, all)),
       ...qualificationFaults(service, all),
@@ -76,9 +76,9 @@ export const loanServiceAnswers = [
     items: read(loanDetails).map(({ id: key, orderPosition: _, ...card }) => ({ key, ...card })),
   })),
   answer(findLoanService, ({ read, params }) => {
-    const found = read(loanServices).find(({ id }) => id === params.key)
-    if (!found) throw new ApiError('not-found')
-    const { id: key, ...service } = withoutOffer(found)
+    const record = read(loanServices).find(({ id }) => id === params.key)
+    if (!record) throw new ApiError('not-found')
+    const { id: key, ...service } = withoutOffer(record)
     return { key, ...service }
   }),
 ]

@@ -10,7 +10,7 @@ import { answer, defineCollection } from '../collection.ts'
 import { whenValid } from '../fields.ts'
 import { windowsInOrder } from '../windows.ts'
 
-/** Motor shows open for registration, within their dates like a promotion. */
+/** Motor shows open for registration; visible between their dates, like a promotion. */
 export const motorExpoEvents = defineCollection<MotorExpoEvent>(() => eventInOrder, {
   name: 'motor-expo-events',
   words: {

@@ -33,7 +33,7 @@ export const news = defineCollection<WrittenNews>(
           laterWindows,
         }),
       ),
-      // The picture is drawn once: it cannot tell the window of the day.
+      // The preview picture is drawn once, so it cannot contain the dates of the current window.
       ({ publishedOn, laterWindows }) =>
         laterWindows ? 'ข่าวประชาสัมพันธ์' : formatThaiDate(publishedOn, 'long'),
     ),
@@ -51,7 +51,7 @@ export const news = defineCollection<WrittenNews>(
   },
 )
 
-/** As published in the window that is open now: what returns is published anew on the first day of each window. */
+/** The news of the window open at `now`. In later windows it counts as published on the window's first day. */
 function publishedAt(written: WrittenNews, now: number): News[] {
   const item = inOpenWindow(written, now)
   if (!item) return []
@@ -66,11 +66,11 @@ export const newsAnswers = [
     items: read(news).flatMap((item) => publishedAt(item, now).map(toCard)),
   })),
   answer(findNews, ({ read, params, now }) => {
-    const [found] = read(news)
+    const [item] = read(news)
       .filter(({ path }) => path === params.path)
-      .flatMap((item) => publishedAt(item, now))
-    if (!found) throw new ApiError('not-found')
-    return found
+      .flatMap((record) => publishedAt(record, now))
+    if (!item) throw new ApiError('not-found')
+    return item
   }),
   answer(findEndedNews, ({ readAll, params, now }) => {
     const { path, title, endDate } = requireEnded(readAll(news), params.path, now)

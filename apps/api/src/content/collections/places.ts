@@ -16,7 +16,7 @@ const THAI = new Intl.Collator('th')
 
 type Named = { name: { th: string } }
 
-/** Thai dictionary order: เชียงราย sorts under ช. */
+/** Sorts like a Thai dictionary: เชียงราย is under ช. */
 const byThaiName = (a: Named, b: Named) => THAI.compare(a.name.th, b.name.th)
 
 export const provinces = defineCollection<Written<Province>>(

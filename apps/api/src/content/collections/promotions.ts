@@ -24,7 +24,7 @@ import {
   windowsInOrder,
 } from '../windows.ts'
 
-/** `period` is what a person may write instead of the days of a single window. */
+/** `period` may replace the dates in words, if there is a single window. */
 type WrittenPromotion = Recurring<Advertising<Omit<Promotion, 'period'>>> & { period?: string | undefined }
 
 export const promotions = defineCollection<WrittenPromotion>(
@@ -40,7 +40,7 @@ export const promotions = defineCollection<WrittenPromotion>(
           ...advertising,
         }),
       ),
-      // The picture is drawn once: it cannot tell the window of the day.
+      // The preview picture is drawn once, so it cannot contain the dates of the current window.
       (written) => (written.laterWindows ? 'โปรโมชั่น' : periodOf(written)),
     ),
   {
@@ -65,7 +65,7 @@ export const promotions = defineCollection<WrittenPromotion>(
   },
 )
 
-/** As offered in the window that is open now. */
+/** The promotion in the window open at `now`. */
 function offeredAt(written: WrittenPromotion, now: number): Promotion[] {
   const open = inOpenWindow(written, now)
   if (!open) return []
@@ -73,7 +73,7 @@ function offeredAt(written: WrittenPromotion, now: number): Promotion[] {
   return [{ ...item, period: periodOf({ ...item, laterWindows: written.laterWindows }) }]
 }
 
-/** A written period can only be right for the one window it was written for. */
+/** A written period is used only if there is a single window. */
 const periodOf = ({
   period,
   startDate,
@@ -82,7 +82,7 @@ const periodOf = ({
 }: Pick<WrittenPromotion, 'period' | 'startDate' | 'endDate' | 'laterWindows'>): string =>
   (!laterWindows && period) || `${formatThaiDate(startDate)} – ${formatThaiDate(endDate)}`
 
-/** Fields are listed one by one: a type would not keep additional fields from being served. */
+/** Lists the fields one by one: a type would not prevent additional fields from being served. */
 const toCard = (promotion: Promotion): PromotionCard => {
   const { id, path, title, period, subDetail, thumbnail, startDate, endDate, orderPosition } = promotion
   const { refinance, rateClaim, coupon } = promotion
@@ -103,11 +103,11 @@ export const promotionAnswers = [
       .flatMap((item) => offeredAt(item, now).map(toCard)),
   })),
   answer(findPromotion, ({ read, params, now }) => {
-    const [found] = read(promotions)
+    const [promotion] = read(promotions)
       .filter(({ path }) => path === params.path)
       .flatMap((item) => offeredAt(item, now))
-    if (!found) throw new ApiError('not-found')
-    return found
+    if (!promotion) throw new ApiError('not-found')
+    return promotion
   }),
   answer(findEndedPromotion, ({ readAll, params, now }) => {
     const { path, title, endDate, refinance } = requireEnded(readAll(promotions), params.path, now)

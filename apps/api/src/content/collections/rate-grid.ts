@@ -35,7 +35,7 @@ export function incompleteRows(
   )
 }
 
-/** A rate of a grid: its place, its term, and the smallest amount it applies to, in whole baht. */
+/** A rate of a grid: its field, its term, and the smallest amount it applies to, in whole baht. */
 export type Cell = {
   field: string
   name: string
@@ -47,8 +47,9 @@ export type Cell = {
 export type Ceiling = { id: VehicleKind; rows: LawRow<Pick<RateCeiling, 'maxEffectiveRatePercentPerYear'>>[] }
 
 /**
- * Why a rate may not be offered. Compares the effective rate of the smallest contract with its instalment rounded up by a whole baht, the
- * worst case, so that no calculation exceeds the ceiling: the lowest of its rows, since the rate is offered whichever of them is in force.
+ * Reports a rate above the legal ceiling. Compares the effective rate of the smallest contract with its instalment rounded up by a whole baht,
+ * the worst case, so that no calculation exceeds the ceiling. Uses the lowest row of the ceiling, since the rate is offered whichever row is in
+ * force.
  */
 export function aboveCeiling(cell: Cell, ceiling: Ceiling | undefined): Fault[] {
   const { field, name, flatRatePercentPerYear: flat, term, smallestAmount: financeAmount } = cell
@@ -57,21 +58,21 @@ export function aboveCeiling(cell: Cell, ceiling: Ceiling | undefined): Fault[] 
   const roundedUp = (financeAmount * (1 + (flat * term) / 1200)) / term + 1
   const effective = effectiveRatePercentPerYear({ financeAmount, monthlyInstallment: roundedUp, term })
   if (effective <= maxEffectiveRatePercentPerYear) return []
-  const most = maxFlatRatePercentPerYear({ maxEffectiveRatePercentPerYear, term })
+  const maxFlatRate = maxFlatRatePercentPerYear({ maxEffectiveRatePercentPerYear, term })
   return [
     {
       field,
-      message: `${name}: a flat ${flat} % is ${effective.toFixed(2)} % effective on ${financeAmount} baht, above the legal ${maxEffectiveRatePercentPerYear} % of ${ceiling.id} vehicles; a flat ${most} % is the most over ${term} months`,
+      message: `${name}: a flat ${flat} % is ${effective.toFixed(2)} % effective on ${financeAmount} baht, above the legal ${maxEffectiveRatePercentPerYear} % of ${ceiling.id} vehicles; a flat ${maxFlatRate} % is the most over ${term} months`,
     },
   ]
 }
 
-/** In percent a year: the lowest of its rows. Infinite where the law has none. */
+/** The lowest row, in percent a year. Infinite where the law has none. */
 export const ceilingPercent = ({ rows }: Ceiling): number =>
   Math.min(...rows.flatMap(({ figures }) => figures?.maxEffectiveRatePercentPerYear ?? []))
 
-/** Shapes of a campaign that none of its products has. */
-export const strangeShapes = (
+/** Shapes of a campaign that none of its products offers. */
+export const unknownShapes = (
   shapes: readonly ShapeName[] = [],
   products: readonly { shapes: readonly ShapeName[] }[],
 ): Fault[] =>
@@ -81,23 +82,23 @@ export const strangeShapes = (
       : [{ field: `shapes.${i}`, message: `no product of the campaign offers ${shape}` }],
   )
 
-/** References to records that do not exist. */
+/** Reports references to records that do not exist. */
 export const unknown = (
   field: string,
   what: string,
   ids: readonly string[],
-  known: Iterable<{ id: string }>,
+  records: Iterable<{ id: string }>,
 ) => {
-  const knownIds = new Set([...known].map(({ id }) => id))
+  const knownIds = new Set([...records].map(({ id }) => id))
   return ids.flatMap((id, i): Fault[] =>
     knownIds.has(id) ? [] : [{ field: field.replace('*', String(i)), message: `there is no ${what} ${id}` }],
   )
 }
 
-/** Duplicate ids, also across records. */
-export const doubled = (field: string, ids: readonly string[], allIds: readonly string[]): Fault[] =>
+/** Reports duplicate ids, also across records. */
+export const duplicates = (field: string, ids: readonly string[], allIds: readonly string[]): Fault[] =>
   ids.flatMap((id, i) =>
     allIds.filter((other) => other === id).length > 1
-      ? [{ field: field.replace('*', String(i)), message: `${id} stands twice` }]
+      ? [{ field: field.replace('*', String(i)), message: `duplicate ${id}` }]
       : [],
   )

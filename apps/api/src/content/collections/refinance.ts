@@ -28,13 +28,13 @@ import {
 import { CAMPAIGN_LABELS, rateCeilings } from './hire-purchase.ts'
 import {
   aboveCeiling,
-  doubled,
+  duplicates,
   type Fault,
   gridTerms,
   incompleteRows,
   isRising,
-  strangeShapes,
   unknown,
+  unknownShapes,
 } from './rate-grid.ts'
 
 type Ordered = { orderPosition: number }
@@ -56,7 +56,7 @@ export const refinanceCarTypes = defineCollection<Omit<RefinanceCarType, 'brands
   },
 )
 
-/** Whole baht by year of manufacture; other years are not refinanced. */
+/** Whole baht by year of manufacture; vehicles of other years are not refinanced. */
 const pricesByYear = z
   .record(z.string().regex(/^\d{4}$/, 'a year has four digits'), z.int().positive())
   .refine((prices) => Object.keys(prices).length > 0, 'there is no price')
@@ -110,9 +110,9 @@ export const refinanceBrands: Collection<RefinanceBrand> = defineCollection<Refi
         modelGroups.map(({ carType }) => carType),
         all(refinanceCarTypes),
       ),
-      ...doubled('modelGroups.*.id', modelGroups.map(idOf), allGroups.map(idOf)),
+      ...duplicates('modelGroups.*.id', modelGroups.map(idOf), allGroups.map(idOf)),
       ...modelGroups.flatMap(({ models }, i) =>
-        doubled(`modelGroups.${i}.models.*.id`, models.map(idOf), allModels.map(idOf)),
+        duplicates(`modelGroups.${i}.models.*.id`, models.map(idOf), allModels.map(idOf)),
       ),
     ]
   },
@@ -128,7 +128,7 @@ export const refinanceBrands: Collection<RefinanceBrand> = defineCollection<Refi
 
 const idOf = ({ id }: { id: string }) => id
 
-/** Flat rates (percent a month) of a vehicle type: a row per earliest year of manufacture, a column per term. */
+/** Flat rates (percent a month) of a vehicle type: one row per earliest year of manufacture, one column per term. */
 const grid = z
   .strictObject({
     carType: id,
@@ -156,7 +156,7 @@ export const refinanceProducts = defineCollection<RefinanceProductRecord>(
       .extend({
         terms: gridTerms,
         shapes: refinanceProduct.shape.shapes.default(['equal']),
-        /** On the day of the request; what is older has no price here. */
+        /** On the day of the request; an older vehicle has no price. */
         maxVehicleAgeYears: z.int().positive().optional(),
         orderPosition,
         grids: z.array(grid).min(1),
@@ -183,7 +183,7 @@ export const refinanceProducts = defineCollection<RefinanceProductRecord>(
       const carTypes = product.grids.map(({ carType }) => carType)
       return [
         ...unknown('grids.*.carType', 'car type', carTypes, all(refinanceCarTypes)),
-        ...doubled('grids.*.carType', carTypes, carTypes),
+        ...duplicates('grids.*.carType', carTypes, carTypes),
         ...gridFaults(product, all),
         ...product.grids.flatMap((grid, i) => emptyYears(grid, `grids.${i}`, all)),
       ]
@@ -204,7 +204,7 @@ export const refinanceProducts = defineCollection<RefinanceProductRecord>(
   },
 )
 
-/** A refinanced vehicle is a used one. */
+/** Uses the ceiling of used vehicles: a refinanced vehicle is one. */
 function gridFaults({ id, terms: offered, minAmount, grids }: RefinanceProductRecord, all: ReadAll): Fault[] {
   const ceiling = all(rateCeilings).find(({ id }) => id === 'used')
   return grids.flatMap(({ terms, years }, i) => [
@@ -234,7 +234,7 @@ function gridFaults({ id, terms: offered, minAmount, grids }: RefinanceProductRe
 const yearsOf = ({ prices }: z.infer<typeof rfModel>): number[] =>
   Object.values(prices).flatMap((byYear) => Object.keys(byYear ?? {}).map(Number))
 
-/** Rows of years in which no vehicle that can be refinanced was made. */
+/** Reports rows of years from which no vehicle can be refinanced. */
 function emptyYears({ carType, years }: z.infer<typeof grid>, at: string, all: ReadAll): Fault[] {
   const made = new Set(
     all(refinanceBrands)
@@ -243,8 +243,8 @@ function emptyYears({ carType, years }: z.infer<typeof grid>, at: string, all: R
       .flatMap(({ models }) => models.flatMap(yearsOf)),
   )
   return years.flatMap(({ from }, row): Fault[] => {
-    const before = years[row - 1]?.from ?? Number.POSITIVE_INFINITY
-    if ([...made].some((year) => from <= year && year < before)) return []
+    const upTo = years[row - 1]?.from ?? Number.POSITIVE_INFINITY
+    if ([...made].some((year) => from <= year && year < upTo)) return []
     return [{ field: `${at}.years.${row}.from`, message: `no ${carType} of these years is appraised` }]
   })
 }
@@ -271,7 +271,7 @@ export const refinanceCampaigns = defineCollection<RefinanceCampaignRecord>(
     approvals: 2,
     figuresAs: 'campaign',
     isVisible: windowIsOpen,
-    // Vehicles age at new year.
+    // Vehicles grow a year older at new year.
     changesAt: (campaign) => [...changesOfWindows(campaign), ...newYearsOf(campaign)],
     order: byStartDateAscending,
     crossCheck: (campaign, all) => {
@@ -289,7 +289,7 @@ export const refinanceCampaigns = defineCollection<RefinanceCampaignRecord>(
             ? []
             : [{ field: `terms.${i}`, message: `no product of the campaign is offered over ${term} months` }],
         ),
-        ...strangeShapes(shapes, products),
+        ...unknownShapes(shapes, products),
         ...products
           .filter(({ maxAmount }) => maxAmount < minAmount)
           .map(({ id, maxAmount }) => ({
@@ -308,7 +308,7 @@ export const refinanceCampaigns = defineCollection<RefinanceCampaignRecord>(
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-/** The new years that its windows hold, as moments (epoch ms). */
+/** The new years within its windows, as moments (epoch ms). */
 const newYearsOf = (campaign: RefinanceCampaignRecord): number[] =>
   windowsOf(campaign).flatMap(({ startDate, endDate }) => {
     const first = yearOf(startDate) + 1
@@ -316,7 +316,7 @@ const newYearsOf = (campaign: RefinanceCampaignRecord): number[] =>
     return years.map((year) => startOfBangkokDay(`${year}-01-01`))
   })
 
-/** A group without a vehicle that the campaign could be for, in any of its windows. Later windows may wait for the prices of later years. */
+/** Reports a group without a vehicle that the campaign could apply to. Later windows may wait for the prices of later years. */
 function neverOffered(
   campaign: RefinanceCampaignRecord,
   products: readonly RefinanceProductRecord[],

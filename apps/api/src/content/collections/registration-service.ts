@@ -15,7 +15,7 @@ type WrittenService = Omit<RegistrationService, 'key'> & { id: RegistrationServi
 
 const line = registrationService.shape.fees.element
 
-/** A file per service; the id is the key. */
+/** One file per service; the id is the key. */
 export const registrationServices = defineCollection<WrittenService>(
   ({ html, picture }) =>
     registrationService.omit({ key: true }).extend({
@@ -47,7 +47,7 @@ export const registrationServices = defineCollection<WrittenService>(
   },
 )
 
-/** Our own charges are stored in the fee list only; a line without a law, or one that says it is ours, must name one. */
+/** Our own charges are stored in the fee list only: a line without a law, or one marked as ours, must refer to it. */
 function ownAmounts({ item, amount, law }: WrittenService['fees'][number], i: number): Fault[] {
   const isOurs = law === undefined || item.includes('ค่าบริการของเรา')
   if (!isOurs || /^\{\{=\s*fee\./.test(String(amount))) return []
@@ -61,9 +61,9 @@ function ownAmounts({ item, amount, law }: WrittenService['fees'][number], i: nu
 
 export const registrationServiceAnswers = [
   answer(findRegistrationService, ({ read, params }) => {
-    const found = read(registrationServices).find(({ id }) => id === params.key)
-    if (!found) throw new ApiError('not-found')
-    const { id: key, ...service } = found
+    const record = read(registrationServices).find(({ id }) => id === params.key)
+    if (!record) throw new ApiError('not-found')
+    const { id: key, ...service } = record
     return { key, ...service }
   }),
 ]

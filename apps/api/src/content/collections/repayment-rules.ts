@@ -93,7 +93,7 @@ export const repaymentRules = defineCollection<WrittenRules>(
   },
 )
 
-/** What the instalment of the simulator costs when it is late: {{repayment.lateExample.charge}}. */
+/** Late charge for the instalment of the simulator's example: {{repayment.lateExample.charge}}. */
 function lateExample({ defaultCharge: { ratePercentPerYear }, simulator }: WrittenRules) {
   const { financeAmount, flatRatePercentPerYear, term } = simulator.example
   const purchase = { price: financeAmount, downPayment: 0, flatRatePercentPerYear, term }
@@ -103,11 +103,11 @@ function lateExample({ defaultCharge: { ratePercentPerYear }, simulator }: Writt
   return { instalment, days, chargeSatang: defaultCharge({ overdue, days, ratePercentPerYear }) }
 }
 
-/** Compared as whole numbers, so that 2/3 equals 4/6. */
+/** Compares by cross-multiplication, so that 2/3 equals 4/6. */
 function isAscending(steps: Steps): boolean {
   return steps.every((step, i) => {
-    const before = steps[i - 1]
-    return !before || before.paidParts * step.ofParts < step.paidParts * before.ofParts
+    const previous = steps[i - 1]
+    return !previous || previous.paidParts * step.ofParts < step.paidParts * previous.ofParts
   })
 }
 

@@ -2,7 +2,7 @@ import { listSearchWords, type SearchWord, searchWord } from '@leasing/contract/
 import { fold } from '@leasing/rules/thai-search'
 import { answer, type Collection, defineCollection, type ReadAll } from '../collection.ts'
 
-/** What visitors call things that the questions call otherwise. */
+/** Synonyms that visitors search for, and the words of the questions. */
 export const searchWords: Collection<SearchWord> = defineCollection<SearchWord>(() => searchWord, {
   name: 'search-words',
   words: {
@@ -28,7 +28,7 @@ export const searchWords: Collection<SearchWord> = defineCollection<SearchWord>(
   },
 })
 
-/** A word of two groups would mean two things. */
+/** A word must not belong to two groups: it would have two meanings. */
 function usedOnce({ id, keywords, meaning }: SearchWord, all: ReadAll) {
   const wordsOf = (group: Pick<SearchWord, 'keywords' | 'meaning'>) =>
     [...group.keywords, group.meaning].map((word) => fold(word).text)

@@ -1,6 +1,6 @@
 import type { LoanServiceKey } from '@leasing/contract/content/loan-service'
 
-/** What the office calls the loan services. */
+/** Names of the loan services in the office. */
 export const SERVICE_WORDS: Record<LoanServiceKey, string> = {
   pickup: 'รถกระบะ',
   truck: 'รถบรรทุก',

@@ -129,7 +129,7 @@ export const site = defineCollection<Site & { id: 'site' }>(
   },
 )
 
-/** Which links have an address, so that texts direct to no other; `app` for any place where the app can be had. */
+/** Which links have a URL, so that texts refer to no missing one; `app` for any source of the app. */
 function linkConditions({ links }: Pick<Site, 'links'>): Record<string, boolean> {
   const names = Object.keys(servedSite.shape.links.shape) as (keyof Site['links'])[]
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '../collection.ts'
 
-/** Figures of texts that no table holds: rewards, worked examples of other things than loans, rules that we only retell. */
+/** Figures of texts that no table contains: rewards, worked examples other than loans, rules of others that we only repeat. */
 export const statedFigures = defineCollection<{
   id: string
   what: string

@@ -57,14 +57,14 @@ export const vehicleTax = defineCollection<VehicleTax & { id: 'vehicle-tax' }>(
   },
 )
 
-/** A premium that a plate names must be in the price list, or the sum would leave it out. */
+/** A plate's premium must be in the price list, or the total would omit it. */
 function checkPremiums({ classes }: VehicleTax, read: ReadAll) {
   const [list] = read(compulsoryInsurance)
   if (!list) return []
-  const known = list.premiums.map(({ id }) => id)
+  const premiumIds = list.premiums.map(({ id }) => id)
   return classes.flatMap(({ compulsory = [] }, row) =>
     compulsory.flatMap(({ premium }, position) =>
-      known.includes(premium)
+      premiumIds.includes(premium)
         ? []
         : [
             {
@@ -76,7 +76,7 @@ function checkPremiums({ classes }: VehicleTax, read: ReadAll) {
   )
 }
 
-/** The scale must ascend and have no upper end, or some vehicles would have no tax. */
+/** The scale must ascend and be open at the end, or some vehicles would have no tax. */
 function checkScales({ classes }: VehicleTax, { addIssue }: z.RefinementCtx<VehicleTax>) {
   for (const [row, { scale }] of classes.entries()) {
     const part = scale.by === 'engine' ? 'bands' : 'steps'
@@ -97,7 +97,7 @@ function checkScales({ classes }: VehicleTax, { addIssue }: z.RefinementCtx<Vehi
       })
   }
   if (new Set(classes.map(({ id }) => id)).size !== classes.length)
-    addIssue({ code: 'custom', path: ['classes'], message: 'the same id stands twice' })
+    addIssue({ code: 'custom', path: ['classes'], message: 'duplicate id' })
 }
 
 const isOutOfOrder = (

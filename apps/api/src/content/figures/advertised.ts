@@ -9,7 +9,7 @@ import { type AdvertisedOffer, figuresOfOffer } from './offer.ts'
 
 type Advertisement = { offer?: AdvertisedOffer | undefined; rateClaim?: RateClaim | undefined }
 
-/** Why a promotion or a service may not be advertised so: its rates are above the legal ceiling, or not those of its offer. */
+/** Faults of an advertisement: its rates are above the legal ceiling, or differ from its offer. */
 export function advertisedFaults({ offer, rateClaim }: Advertisement, all: ReadAll): Fault[] {
   const ceiling = ceilingOf(offer, all)
   return [
@@ -23,7 +23,7 @@ type Ceiling = ReturnType<typeof ceilingsOf>[number]
 const ceilingsOf = (all: ReadAll) =>
   all(rateCeilings).filter((ceiling) => Number.isFinite(ceilingPercent(ceiling)))
 
-/** Of an offer without a product, the highest there is. A loan of which interest falls with the debt is no hire purchase, and has none here. */
+/** The highest ceiling if the offer has no product. Undefined for a reducing-balance loan, which is not hire purchase. */
 function ceilingOf(offer: AdvertisedOffer | undefined, all: ReadAll): Ceiling | undefined {
   if (offer && 'ratePercentPerYear' in offer) return undefined
   const ceilings = ceilingsOf(all).sort((a, b) => ceilingPercent(b) - ceilingPercent(a))
@@ -70,10 +70,10 @@ const RATES = [
   { name: 'ratePercentPerMonth', figure: 'monthlyRate.from', ofYear: yearlyRate },
 ] as const
 
-type Beside = { offer: AdvertisedOffer | undefined; ceiling: Ceiling | undefined; all: ReadAll }
+type ClaimContext = { offer: AdvertisedOffer | undefined; ceiling: Ceiling | undefined; all: ReadAll }
 
-/** Rates that are written out. Those that are named by a figure are the catalogue's, which is compared with the law itself. */
-function claimFaults(claim: RateClaim, { offer, ceiling, all }: Beside): Fault[] {
+/** Checks rates written as numbers. Placeholders are skipped: the catalogue's rates are compared with the law themselves. */
+function claimFaults(claim: RateClaim, { offer, ceiling, all }: ClaimContext): Fault[] {
   const figures = new Map(offer && figuresOfOffer(offer, all))
   const terms = offer && 'terms' in offer ? offer.terms : []
   return RATES.flatMap((rate): Fault[] => {
@@ -81,12 +81,12 @@ function claimFaults(claim: RateClaim, { offer, ceiling, all }: Beside): Fault[]
     if (typeof value !== 'number') return []
     const field = `rateClaim.${rate.name}`
     const effective = 'ofYear' in rate ? leastEffective(rate.ofYear(value), terms) : value
-    const most = ceiling ? ceilingPercent(ceiling) : Number.POSITIVE_INFINITY
-    if (effective > most)
+    const max = ceiling ? ceilingPercent(ceiling) : Number.POSITIVE_INFINITY
+    if (effective > max)
       return [
         {
           field,
-          message: `at least ${effective.toFixed(2)} % effective, above the legal ${most} % of ${ceiling!.id} vehicles`,
+          message: `at least ${effective.toFixed(2)} % effective, above the legal ${max} % of ${ceiling!.id} vehicles`,
         },
       ]
     const offered = figures.get(rate.figure)?.value
@@ -96,6 +96,6 @@ function claimFaults(claim: RateClaim, { offer, ceiling, all }: Beside): Fault[]
   })
 }
 
-/** Of the term that is best for whoever pays. A flat rate is never above its effective one. */
+/** The effective rate of the cheapest term, at least the flat rate. */
 const leastEffective = (flatRate: number, terms: readonly number[]): number =>
   terms.length === 0 ? flatRate : Math.min(...terms.map((term) => effectiveRateOfFlatRate(flatRate, term)))

@@ -6,15 +6,17 @@ import type { Fault } from '../collections/rate-grid.ts'
 import { type NamedFigure, plain, under, words } from './figure.ts'
 import { placeholdersIn } from './placeholders.ts'
 
-/** Who may apply, in words: `policy.applicants.SERVICE.who`; `.people`, `.age` and `.companies` as conditions to meet, `policy.foreignerPapers.th`. */
+/** Who may apply, in words: `policy.applicants.SERVICE.who`; `.people`, `.age` and `.companies` as requirements; `policy.foreignerPapers.th`. */
 export function applicantFigures(all: ReadAll): NamedFigure[] {
   return all(creditPolicy).flatMap((policy) => [
-    ...policy.applicants.flatMap((one) =>
-      under(`policy.applicants.${one.service}`, [
-        ['who', words(whoIn(one))],
-        ...(one.who.includes('company') ? [['companies', words(companiesIn(one))] as const] : []),
-        ...(one.companyYears ? [['companyYears', plain(one.companyYears)] as const] : []),
-        ...(hasPeople(one) ? peopleFigures(one, policy) : []),
+    ...policy.applicants.flatMap((applicants) =>
+      under(`policy.applicants.${applicants.service}`, [
+        ['who', words(whoIn(applicants))],
+        ...(applicants.who.includes('company')
+          ? [['companies', words(companiesIn(applicants))] as const]
+          : []),
+        ...(applicants.companyYears ? [['companyYears', plain(applicants.companyYears)] as const] : []),
+        ...(hasPeople(applicants) ? peopleFigures(applicants, policy) : []),
       ]),
     ),
     ...Object.entries(policy.foreignerPapers ?? {}).map(
@@ -23,14 +25,14 @@ export function applicantFigures(all: ReadAll): NamedFigure[] {
   ])
 }
 
-const hasPeople = ({ who }: Applicants) => who.some((one) => one !== 'company')
+const hasPeople = ({ who }: Applicants) => who.some((applicant) => applicant !== 'company')
 
-function peopleFigures(one: Applicants, { age, foreignerPapers }: CreditPolicy): NamedFigure[] {
-  const greatestAgeAtEnd = one.greatestAgeAtEnd ?? age.greatestAtEnd
-  const only = one.foreignerVehicles ? ` (เฉพาะ${one.foreignerVehicles}) ` : ''
+function peopleFigures(applicants: Applicants, { age, foreignerPapers }: CreditPolicy): NamedFigure[] {
+  const greatestAgeAtEnd = applicants.greatestAgeAtEnd ?? age.greatestAtEnd
+  const only = applicants.foreignerVehicles ? ` (เฉพาะ${applicants.foreignerVehicles}) ` : ''
   const people = [
-    ...(one.who.includes('thai') ? ['สัญชาติไทย'] : []),
-    ...(one.who.includes('foreigner') ? [`ชาวต่างชาติ${only}ที่มี${foreignerPapers?.th}`] : []),
+    ...(applicants.who.includes('thai') ? ['สัญชาติไทย'] : []),
+    ...(applicants.who.includes('foreigner') ? [`ชาวต่างชาติ${only}ที่มี${foreignerPapers?.th}`] : []),
   ]
   return [
     ['people', words(people.join(' หรือ'))],
@@ -56,36 +58,39 @@ function whoIn({ who, foreignerVehicles, companyYears }: Applicants): string {
 const companiesIn = ({ companyYears }: Applicants) =>
   `นิติบุคคลที่จดทะเบียนในไทย${companyYears ? ` และทำกิจการมาแล้วอย่างน้อย ${companyYears} ปี` : ''}`
 
-/** What the qualifications of a service must name: all that the policy says of who may apply for it. */
+/** The qualifications of a service must mention everything that the policy says about its applicants. */
 export function qualificationFaults(
   { id, qualifications }: { id: LoanService['key']; qualifications: readonly string[] },
   all: ReadAll,
 ): Fault[] {
   const [policy] = all(creditPolicy)
   if (!policy || policy.applicants.length === 0) return []
-  const one = policy.applicants.find(({ service }) => service === id)
-  if (!one) return [{ field: 'id', message: 'has no entry under applicants in credit-policy.yaml' }]
-  const named = qualifications.flatMap(placeholdersIn)
-  return [...(hasPeople(one) ? ['people', 'age'] : []), ...(one.who.includes('company') ? ['companies'] : [])]
+  const applicants = policy.applicants.find(({ service }) => service === id)
+  if (!applicants) return [{ field: 'id', message: 'has no entry under applicants in credit-policy.yaml' }]
+  const placeholders = qualifications.flatMap(placeholdersIn)
+  return [
+    ...(hasPeople(applicants) ? ['people', 'age'] : []),
+    ...(applicants.who.includes('company') ? ['companies'] : []),
+  ]
     .map((part) => `policy.applicants.${id}.${part}`)
-    .filter((name) => !named.includes(name))
+    .filter((name) => !placeholders.includes(name))
     .map((name) => ({ field: 'qualifications', message: `does not say who may apply: name {{${name}}}` }))
 }
 
-/** Who may apply, said in words of its own: nationality, age, income and how long a company has been in business. */
+/** Claims about who may apply: nationality, age, income, and how long a company has been in business. */
 const CLAIMS = [
   /สัญชาติไทย|ชาวต่างชาติ|ต่างด้าว|เฉพาะนิติบุคคล|Thai (?:citizen|national)/i,
   /(?<!รถ)อายุ\s?\d+\s?ปี(?:บริบูรณ์)?ขึ้นไป|ไม่เกิน\s?\d+\s?ปีเมื่อผ่อนครบ|(?<!รถ)อายุเกิน\s?\d+\s?ปี/,
   /รายได้[^<\d]{0,40}ตั้งแต่\s?[\d,]+\s?บาท/,
   /ทำกิจการมาแล้ว[^<\d]{0,12}\d+\s?ปี/,
 ]
-const NAMES_OWNER = /\{\{[#^/]?\s*policy\.(?:applicants|thai|foreigners|companies)\b/
+const REFERS_TO_POLICY = /\{\{[#^/]?\s*policy\.(?:applicants|thai|foreigners|companies)\b/
 
-/** What paragraphs and items of a text claim of who may apply without naming the policy. */
+/** Claims about applicants in paragraphs and items that do not refer to the policy. */
 export const claimsOfApplicants = (text: string, when = ''): string[] =>
   /policy\./.test(when)
     ? []
     : text
         .split(/<\/?(?:li|p|h[2-6]|td|th|tr|ul|ol|div)\b[^>]*>/)
-        .filter((block) => !NAMES_OWNER.test(block))
+        .filter((block) => !REFERS_TO_POLICY.test(block))
         .flatMap((block) => CLAIMS.flatMap((claim) => claim.exec(block)?.[0] ?? []))

@@ -23,41 +23,41 @@ import { hasPassages, isWhen } from './passages.ts'
 import { fillIn, inRecord } from './placeholders.ts'
 
 /**
- * Every figure that a text can name, by the `figuresAs` of its collection, the id of its record and its field:
+ * Every figure that a text can refer to, by the `figuresAs` of its collection, the id of its record and its field:
  *
- *     product.used-vehicle.minDownPercent     a field; the only record of a collection has no id in its names: policy.age.least
+ *     product.used-vehicle.minDownPercent     a field; without an id if the collection has a single record: policy.age.least
  *     product.used-vehicle.terms.from / .to   the least and greatest of a list; `terms` alone is the list in words
- *     service.pickup.48.instalment            of the worked example of a record with an offer
- *     rates.used-vehicle.effectiveRate.from   of every cell of a product's price lists; `rates.refinance` of all its products
+ *     service.pickup.48.instalment            from the worked example of a record with an offer
+ *     rates.used-vehicle.effectiveRate.from   over every cell of a product's price lists; `rates.refinance` over all its products
  *     policy.applicants.pickup.people         who may apply for a service, in words
- *     promotion.june, link.eTax               no figure but a condition, on which passages can depend
+ *     promotion.june, link.eTax               a condition instead of a figure, on which passages can depend
  */
 export function catalogueFigures(
   collections: readonly Collection[],
   all: ReadAll,
   now = Date.now(),
 ): Figures {
-  // Only the collections with figures: most of the content is places and dealers.
+  // Only collections with figures: most of the content is places and dealers.
   const sources = collections.filter(({ figuresAs }) => figuresAs !== undefined)
   const ofRecords = sources.flatMap((collection) =>
     (all(collection) as readonly Source[]).flatMap((record): NamedFigure[] => {
-      const own = collection.figuresOf?.(record, now) ?? withoutClaim(record)
-      const offered = record.offer && figuresOfOffer(record.offer, all)
-      const name = ownName(collection, record.id)!
+      const values = collection.figuresOf?.(record, now) ?? withoutClaim(record)
+      const offerFigures = record.offer && figuresOfOffer(record.offer, all)
+      const name = figurePrefix(collection, record.id)!
       const { isVisible, changesAt } = collection
       return [
         ...(isVisible || changesAt
           ? [[name, condition(isVisible?.(record, now) ?? true, changesAt?.(record))] as const]
           : []),
         ...under(name, conditionsOf(collection, record)),
-        ...under(name, [...numbersOf(own), ...(offered ?? [])]),
+        ...under(name, [...numbersOf(values), ...(offerFigures ?? [])]),
       ]
     }),
   )
   return new Map([...ofRecords, ...applicantFigures(all), ...ranges(all)])
 }
 
-/** All content while it is checked. The figures are computed when a text first names one: that takes longer than everything else. */
+/** All content while it is checked. Figures are computed on first use, because that takes longer than everything else. */
 export type Whole = { all: ReadAll; figures: () => Figures }
 
 export function wholeOf(
@@ -81,14 +81,14 @@ const conditionsOf = (collection: Collection, record: Source): NamedFigure[] =>
 
 type Source = { id: string; offer?: AdvertisedOffer; rateClaim?: object }
 
-/** The figures of an offer are those it comes to, not its inputs; the claim only names them. */
+/** Omits the offer, whose figures are its results rather than its inputs, and the claim, which only refers to them. */
 const withoutClaim = ({ offer: _, rateClaim: __, ...record }: Source): object => record
 
-/** What the names of a record's figures begin with. */
-export const ownName = ({ figuresAs, files }: Collection, id: string): string | undefined =>
+/** The prefix of a record's figures. */
+export const figurePrefix = ({ figuresAs, files }: Collection, id: string): string | undefined =>
   figuresAs && (files === 'single' ? figuresAs : `${figuresAs}.${id}`)
 
-/** The numbers of a record by the name of their field, however deep; of a list of records by their ids, or as the list that they make. */
+/** The numbers of a record by field name, at any depth; for a list of records, by their ids or as lists per field. */
 function numbersOf(record: object): NamedFigure[] {
   return Object.entries(record).flatMap(([field, value]) =>
     field === 'orderPosition' ? [] : figuresOf(field, value),
@@ -111,7 +111,7 @@ const hasId = (record: object): record is { id: string } => 'id' in record && ty
 
 const byId = (record: { id: string }) => under(record.id, numbersOf(record))
 
-/** `[{ percent: 35 }, { percent: 40 }]` is the list `percent`. */
+/** Turns `[{ percent: 35 }, { percent: 40 }]` into the list `percent`. */
 function inColumns(records: readonly object[]): NamedFigure[] {
   const numbers = records.flatMap(numbersOf)
   return [...new Set(numbers.map(([name]) => name))].flatMap((name) =>
@@ -122,7 +122,7 @@ function inColumns(records: readonly object[]): NamedFigure[] {
   )
 }
 
-/** Flat and effective rates of every cell, product by product, and of refinance as a whole and by kind of vehicle. */
+/** Ranges of flat and effective rates over all cells, by product, and for refinance as a whole and by kind of vehicle. */
 function ranges(all: ReadAll): NamedFigure[] {
   const hirePurchase = all(hpFinancialProducts).map(({ id }) => ({
     name: id,
@@ -166,28 +166,32 @@ function ranges(all: ReadAll): NamedFigure[] {
   )
 }
 
-/** A stored record as it is served: with today's figures, and without what does not hold now. `onMissing` is called for each figure that is gone. */
+/** A stored record as served: with current figures, and without passages whose condition is false. `onMissing` is called for each missing figure. */
 export function serveRecord<Item extends { id: string }>(
   collection: Collection<Item>,
   { id, body }: { id: string; body: string },
   figures: Figures,
   onMissing: (name: string) => void = () => {},
 ): Item {
-  const own = ownName(collection as unknown as Collection, id)
-  const find = inRecord(figures, own)
+  const prefix = figurePrefix(collection as unknown as Collection, id)
+  const find = inRecord(figures, prefix)
   const figureOf = (name: string) => {
     const figure = find(name)
     if (!figure) onMissing(name)
     return figure
   }
   const item: unknown = JSON.parse(fillIn(body, figureOf))
-  return (hasPassages(body) || body.includes('"when"') ? settled(item, figureOf) : item) as Item
+  return (hasPassages(body) || body.includes('"when"') ? resolveWhen(item, figureOf) : item) as Item
 }
 
-/** Without empty entries of lists, and entries whose `when` does not hold; of a record itself its collection decides, by a boolean. */
-function settled(item: unknown, figureOf: (name: string) => Figure | undefined, isRecord = true): unknown {
+/** Removes empty entries of lists and entries whose `when` is false. For the record itself `when` becomes a boolean, for its collection. */
+function resolveWhen(
+  item: unknown,
+  figureOf: (name: string) => Figure | undefined,
+  isRecord = true,
+): unknown {
   if (typeof item !== 'object' || item === null) return item
-  const inside = (part: unknown) => settled(part, figureOf, false)
+  const inside = (part: unknown) => resolveWhen(part, figureOf, false)
   if (Array.isArray(item)) return item.map(inside).filter((part) => part !== '' && part !== undefined)
   const { when, ...rest } = item as { when?: unknown }
   const holds = typeof when !== 'string' || isWhen(when, (name) => Boolean(figureOf(name)?.value))
@@ -196,19 +200,19 @@ function settled(item: unknown, figureOf: (name: string) => Figure | undefined, 
   return isRecord && when !== undefined ? { ...parts, when: holds } : parts
 }
 
-/** The moments at which a stored record may change by itself because of what its texts name. */
+/** The moments at which a stored record may change by its date, because of placeholders in its texts. */
 export function changesNamedIn(body: string, figures: Figures): number[] {
-  const owners = [...body.matchAll(NAMED)].flatMap(([, name = '']) => ownersOf(name))
+  const owners = [...body.matchAll(REFERENCE)].flatMap(([, name = '']) => ownersOf(name))
   return [...new Set(owners)].flatMap((name) => {
     const owner = figures.get(name)
     return isCondition(owner) ? owner.changesAt : []
   })
 }
 
-/** In a placeholder, a passage or a `when`: `{{=rates.x.from}}`, `{{#promotion.june}}`, `"when":"not link.app"`. */
-const NAMED = /(?:\{\{[=#^]?\s*|"when":"(?:not )?)([A-Za-z0-9.-]+)/g
+/** Matches a placeholder, a passage or a `when`: `{{=rates.x.from}}`, `{{#promotion.june}}`, `"when":"not link.app"`. */
+const REFERENCE = /(?:\{\{[=#^]?\s*|"when":"(?:not )?)([A-Za-z0-9.-]+)/g
 
-/** `campaign.june.terms.from` belongs to `campaign.june`, or to `campaign` where that is a collection of one record. */
+/** `campaign.june.terms.from` belongs to `campaign.june`, or to `campaign` if that collection has a single record. */
 const ownersOf = (name: string): string[] => {
   const parts = name.split('.')
   return [parts[0]!, parts.slice(0, 2).join('.')]

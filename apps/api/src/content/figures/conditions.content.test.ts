@@ -152,7 +152,7 @@ test.each<[string, string, string, Change, string]>([
     'promotions',
     'first-pickup',
     (json) => json.replace('{{=offer.flatRate.from}}', '{{=policy.applicants.pickup.people}}'),
-    'policy.applicants.pickup.people is no number',
+    'policy.applicants.pickup.people is not a number',
   ],
   [
     'takes a condition for a figure',

@@ -6,20 +6,20 @@ import { windowsOf } from '../windows.ts'
 import { type Figures, isCondition } from './figure.ts'
 import { type Stretch, stretchesOf, WHEN } from './passages.ts'
 
-/** A text of a record with the `when` of the entry that it stands in. */
+/** A text of a record, with the `when` of the entry that contains it. */
 type Passage = { field: string; text: string; when?: string | undefined }
 
-/** Every text of a record, also addresses. */
+/** Every text of a record, including URLs. */
 export function passagesIn(value: unknown, field = '', when?: string): Passage[] {
   if (typeof value === 'string') return [{ field, text: value, when }]
   if (typeof value !== 'object' || value === null) return []
-  const own = 'when' in value && typeof value.when === 'string' ? value.when : when
+  const innerWhen = 'when' in value && typeof value.when === 'string' ? value.when : when
   return Object.entries(value).flatMap(([name, part]) =>
-    name === 'share' ? [] : passagesIn(part, field ? `${field}.${name}` : name, own),
+    name === 'share' ? [] : passagesIn(part, field ? `${field}.${name}` : name, innerWhen),
   )
 }
 
-/** Passages that cannot be read, depend on nothing that is known, or leave nothing. `isRead`: whether what a name may stand for was read. */
+/** Faults of passages: invalid syntax, unknown conditions, or texts that can become empty. `isRead`: whether the collection of a name was read. */
 export function passageFaults(
   item: unknown,
   { figures, isRead }: { figures: () => Figures; isRead: (name: string) => boolean },
@@ -44,7 +44,7 @@ export function passageFaults(
   })
 }
 
-/** Which conditions must hold, and which not, for nothing to be left of a text; undefined where something always is. */
+/** The conditions under which nothing is left of a text; undefined if something always remains. */
 function emptyWhile(stretches: readonly Stretch[]): string | undefined {
   const needed = new Map<string, boolean>()
   for (const { text, condition, not = false } of stretches) {
@@ -55,7 +55,7 @@ function emptyWhile(stretches: readonly Stretch[]): string | undefined {
   return [...needed].map(([name, holds]) => (holds ? name : `not ${name}`)).join(' and ')
 }
 
-/** What is open at times only, by the name of its condition. */
+/** Windows of records with dates, by the name of their condition. */
 type Dated = ReadonlyMap<string, readonly DateWindow[]>
 
 export function datedRecords(collections: readonly Collection[], all: ReadAll): Dated {
@@ -74,17 +74,17 @@ const hasWindow = (item: object): item is DateWindow & { id: string } =>
   'startDate' in item && typeof item.startDate === 'string' && 'endDate' in item
 
 /**
- * What a record says of promotions and campaigns on days on which they are not open: a figure of theirs, or a link to them. It may be said by
- * the promotion itself, by a record that ends with it, and in a passage or an entry that depends on it.
+ * Faults of a record that mentions promotions or campaigns (by figure or link) on days when they are not open. Allowed are the promotion itself,
+ * a record that ends with it, and a passage or an entry that depends on it.
  */
 export function datedFaults(
   item: { id: string },
   dated: Dated,
   promotionAt: (path: string) => string | undefined,
 ): Fault[] {
-  const own = hasWindow(item) ? windowsOf(item) : undefined
+  const ownWindows = hasWindow(item) ? windowsOf(item) : undefined
   const isCovered = (owner: string, conditions: readonly (string | undefined)[]) =>
-    [own, ...conditions.map((name) => (name === undefined ? undefined : dated.get(name)))].some(
+    [ownWindows, ...conditions.map((name) => (name === undefined ? undefined : dated.get(name)))].some(
       (windows) => windows !== undefined && isWithin(windows, dated.get(owner)!),
     )
   const inTexts = passagesIn(item).flatMap(({ field, text, when }) => {
@@ -92,14 +92,16 @@ export function datedFaults(
     if ('fault' in stretches) return []
     return stretches.flatMap((stretch) =>
       ownersIn(field, stretch, promotionAt)
-        .filter((owner) => dated.has(owner) && !isCovered(owner, [heldIn(stretch), heldBy(when)]))
+        .filter(
+          (owner) => dated.has(owner) && !isCovered(owner, [conditionOf(stretch), conditionOfWhen(when)]),
+        )
         .map((owner) => ({ field, owner })),
     )
   })
   const offered = campaignsOf(item).filter((owner) => dated.has(owner) && !isCovered(owner, []))
   const end = (owner: string) => {
     const last = lastDay(dated.get(owner)!)
-    return own && last < lastDay(own) ? ` (it ends on ${last}, before this does)` : ''
+    return ownWindows && last < lastDay(ownWindows) ? ` (it ends on ${last}, before this does)` : ''
   }
   return [
     ...inTexts.map(({ field, owner }) => ({
@@ -119,27 +121,27 @@ const lastDay = (windows: readonly DateWindow[]) =>
     .sort()
     .at(-1)!
 
-const heldIn = ({ condition, not }: Stretch) => (not ? undefined : condition)
+const conditionOf = ({ condition, not }: Stretch) => (not ? undefined : condition)
 
-function heldBy(when: string | undefined): string | undefined {
+function conditionOfWhen(when: string | undefined): string | undefined {
   const [, not, condition] = WHEN.exec(when ?? '') ?? []
   return not ? undefined : condition
 }
 
-/** Whether every day of some windows is a day of others. */
+/** Whether the other windows cover every day of these windows. */
 function isWithin(windows: readonly DateWindow[], others: readonly DateWindow[]): boolean {
-  const whole: DateWindow[] = []
+  const merged: DateWindow[] = []
   for (const { startDate, endDate } of [...others].sort((a, b) => (a.startDate < b.startDate ? -1 : 1))) {
-    const last = whole.at(-1)
+    const last = merged.at(-1)
     if (last && startDate <= addDays(last.endDate, 1)) last.endDate = endDate
-    else whole.push({ startDate, endDate })
+    else merged.push({ startDate, endDate })
   }
   return windows.every(({ startDate, endDate }) =>
-    whole.some((other) => other.startDate <= startDate && endDate <= other.endDate),
+    merged.some((other) => other.startDate <= startDate && endDate <= other.endDate),
   )
 }
 
-/** The promotions and campaigns that a text speaks of: their figures, and links that lead to them. */
+/** The promotions and campaigns that a text mentions, by their figures or by links to them. */
 function ownersIn(
   field: string,
   { text }: Stretch,
@@ -149,7 +151,7 @@ function ownersIn(
   const links = /(?:^|\.)href$/.test(field)
     ? [text]
     : [...text.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
-  const led = links
+  const linked = links
     .filter((href) => href.startsWith('/'))
     .flatMap((href) => {
       const { pathname, searchParams } = new URL(href, 'http://site.invalid')
@@ -157,7 +159,7 @@ function ownersIn(
       const campaign = searchParams.get('campaign')
       return [path && promotionAt(path), campaign && `campaign.${campaign}`].filter((owner) => Boolean(owner))
     })
-  return [...new Set([...named, ...(led as string[])])]
+  return [...new Set([...named, ...(linked as string[])])]
 }
 
 function campaignsOf(item: object): string[] {
@@ -167,8 +169,8 @@ function campaignsOf(item: object): string[] {
   )
 }
 
-/** Words that direct to a link of `site.yaml`, by its name. */
-const DIRECTIONS: readonly { link: string; words: RegExp }[] = [
+/** Phrases that refer visitors to a link of `site.yaml`, by its name. */
+const LINK_PHRASES: readonly { link: string; words: RegExp }[] = [
   {
     link: 'app',
     words:
@@ -183,7 +185,7 @@ const DIRECTIONS: readonly { link: string; words: RegExp }[] = [
   { link: 'cars', words: /เว็บไซต์(?:ของ)?\s?อรุณ รถยนต์/ },
 ]
 
-/** Directions to links that have no address: nobody finds what they name. */
+/** Faults of texts that refer visitors to a link without a URL. */
 export function missingLinkFaults(item: unknown, figures: () => Figures): Fault[] {
   return passagesIn(item).flatMap(({ field, text, when }): Fault[] => {
     if (!/[ก-๙]/.test(text) || /(?:^|\.)keywords\./.test(field)) return []
@@ -193,8 +195,8 @@ export function missingLinkFaults(item: unknown, figures: () => Figures): Fault[
       directionsIn(stretch.text)
         .filter(({ link }) => {
           const name = `link.${link}`
-          const found = figures().get(name)
-          return found?.value === 0 && heldIn(stretch) !== name && heldBy(when) !== name
+          const condition = figures().get(name)
+          return condition?.value === 0 && conditionOf(stretch) !== name && conditionOfWhen(when) !== name
         })
         .map(({ link, words }) => ({
           field,
@@ -204,9 +206,9 @@ export function missingLinkFaults(item: unknown, figures: () => Figures): Fault[
   })
 }
 
-/** Which links a text directs to, and by which words. */
+/** The links that a text refers to, and the phrases. */
 export const directionsIn = (text: string): { link: string; words: string }[] =>
-  DIRECTIONS.flatMap(({ link, words }) => {
-    const found = words.exec(text)
-    return found ? [{ link, words: found[0] }] : []
+  LINK_PHRASES.flatMap(({ link, words }) => {
+    const match = words.exec(text)
+    return match ? [{ link, words: match[0] }] : []
   })

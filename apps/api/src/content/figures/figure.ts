@@ -1,9 +1,9 @@
 import { buddhistYear } from '@leasing/rules/thai-date'
 
-/** A figure of the catalogue: its value, all its values if it is a list, and how a sentence writes it (without its unit). */
+/** A figure of the catalogue: its value, all values if it is a list, and its text in a sentence (without its unit). */
 export type Figure = { value: number; values?: readonly number[]; text: string }
 
-/** Whether something is so now, which passages of texts depend on. `changesAt`: the moments at which it may change by itself. */
+/** Whether something is currently true, for passages that depend on it. `changesAt`: the moments at which it may change by date. */
 export type Condition = Figure & { text: ''; changesAt: readonly number[] }
 
 export const condition = (holds: boolean, changesAt: readonly number[] = []): Condition => ({
@@ -15,38 +15,38 @@ export const condition = (holds: boolean, changesAt: readonly number[] = []): Co
 export const isCondition = (figure: Figure | undefined): figure is Condition =>
   figure !== undefined && 'changesAt' in figure
 
-/** By the name that texts give it: `product.used-vehicle.minDownPercent`. */
+/** Figures by the name used in texts, such as `product.used-vehicle.minDownPercent`. */
 export type Figures = ReadonlyMap<string, Figure>
 
 export type NamedFigure = readonly [name: string, figure: Figure]
 
-// Made once: `toLocaleString` makes one anew for each of the thousands of figures.
+// Created once: `toLocaleString` would create a formatter for each of the thousands of figures.
 const DECIMALS = new Intl.NumberFormat('en', { maximumFractionDigits: 4 })
 const RATE = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 const SATANG = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Whole baht, whole percents, months, years: as many decimals as it has. */
+/** Whole baht, whole percents, months, years: without padding or rounding of decimals. */
 export const plain = (value: number): Figure => ({ value, text: DECIMALS.format(value) })
 
-/** Interest rates in percent: at least two decimals, as rates are compared. */
+/** An interest rate in percent: at least two decimals, for comparison. */
 export const rate = (value: number): Figure => ({ value, text: RATE.format(value) })
 
-/** To two decimals, as effective rates are told. */
+/** Rounded to two decimals, the convention for effective rates. */
 export const roundedRate = (value: number): Figure => rate(Math.round(value * 100) / 100)
 
-/** Baht to the satang. */
+/** Baht with two decimals, for satang. */
 export const satang = (value: number): Figure => ({ value, text: SATANG.format(value) })
 
-/** Words, not a number: `'{{=name}}'` cannot name it. */
+/** Words instead of a number; refused in `'{{=name}}'`. */
 export const words = (text: string): Figure => ({ value: Number.NaN, text })
 
-/** A year of the Buddhist era, as Thai readers know it: of 2024, 2567. */
+/** A year of the Buddhist era: for 2024, 2567. */
 export const year = (gregorian: number): Figure => ({
   value: buddhistYear(gregorian),
   text: String(buddhistYear(gregorian)),
 })
 
-/** `name.from` and `name.to`: the least and the greatest. */
+/** Defines `name.from` and `name.to`: the least and the greatest. */
 export const range = (
   name: string,
   values: readonly number[],
@@ -59,7 +59,7 @@ export const range = (
         [`${name}.to`, write(Math.max(...values))],
       ]
 
-/** The range, and `name` itself: all of them, as Thai lists them. */
+/** Defines the range, and `name` itself: all values in words. */
 export const list = (name: string, values: readonly number[]): NamedFigure[] => [
   ...range(name, values, plain),
   [

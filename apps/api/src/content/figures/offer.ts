@@ -19,7 +19,7 @@ const terms = z.array(term).min(1)
 
 type Range = { effectiveFromPercentPerYear: unknown; effectiveToPercentPerYear: unknown }
 
-/** Of rates that are written out; a figure that is named has its order from the price list. */
+/** Refuses a falling range of rates written as numbers; placeholders are in the order of the price list. */
 function refuseFallingRange(range: Range, { addIssue }: z.RefinementCtx): void {
   const { effectiveFromPercentPerYear: from, effectiveToPercentPerYear: to } = range
   if (typeof from === 'number' && typeof to === 'number' && from > to)
@@ -32,7 +32,7 @@ function refuseFallingRange(range: Range, { addIssue }: z.RefinementCtx): void {
 
 const whenRangeIsValid = whenValid('effectiveFromPercentPerYear', 'effectiveToPercentPerYear')
 
-/** What a page advertises, with the price of its worked example. Rates come from the price lists; a service that is in none says its own. */
+/** An advertised offer, with the price of its worked example. Rates come from the price lists; a service without one states its own. */
 export const advertisedOffer = z.union([
   /** A model group at its ordinary rates. */
   z.strictObject({
@@ -43,13 +43,13 @@ export const advertisedOffer = z.union([
     price: baht,
   }),
   z.strictObject({ campaign: catalogueId, modelGroup: catalogueId, price: baht }),
-  /** The vehicles of the first row of the price list, which has the lowest rates. */
+  /** Uses the vehicles of the price list's first row, which has the lowest rates. */
   z.strictObject({ refinanceCampaign: catalogueId, amount: baht }),
-  /** Refinance at ordinary rates: again the vehicles of the first row, of one kind. */
+  /** Refinance at ordinary rates, for vehicles of one kind in the first row. */
   z.strictObject({ refinanceProduct: catalogueId, carType: catalogueId, terms, amount: baht }),
-  /** Of a service that no calculator has. */
+  /** For a service without a calculator. */
   z.strictObject({ flatRatePercentPerYear: percent, downPercent: percent, terms, price: baht }),
-  /** Interest on what is still owed, between two rates; the example has one of them. */
+  /** A reducing-balance loan, with a range of rates; the example uses one of them. */
   z
     .strictObject({
       effectiveFromPercentPerYear: percent,
@@ -70,9 +70,9 @@ type TermRate = readonly [term: number, flatRatePercentPerYear: number]
 /** The figures of an offer; undefined when the catalogue has no such offer. */
 export function figuresOfOffer(offer: AdvertisedOffer, all: ReadAll): NamedFigure[] | undefined {
   if ('ratePercentPerYear' in offer) return reducingBalance(offer)
-  const found = ratesOf(offer, all)
-  if (!found || found.rates.length === 0) return undefined
-  const { rates, conditions = [], downPercent, seasons = [] } = found
+  const terms = ratesOf(offer, all)
+  if (!terms || terms.rates.length === 0) return undefined
+  const { rates, conditions = [], downPercent, seasons = [] } = terms
   const price = 'price' in offer ? offer.price : offer.amount
   const downPayment = downPaymentOf(price, downPercent)
   const results = rates.map(([term, flatRatePercentPerYear]) =>
@@ -96,7 +96,7 @@ export function figuresOfOffer(offer: AdvertisedOffer, all: ReadAll): NamedFigur
       rates.map(([term]) => term),
     ),
     ...range('flatRate', flat, rate),
-    // A monthly rate has three decimals or two: 0.295 and 0.45.
+    // A monthly rate has two or three decimals: 0.45 and 0.295.
     ...range('monthlyRate', flat.map(monthlyRate), rate),
     ...range('effectiveRate', effective, roundedRate),
     ...results.flatMap(figuresOfTerm),
@@ -107,7 +107,7 @@ export function figuresOfOffer(offer: AdvertisedOffer, all: ReadAll): NamedFigur
   ]
 }
 
-/** Of instalments before they are rounded up, so that it holds for every amount. */
+/** The effective rate before instalments are rounded up, so that it applies to every amount. */
 export const unroundedEffectiveRate = ([term, flatRate]: TermRate): number =>
   effectiveRateOfFlatRate(flatRate, term)
 
@@ -131,7 +131,7 @@ function figuresOfSeasons([term, flatRate]: TermRate, price: number, everyMonths
   ])
 }
 
-/** `seasons`: the months between instalments, where they are not monthly. */
+/** `seasons`: months between instalments, if not monthly. */
 type Terms = { downPercent: number; conditions?: NamedFigure[]; rates: TermRate[]; seasons?: (6 | 12)[] }
 
 function ratesOf(
@@ -164,7 +164,7 @@ function ratesOf(
 
 type Cell = { financialProduct: string; modelGroup: string; downPercent: number; terms: readonly number[] }
 
-/** Only the terms that the price list has. */
+/** Skips terms that the price list lacks. */
 function gridRates({ financialProduct, modelGroup, downPercent, terms }: Cell, all: ReadAll): TermRate[] {
   const grid = all(hpModelGroups)
     .find(({ id }) => id === modelGroup)
@@ -197,7 +197,7 @@ function refinanceRates(id: string, all: ReadAll): Terms | undefined {
     downPercent: 0,
     conditions: [['minAmount', plain(campaign.minAmount)]],
     rates,
-    // Paid by season only: the figures of a term are then named `36x6`.
+    // Figures of seasonal instalments are named by term and interval: `36x6`.
     seasons: (campaign.shapes ?? []).flatMap((name) => {
       const shape = shapeNamed(name)?.withAmount(0)
       return shape?.kind === 'seasonal' ? [shape.everyMonths] : []
@@ -238,7 +238,7 @@ const figuresOfTerm = (result: Instalment): NamedFigure[] =>
     ['effectiveRate', rate(result.effectiveRatePercentPerYear)],
   ])
 
-/** What a longer term saves a month, and what it costs in all. */
+/** What a longer term saves per month, and costs in total. */
 const comparisons = (results: readonly Instalment[]): NamedFigure[] =>
   results.flatMap((short, i) =>
     results.slice(i + 1).flatMap((long): NamedFigure[] => [
@@ -269,7 +269,7 @@ function reducingBalance(offer: Extract<AdvertisedOffer, { ratePercentPerYear: n
 
 const claimed = rateClaim.shape
 
-/** Of a promotion or a service: what it advertises, and its claim, whose rates are figures of the offer. */
+/** Fields of a promotion or service: its offer, and its claim, whose rates refer to figures of the offer. */
 export const advertising = {
   offer: advertisedOffer.optional(),
   rateClaim: (
@@ -286,5 +286,5 @@ export const advertising = {
 
 export type Advertising<Item> = Item & { offer?: z.infer<typeof advertisedOffer> | undefined }
 
-/** As served. The offer is only how it was computed. */
+/** Removes the offer, which only serves to compute figures. */
 export const withoutOffer = <Item>({ offer: _, ...item }: Advertising<Item>) => item

@@ -140,6 +140,6 @@ test('a title names figures of its own offer only', async () => {
   )
 
   expect(findStatedFigures(COLLECTIONS, rows).map(describeFault)).toEqual([
-    'promotions/first-pickup.yaml: record first-pickup: title: states "5%", which is no figure of its offer',
+    'promotions/first-pickup.yaml: record first-pickup: title: states "5%", which is not a figure of its offer',
   ])
 })

@@ -2,22 +2,22 @@
  * Passages of a text that depend on a condition, in the syntax of Mustache:
  *
  *     {{#promotion.june}}ถึงสิ้นเดือนนี้ ดอกเบี้ยเริ่ม …{{/promotion.june}}     only while the promotion runs
- *     {{^link.appStore}}โทรถามเราก่อนติดตั้ง{{/link.appStore}}               only while the link has no address
+ *     {{^link.appStore}}โทรถามเราก่อนติดตั้ง{{/link.appStore}}               only while the link has no URL
  *
- * A passage lies within one paragraph, item or field; a paragraph or item that is empty without it vanishes. Passages are not nested.
+ * A passage lies within one paragraph, item or field; a paragraph or item left empty is removed. Passages cannot be nested.
  */
 const NAME = String.raw`\s*([A-Za-z0-9.-]+)\s*`
 
-/** Within one string of a JSON text: it does not go beyond a quote that is not escaped. */
+/** Matches within one string of a JSON text: it does not cross an unescaped quote. */
 const PASSAGE = new RegExp(String.raw`( ?)\{\{([#^])${NAME}\}\}((?:[^"\\]|\\.)*?)\{\{/\s*\3\s*\}\}( ?)`, 'g')
-/** What follows the last words of a string of JSON, a paragraph or a text. */
+/** Matches the end of a string of JSON, a paragraph or a text. */
 const ENDS = /^(?:"|<\/|$)/
 const MARK = new RegExp(String.raw`\{\{([#^/])${NAME}\}\}`, 'g')
-/** A block without words, whose line breaks may be escaped as in JSON. */
+/** Matches a block without words, whose line breaks may be escaped as in JSON. */
 const EMPTY_BLOCK = /<(li|p|ul|ol|h[2-6]|div|blockquote)(?:\s[^<>]*)?>(?:\s|\\n)*<\/\1>/g
 
-/** A text, or the JSON of a record, without the passages whose condition does not hold. */
-export function withPassages(text: string, holds: (condition: string) => boolean): string {
+/** Removes the passages whose condition is false, from a text or the JSON of a record. */
+export function resolvePassages(text: string, holds: (condition: string) => boolean): string {
   if (!hasPassages(text)) return text
   const resolved = text.replace(PASSAGE, (passage, before, kind, condition, inner, after, at: number) => {
     if (holds(condition) === (kind === '#')) return before + inner + after
@@ -33,10 +33,10 @@ function withoutEmptyBlocks(text: string): string {
   return rest === text ? text : withoutEmptyBlocks(rest)
 }
 
-/** A stretch of a text, and the condition of its passage: `not` where it holds for everything but the condition. */
+/** A part of a text, and the condition of its passage; `not` if the passage applies when the condition is false. */
 export type Stretch = { text: string; condition?: string; not?: boolean }
 
-/** A text in stretches, or why it cannot be read. */
+/** Splits a text into stretches, or returns its fault. */
 export function stretchesOf(text: string): Stretch[] | { fault: string } {
   const stretches: Stretch[] = []
   let open: { condition: string; not: boolean } | undefined
@@ -61,7 +61,7 @@ export function stretchesOf(text: string): Stretch[] | { fault: string } {
   return stretches
 }
 
-/** Whether every block that is opened is closed, and no other. */
+/** Whether opening and closing block tags match. */
 function isWithinBlock(html: string): boolean {
   const open: string[] = []
   for (const [, slash, tag = ''] of html.matchAll(
@@ -73,10 +73,10 @@ function isWithinBlock(html: string): boolean {
   return open.length === 0
 }
 
-/** `link.app`, `promotion.june`, or `not link.app`. */
+/** Matches `link.app`, `promotion.june`, or `not link.app`. */
 export const WHEN = /^(not )?([a-z]+\.[A-Za-z0-9.-]+)$/
 
-/** Whether an entry with this `when` is there. */
+/** Evaluates the `when` of an entry. */
 export function isWhen(when: string, holds: (condition: string) => boolean): boolean {
   const [, not, condition = ''] = WHEN.exec(when) ?? []
   return holds(condition) === (not === undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWhen, stretchesOf, withPassages } from './passages.ts'
+import { isWhen, resolvePassages, stretchesOf } from './passages.ts'
 
 const ON = (name: string) => name === 'link.app'
 
@@ -21,7 +21,7 @@ test.each([
   ['a paragraph that was empty before', '<p></p><p>{{#link.app}}ก{{/link.app}}</p>', '<p>ก</p>'],
   ['a text without any', '<p></p><p>ก</p>', '<p></p><p>ก</p>'],
 ])('%s', (_, text, left) => {
-  expect(withPassages(text, ON)).toBe(left)
+  expect(resolvePassages(text, ON)).toBe(left)
 })
 
 test('in JSON a passage ends within its string', () => {
@@ -31,7 +31,7 @@ test('in JSON a passage ends within its string', () => {
     c: 'ค {{/link.line}}',
   })
 
-  expect(JSON.parse(withPassages(json, ON))).toEqual({ a: '<p>ก</p>\n', b: ' is never closed', c: 'ค ' })
+  expect(JSON.parse(resolvePassages(json, ON))).toEqual({ a: '<p>ก</p>\n', b: ' is never closed', c: 'ค ' })
 })
 
 test('a text is read in stretches, each with its condition', () => {

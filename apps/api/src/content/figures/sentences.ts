@@ -1,14 +1,14 @@
 import type { Collection } from '../collection.ts'
 import { textsIn } from '../texts.ts'
-import { ownName, type Whole } from './catalogue.ts'
+import { figurePrefix, type Whole } from './catalogue.ts'
 import { advertisedOffer, figuresOfOffer } from './offer.ts'
 import { fillIn, inRecord, placeholdersIn } from './placeholders.ts'
 
 export type Sentence = { field: string; text: string }
 
 /**
- * The sentences of a record that name figures, as readers would see them beside `whole`. The record may be unfinished, and then not be among
- * `whole`: the figures of its offer count all the same.
+ * The sentences of a record that contain figures, filled in. The record may be unfinished and missing from `whole`: the figures of its offer are
+ * used all the same.
  */
 export function sentencesWithFigures(
   collection: Collection,
@@ -23,18 +23,18 @@ export function sentencesWithFigures(
           .map((sentence) => ({ field, text: sentence })),
   )
   if (sentences.length === 0) return []
-  const own = ownName(collection, id)
+  const prefix = figurePrefix(collection, id)
   const offer = advertisedOffer.safeParse(value.offer).data
-  const offered = (offer && figuresOfOffer(offer, all)) ?? []
-  const known = new Map([
+  const offerFigures = (offer && figuresOfOffer(offer, all)) ?? []
+  const allFigures = new Map([
     ...figures(),
-    ...offered.map(([name, figure]) => [`${own}.${name}`, figure] as const),
+    ...offerFigures.map(([name, figure]) => [`${prefix}.${name}`, figure] as const),
   ])
-  const figureOf = inRecord(known, own)
+  const figureOf = inRecord(allFigures, prefix)
   return sentences.map(({ field, text }) => ({ field, text: fillIn(text, figureOf) }))
 }
 
-/** The paragraphs and lines of a text, without their tags. */
+/** The paragraphs and lines of a text, without tags. */
 const sentencesOf = (html: string): string[] =>
   html
     .split(/<\/(?:p|li|td|th|h\d|caption)>|\n/)

@@ -4,13 +4,13 @@ import type { ContentFault } from '../fault.ts'
 import type { ContentRow } from '../import.ts'
 import { fileOf, type Place, textsIn } from '../texts.ts'
 import { claimsOfApplicants } from './applicants.ts'
-import { ownName, type Whole, wholeOf } from './catalogue.ts'
+import { figurePrefix, type Whole, wholeOf } from './catalogue.ts'
 import { datedFaults, datedRecords, missingLinkFaults, passageFaults, passagesIn } from './conditions.ts'
 import { type Figures, isCondition } from './figure.ts'
 import { inRecord, nameOfValue, placeholdersIn, withoutPlaceholders } from './placeholders.ts'
 
-/** Collections that speak of no product: what a job pays, what a course lasts. */
-const APART = [
+/** Collections that are not about products, such as wages and lengths of courses. */
+const NOT_ABOUT_PRODUCTS = [
   'careers',
   'welfares',
   'training-courses',
@@ -22,7 +22,7 @@ const APART = [
   'districts',
 ]
 
-/** The tables of fees, premiums and taxes, which hold what they say. */
+/** The tables of fees, premiums and taxes, which are the source of their figures. */
 const TABLES = [
   'fees',
   'service-fees',
@@ -32,15 +32,15 @@ const TABLES = [
   'stated-figures',
 ]
 
-/** Texts in which every limit is a placeholder. */
-const OF_PRODUCTS = ['product', 'campaign', 'promotion', 'service']
+/** Collections in whose texts every limit must be a placeholder. */
+const ABOUT_PRODUCTS = ['product', 'campaign', 'promotion', 'service']
 
 const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`
 const PERCENT_OR_BAHT = new RegExp(`(${NUMBER})(?:\\s?(?:–|ถึง|หรือ)\\s?(${NUMBER}))?\\s?(%|บาท|baht)`, 'g')
 
 const ANY_FIGURE = new RegExp(`(${NUMBER})\\s?(?:%|บาท|baht|งวด|months)`, 'g')
 
-/** Least down payments, amounts, terms and ages. */
+/** Matches minimum down payments, amounts, terms and ages. */
 const LIMITS = [
   new RegExp(`ดาวน์[^\\d%<>]{0,14}${NUMBER}%`),
   new RegExp(`วงเงิน(?:ขั้นต่ำ|เริ่มต้น|เริ่ม|สูงสุด|ตั้งแต่)\\s*${NUMBER}\\s*บาท`),
@@ -50,25 +50,29 @@ const LIMITS = [
   new RegExp(`ดอกเบี้ย(?:คงที่)?(?:เริ่มต้น|เริ่ม)?\\s*(?:<strong>)?${NUMBER}%`),
 ]
 
-/** What we charge ourselves: every such amount is a figure of the fee list. What goes to the state, or is forgone, is not ours. */
+/** Matches our own charges, which must come from the fee list. Charges of the state and waived ones are not ours. */
 const OWN_FEES = [
   new RegExp(`ค่า(?:บริการ|พิจารณา|หนังสือ|ดำเนินการ)(?:(?!บาท|ราชการ)[^<\\d]){0,24}${NUMBER}\\s?บาท`),
   new RegExp(`our (?:service )?(?:fee|charge)(?:(?!baht)[^<\\d]){0,24}${NUMBER} baht`, 'i'),
 ]
 
-/** Names in the texts of a record that no figure has, and passages that depend on nothing known. `kinds`: the first words of the names that were read. */
+/** Faults of placeholders without a figure, and of passages with an unknown condition. `kinds`: the prefixes of the collections that were read. */
 export function unknownFigures(
   item: { id: string },
-  { figures, own, kinds }: { figures: () => Figures; own: string | undefined; kinds: ReadonlySet<string> },
+  {
+    figures,
+    prefix,
+    kinds,
+  }: { figures: () => Figures; prefix: string | undefined; kinds: ReadonlySet<string> },
 ): Fault[] {
   const isRead = (name: string) => {
     const [kind] = name.split('.')
-    // The rates of a product are those of its price lists.
+    // The figures `rates.…` come from the price lists of products.
     return kind === 'offer' || kinds.has(kind === 'rates' ? 'product' : kind!)
   }
   const isFigure = (name: string) => {
-    const found = inRecord(figures(), own)(name)
-    return found !== undefined && !isCondition(found)
+    const figure = inRecord(figures(), prefix)(name)
+    return figure !== undefined && !isCondition(figure)
   }
   return [
     ...textsIn(item).flatMap(({ field, text }) =>
@@ -79,14 +83,14 @@ export function unknownFigures(
     ...textsIn(item).flatMap(({ field, text }) => {
       const name = nameOfValue(text)
       const isWords =
-        name !== undefined && isRead(name) && Number.isNaN(inRecord(figures(), own)(name)?.value)
-      return isWords ? [{ field, message: `${name} is no number` }] : []
+        name !== undefined && isRead(name) && Number.isNaN(inRecord(figures(), prefix)(name)?.value)
+      return isWords ? [{ field, message: `${name} is not a number` }] : []
     }),
     ...passageFaults(item, { figures, isRead }),
   ]
 }
 
-/** The figures that texts state by themselves though the catalogue has or should have them. Of whole content, as rows, or of one record in it. */
+/** Figures that texts state themselves although the catalogue has or should have them. For all content as rows, or for one record. */
 export function findStatedFigures(
   collections: readonly Collection[],
   rows: readonly ContentRow[],
@@ -96,12 +100,12 @@ export function findStatedFigures(
   }: { only?: { collection: string; id: string }; whole?: Whole } = {},
 ): ContentFault[] {
   const { all, figures } = whole
-  const held = heldFigures(collections, all)
+  const known = knownFigures(collections, all)
   const dated = datedRecords(collections, all)
   const promotionAt = promotionsByPath(collections, all)
-  const asked = collections.filter(({ name }) => !only || name === only.collection)
+  const checked = collections.filter(({ name }) => !only || name === only.collection)
   const ofRecords = (faultsOf: (item: { id: string }, collection: Collection) => Fault[]) =>
-    asked.flatMap((collection) =>
+    checked.flatMap((collection) =>
       all(collection)
         .filter(({ id }) => !only || id === only.id)
         .flatMap((item) =>
@@ -113,7 +117,7 @@ export function findStatedFigures(
         ),
     )
   const stated = collections
-    .filter(({ name }) => !APART.includes(name) && !TABLES.includes(name))
+    .filter(({ name }) => !NOT_ABOUT_PRODUCTS.includes(name) && !TABLES.includes(name))
     .filter(({ name }) => !only || name === only.collection)
     .flatMap((collection) =>
       all(collection)
@@ -122,8 +126,8 @@ export function findStatedFigures(
           textsIn(item)
             .flatMap((place) =>
               place.field === 'title' && 'offer' in item
-                ? titleFaults(place.text, figuresUnder(ownName(collection, item.id)!, figures()), held)
-                : statedFaults(collection, place, held),
+                ? titleFaults(place.text, figuresUnder(figurePrefix(collection, item.id)!, figures()), known)
+                : statedFaults(collection, place, known),
             )
             .map((fault) => ({ file: fileOf(collection, item.id), record: item.id, ...fault })),
         ),
@@ -133,7 +137,7 @@ export function findStatedFigures(
     ...ofRecords((item, { name }) => [
       ...datedFaults(item, dated, promotionAt),
       ...missingLinkFaults(item, figures),
-      ...(APART.includes(name) || TABLES.includes(name) ? [] : applicantFaults(item)),
+      ...(NOT_ABOUT_PRODUCTS.includes(name) || TABLES.includes(name) ? [] : applicantFaults(item)),
     ]),
   ]
 }
@@ -147,7 +151,7 @@ function applicantFaults(item: { id: string }): Fault[] {
   )
 }
 
-/** The name of the promotion at an address, as texts write it. */
+/** Finds the name of a promotion, as used in texts, by its path. */
 function promotionsByPath(collections: readonly Collection[], all: ReadAll) {
   const promotions = collections.find(({ figuresAs }) => figuresAs === 'promotion')
   const byPath = new Map(
@@ -160,27 +164,27 @@ function promotionsByPath(collections: readonly Collection[], all: ReadAll) {
 }
 
 /** A title is drawn into a picture, so its figures are written out; each must be one of the record's own offer, or an amount of a table. */
-function titleFaults(title: string, own: ReadonlySet<number>, { baht }: Held): Fault[] {
+function titleFaults(title: string, offerValues: ReadonlySet<number>, { baht }: KnownFigures): Fault[] {
   return [...title.matchAll(ANY_FIGURE)]
     .filter(([words, digits]) => {
       const value = toNumber(digits!)
-      return !own.has(value) && !(words.endsWith('บาท') && baht.has(value))
+      return !offerValues.has(value) && !(words.endsWith('บาท') && baht.has(value))
     })
-    .map(([words]) => ({ field: 'title', message: `states "${words}", which is no figure of its offer` }))
+    .map(([words]) => ({ field: 'title', message: `states "${words}", which is not a figure of its offer` }))
 }
 
-const figuresUnder = (own: string, figures: Figures): ReadonlySet<number> =>
-  new Set([...figures].filter(([name]) => name.startsWith(`${own}.`)).map(([, { value }]) => value))
+const figuresUnder = (prefix: string, figures: Figures): ReadonlySet<number> =>
+  new Set([...figures].filter(([name]) => name.startsWith(`${prefix}.`)).map(([, { value }]) => value))
 
-type Held = { percent: ReadonlySet<number>; baht: ReadonlySet<number> }
+type KnownFigures = { percent: ReadonlySet<number>; baht: ReadonlySet<number> }
 
-function statedFaults(collection: Collection, { field, text }: Place, held: Held): Fault[] {
+function statedFaults(collection: Collection, { field, text }: Place, known: KnownFigures): Fault[] {
   const rest = withoutPlaceholders(text)
-  const limits = OF_PRODUCTS.includes(collection.figuresAs ?? '')
+  const limits = ABOUT_PRODUCTS.includes(collection.figuresAs ?? '')
     ? LIMITS.flatMap((limit) => limit.exec(rest)?.[0] ?? [])
     : []
   const ownFees = OWN_FEES.flatMap((fee) => fee.exec(rest.replace(/<[^>]*>/g, ' '))?.[0] ?? [])
-  const unheld = figuresIn(rest).filter(({ value, unit }) => !held[unit].has(value))
+  const unknown = figuresIn(rest).filter(({ value, unit }) => !known[unit].has(value))
   return [
     ...limits.map((words) => ({
       field,
@@ -190,15 +194,15 @@ function statedFaults(collection: Collection, { field, text }: Place, held: Held
       field,
       message: `states a fee of our own by itself: "${words}"; name it in the fee list, as {{fee.change-colour.amount}}`,
     })),
-    ...unheld.map(({ words }) => ({
+    ...unknown.map(({ words }) => ({
       field,
-      message: `states "${words}", which neither the catalogue nor a table of fees holds; name a figure, or add it to stated-figures.yaml`,
+      message: `states "${words}", which neither the catalogue nor a table of fees contains; use a figure, or add it to stated-figures.yaml`,
     })),
   ]
 }
 
-/** Every figure that the catalogue and the tables hold, by its unit. */
-function heldFigures(collections: readonly Collection[], all: ReadAll): Held {
+/** Every figure of the catalogue and the tables, by unit. */
+function knownFigures(collections: readonly Collection[], all: ReadAll): KnownFigures {
   const isTable = ({ name }: Collection) => TABLES.includes(name)
   const numbers = collections
     .filter((collection) => isTable(collection) || collection.figuresAs !== undefined)

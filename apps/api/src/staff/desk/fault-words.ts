@@ -49,10 +49,10 @@ type Words = (...found: string[]) => string
 const WORDS: [RegExp, Words][] = [
   [/^there is no such field$/, () => 'รายการแบบนี้ไม่มีช่องนี้'],
   [/^must be "(.+)" like the file$/, (id) => `รหัสต้องเป็น ${id}`],
-  [/^the same stands in (?:.*record )?(.+)$/, (id) => `ซ้ำกับรายการ ${id}`],
-  [/^the same (?:cover |id |value )?stands twice$/, () => 'มีค่านี้ซ้ำกัน'],
+  [/^duplicate of (?:.*record )?(.+)$/, (id) => `ซ้ำกับรายการ ${id}`],
+  [/^duplicate(?: cover| id| value)?$/, () => 'มีค่านี้ซ้ำกัน'],
   [/^(.+) is in (.+) as well$/, (word, id) => `มีคำ ${word} ใน ${id} อยู่แล้ว`],
-  [/^(.+) stands twice$/, (id) => `มี ${id} ซ้ำกัน`],
+  [/^duplicate (.+)$/, (id) => `มี ${id} ซ้ำกัน`],
 
   [/^there is no page (.+)$/, (href) => `ไม่มีหน้า ${href} บนเว็บไซต์ ตรวจที่อยู่ของลิงก์อีกครั้ง`],
   [
@@ -84,7 +84,7 @@ const WORDS: [RegExp, Words][] = [
     () => 'ยังไม่มีบริการนี้ในตาราง “ใครขอได้” ของเกณฑ์พิจารณา',
   ],
   [/^is needed where foreigners may apply$/, () => 'บอกเอกสารที่ชาวต่างชาติต้องมี ทั้งสองภาษา'],
-  [/^(.+) is no number$/, (name) => `${name} เป็นข้อความ ไม่ใช่ตัวเลข`],
+  [/^(.+) is not a number$/, (name) => `${name} เป็นข้อความ ไม่ใช่ตัวเลข`],
   [/^names what it depends on/, () => 'เขียนเช่น link.app หรือ not promotion.refinance-0295'],
   [
     /^(speaks|is that) of ([^,]+), which is not open all the time(?:.*\(it ends on (\S+), before)?/,
@@ -96,7 +96,7 @@ const WORDS: [RegExp, Words][] = [
       `“${words}” ชวนไปที่ลิงก์ ${link} ซึ่งยังไม่ได้ตั้งที่อยู่ ใส่ข้อความนั้นไว้ระหว่าง {{#link.${link}}} กับ {{/link.${link}}}`,
   ],
   [/^there is no figure (.+)$/, (name) => `ไม่มีตัวเลขชื่อ {{${name}}} ในข้อมูลผลิตภัณฑ์`],
-  [/^states "(.+)", which is no figure of its offer$/, (words) => `“${words}” ไม่ใช่ตัวเลขของข้อเสนอนี้`],
+  [/^states "(.+)", which is not a figure of its offer$/, (words) => `“${words}” ไม่ใช่ตัวเลขของข้อเสนอนี้`],
   [
     /^states a limit by itself: "(.+)"; name/,
     (words) =>
@@ -118,9 +118,9 @@ const WORDS: [RegExp, Words][] = [
       'บรรทัดนี้เป็นค่าบริการของเรา พิมพ์ชื่อของราคาแทนตัวเลข แล้วเว็บไซต์จะใส่ราคาให้เอง เช่น {{=fee.annual-tax-service.serviceFee}} ถ้าเป็นค่าธรรมเนียมราชการ ให้กรอกที่มาตามกฎหมาย',
   ],
   [/^names either a file as /, () => 'เลือกภาพ'],
-  [/^names no picture of the library$/, () => 'เลือกภาพจากคลังภาพ'],
+  [/^is not an id of a picture of the library$/, () => 'เลือกภาพจากคลังภาพ'],
   [/^no such picture in the library/, () => 'ไม่มีภาพนี้ในคลังแล้ว เลือกภาพใหม่'],
-  [/^the store has lost the picture/, () => 'ไฟล์ของภาพนี้หายไป เลือกภาพอื่น หรือแจ้งผู้ดูแลระบบ'],
+  [/^the file store lacks the picture/, () => 'ไฟล์ของภาพนี้หายไป เลือกภาพอื่น หรือแจ้งผู้ดูแลระบบ'],
   [/^is drawn into a picture/, () => 'ข้อความนี้อยู่ในภาพสำหรับแชร์ พิมพ์ตัวเลขเอง ใช้ {{ }} ไม่ได้'],
   [
     /^states another number than amount, serviceFee or percentOfInstalments$/,
@@ -138,11 +138,11 @@ const WORDS: [RegExp, Words][] = [
   [/^is before startDate$/, () => 'วันสิ้นสุดอยู่ก่อนวันเริ่ม'],
   [/^is before held\.from$/, () => 'วันสุดท้ายของงานอยู่ก่อนวันแรก'],
   [
-    /^must be after the end of the window before, (.+)$/,
+    /^must be after the end of the previous window, (.+)$/,
     (day) => `ต้องเริ่มหลังช่วงก่อนหน้าสิ้นสุด (${formatThaiDate(day)})`,
   ],
   [
-    /^says other hours than hoursStructured: (.+)$/,
+    /^contradicts hoursStructured: (.+)$/,
     (hours) =>
       hours === '-'
         ? 'บอกเวลาทำการ แต่ยังไม่ได้กรอกเวลาเปิด–ปิด กรอกให้ตรงกัน'
@@ -152,12 +152,12 @@ const WORDS: [RegExp, Words][] = [
   [/^lower-case letters, digits/, () => 'ใช้ได้เฉพาะ a ถึง z ตัวเล็ก ตัวเลข และขีดกลางทีละขีด'],
   [/^must begin with https:/, () => 'ลิงก์ต้องขึ้นต้นด้วย https:, tel:, mailto:, line: หรือ / ตัวเดียว'],
   [/^a link may not lead to (.+)$/, (href) => `ลิงก์ไปที่ ${href} ไม่ได้`],
-  [/^a picture needs words: /, () => 'มีภาพที่ยังไม่มีคำบรรยาย เลือกภาพนั้นแล้วเขียนว่าในภาพมีอะไร'],
-  [/^a picture is named by its path/, () => 'ใช้ได้เฉพาะภาพในคลังภาพ'],
+  [/^a picture needs alternative text: /, () => 'มีภาพที่ยังไม่มีคำบรรยาย เลือกภาพนั้นแล้วเขียนว่าในภาพมีอะไร'],
+  [/^a picture must be a path/, () => 'ใช้ได้เฉพาะภาพในคลังภาพ'],
   [/^(?:no such picture|outside the picture folder): $/, () => 'เลือกภาพ'],
   [/^(?:no such picture|outside the picture folder): (.+)$/, (picture) => `ไม่พบภาพ ${picture}`],
   [/^the picture is empty: (.+)$/, (picture) => `ไฟล์ภาพ ${picture} ว่างเปล่า`],
-  [/^not a picture that can be read: (\S+)/, (picture) => `เปิดไฟล์ภาพ ${picture} ไม่ได้`],
+  [/^cannot read the picture: (\S+)/, (picture) => `เปิดไฟล์ภาพ ${picture} ไม่ได้`],
 
   [
     /^(.+): a flat (\S+) % is (\S+) % effective on (\d+) baht, above the legal (\S+) % of \S+ vehicles; a flat (\S+) % is the most over (\d+) months$/,
@@ -223,7 +223,7 @@ const WORDS: [RegExp, Words][] = [
   [/^the last must be open/, () => 'แถวสุดท้ายต้องไม่มีเพดาน'],
   [/^limits must rise/, () => 'เรียงเพดานจากน้อยไปมาก เว้นว่างได้เฉพาะแถวสุดท้าย'],
   [/^cannot be confirmed without effectiveFrom$/, () => 'ยืนยันแล้วต้องมีวันที่เริ่มใช้'],
-  [/^are there exactly when the text was read/, () => 'มีตัวเลขได้เมื่ออ่านตัวบทแล้วเท่านั้น'],
+  [/^must be present unless the certainty is unread/, () => 'มีตัวเลขได้เมื่ออ่านตัวบทแล้วเท่านั้น'],
   [/^the first row needs figures$/, () => 'แถวแรกต้องมีตัวเลข'],
   [/^must be oldest first$/, () => 'เรียงจากเก่าไปใหม่'],
   [/^are not in ascending order of the share that is paid$/, () => 'เรียงตามสัดส่วนที่จ่ายแล้วจากน้อยไปมาก'],
@@ -237,8 +237,8 @@ const WORDS: [RegExp, Words][] = [
   [/^is not the first two digits of the code$/, () => 'ไม่ตรงกับสองหลักแรกของรหัส'],
 
   [/^is not above the least age$/, () => 'ต้องมากกว่าอายุต่ำสุด'],
-  [/^is not above the band before$/, () => 'ต้องมากกว่าช่วงก่อนหน้า'],
-  [/^is below the band before/, () => 'น้อยกว่าช่วงก่อนหน้า คนรายได้มากกว่าจะได้วงเงินน้อยลง'],
+  [/^is not above the previous band$/, () => 'ต้องมากกว่าช่วงก่อนหน้า'],
+  [/^is below the previous band/, () => 'น้อยกว่าช่วงก่อนหน้า คนรายได้มากกว่าจะได้วงเงินน้อยลง'],
   [/^is below the least$/, () => 'น้อยกว่าค่าต่ำสุด'],
   [/^is (?:not )?below the better grade$/, () => 'ขัดกับเกรดที่ดีกว่า'],
   [/^is left out in the last grade only$/, () => 'เว้นว่างได้เฉพาะเกรดสุดท้าย'],
@@ -252,7 +252,7 @@ const WORDS: [RegExp, Words][] = [
   [/^the numbers of the active questions do not rise$/, () => 'เรียงหมายเลขคำถามจากน้อยไปมาก'],
   [/^is not the id of an earlier question$/, () => 'ต้องเป็นรหัสของคำถามก่อนหน้า'],
   [/^is not the id of a later question$/, () => 'ต้องเป็นรหัสของคำถามถัดไป'],
-  [/^"(.+)" is no option of (.+)$/, (value, question) => `${value} ไม่ใช่ตัวเลือกของ ${question}`],
+  [/^"(.+)" is not an option of (.+)$/, (value, question) => `${value} ไม่ใช่ตัวเลือกของ ${question}`],
   [/^belong to every question but one for a number$/, () => 'มีตัวเลือกทุกคำถาม ยกเว้นคำถามที่ตอบเป็นตัวเลข'],
   [/^a number has a min from 0 up/, () => 'ค่าต่ำสุดต้องไม่น้อยกว่า 0 และค่าสูงสุดต้องไม่น้อยกว่าค่าต่ำสุด'],
   [/^only group 3 screens out$/, () => 'ไม่ผ่านเกณฑ์เบื้องต้นได้เฉพาะในกลุ่มที่ 3'],

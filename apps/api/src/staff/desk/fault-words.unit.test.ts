@@ -102,7 +102,7 @@ test('no value of any field of any collection has a fault in English', async () 
 
 test.each([
   [
-    'states "9,000 บาท", which neither the catalogue nor a table of fees holds; name a figure, or add it to stated-figures.yaml',
+    'states "9,000 บาท", which neither the catalogue nor a table of fees contains; use a figure, or add it to stated-figures.yaml',
     /^ระบุ “9,000 บาท” ซึ่งไม่ตรงกับ/,
   ],
   ['outside the picture folder: ', /^เลือกภาพ$/],

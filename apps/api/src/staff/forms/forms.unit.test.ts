@@ -4,7 +4,7 @@ import { readRecord } from '@leasing/contract/staff/read-record'
 import { expect, test } from 'vitest'
 import { AREAS } from '../../content/collection-words.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
-import { leadsSomewhere } from '../../content/site-pages.ts'
+import { isLiveLink } from '../../content/site-pages.ts'
 import { formOf } from './describe.ts'
 
 const THAI = /[\u0E00-\u0E7F]/
@@ -24,7 +24,7 @@ test.each(COLLECTIONS.map(({ name, words }) => ({ name, ...words })))(
     expect(AREAS[words.area]).toMatch(THAI)
     const page = pageOf(words.page, { path: 'june', id: 'june' })
     expect(page).not.toContain('{')
-    expect(leadsSomewhere(page), page).toBe(true)
+    expect(isLiveLink(page), page).toBe(true)
   },
 )
 

@@ -40,7 +40,7 @@ export async function findReplacement({ db, clock }: Deps, id: string, person: P
       version: draft?.version ?? 0,
       baseRevision: draft?.baseRevision ?? revision,
       title: titleOf(value, key.id),
-      words: wordsOf(value, id),
+      words: altOf(value, id),
       isCut: isCutIn(key.collection, value, id),
       isCutOtherwise: isCutOtherwise({ ...key, value }, media),
       ...(draft && { draft: { savedAt: draft.savedAt, by: draft.by } }),
@@ -65,13 +65,13 @@ async function recordsNaming(db: Db, id: string): Promise<RecordKey[]> {
 }
 
 /** What a record says of a picture. */
-function wordsOf(value: RecordValue, id: string): string[] {
+function altOf(value: RecordValue, id: string): string[] {
   const said = new Set<string>()
   const listen = (words: string) => {
     said.add(words)
     return words
   }
-  swapMedia(value, { from: id, to: id, wordsOf: listen })
+  swapMedia(value, { from: id, to: id, altOf: listen })
   return [...said]
 }
 

@@ -1,7 +1,7 @@
 import { MEDIA_PAGE, type MEDIA_STATES, type Media } from '@leasing/contract/staff/media'
 import { createSearch } from '@leasing/rules/thai-search'
 import type { Db, MediaTable } from '../../db/schema.ts'
-import { wantedFocus } from '../../media/focus.ts'
+import { latestFocus } from '../../media/focus.ts'
 import { staffNames } from '../names.ts'
 import { findUses } from './find-uses.ts'
 
@@ -63,7 +63,7 @@ function toMedia(row: MediaTable, { uses, by }: { uses: Media['uses']; by: strin
   return {
     ...{ id, name, width, height, alt, credit, at, version, uses },
     isDecorative: row.isDecorative === 1,
-    focus: wantedFocus(row),
+    focus: latestFocus(row),
     ...(by !== undefined && { by }),
     image: JSON.parse(row.shown),
     isReady: row.keys !== null,

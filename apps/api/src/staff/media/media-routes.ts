@@ -6,7 +6,7 @@ import { writeAudit, writeAuditWithin } from '../../audit/audit.ts'
 import { lockTable } from '../../db/connect.ts'
 import type { DbTransaction, MediaTable } from '../../db/schema.ts'
 import { addJobs } from '../../jobs/queue.ts'
-import { isSameFocus, placedFocus, wantedFocus } from '../../media/focus.ts'
+import { currentFocus, isSameFocus, latestFocus } from '../../media/focus.ts'
 import { MAKE_PICTURES } from '../../media/make-renditions.ts'
 import { createBodyBudget } from '../../process/body-budget.ts'
 import type { Authorize } from '../authorize.ts'
@@ -55,7 +55,7 @@ export function mediaRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staf
       if (before.version !== version) throw new ApiError('changed-meanwhile')
       if (before.isDecorative === 1 && !isDecorative && (await isUsedWithoutWords(transaction, id)))
         throw new ApiError('in-use')
-      const isMoved = !isSameFocus(focus, wantedFocus(before))
+      const isMoved = !isSameFocus(focus, latestFocus(before))
       await transaction
         .updateTable('media')
         .set({
@@ -121,7 +121,7 @@ export function mediaRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staf
   async function movedTo(transaction: DbTransaction, row: MediaTable, focus: Focus) {
     if (!(await isCutInPublic(transaction, row.id)))
       return { focalX: focus.x, focalY: focus.y, nextFocalX: null, nextFocalY: null }
-    const next = isSameFocus(focus, placedFocus(row)) ? undefined : focus
+    const next = isSameFocus(focus, currentFocus(row)) ? undefined : focus
     return { nextFocalX: next?.x ?? null, nextFocalY: next?.y ?? null }
   }
 

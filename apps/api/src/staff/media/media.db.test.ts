@@ -178,7 +178,7 @@ test('a text shows pictures of the library and no others: an address is refused 
   expect(served).toMatch(/ src="[^"]*-960.webp" alt="กระบะ" width="960" height="480" loading="lazy"/)
   for (const key of picturesIn(served)) expect(await files.has(key), key).toBe(true)
   expect((await html.safeParseAsync(`<img src="media/${id}" alt=" ">`)).error?.issues[0]?.message).toBe(
-    `a picture needs words: media/${id}`,
+    `a picture needs alternative text: media/${id}`,
   )
   for (const src of [
     'https://evil.example/a.png',

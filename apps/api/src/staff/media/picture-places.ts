@@ -3,7 +3,7 @@ import type { FormField } from '@leasing/contract/staff/form'
 import { isRecord, type Json, type JsonRecord, mediaIn, variantOf } from '@leasing/contract/staff/form-values'
 import type { Focus } from '@leasing/rules/crop-box'
 import type { Db } from '../../db/schema.ts'
-import { FOCUS_COLUMNS, isSameFocus, nextFocus, placedFocus, wantedFocus } from '../../media/focus.ts'
+import { currentFocus, FOCUS_COLUMNS, isSameFocus, latestFocus, nextFocus } from '../../media/focus.ts'
 import { focus as focusSchema } from '../../media/name.ts'
 import { requireCollection } from '../desk/collections.ts'
 import { formOf } from '../forms/describe.ts'
@@ -82,8 +82,8 @@ export const isCutIn = (collection: string, value: RecordValue, id: string): boo
 /** Whether a record cuts the picture around another focus than the library has now. */
 export const isCutOtherwise = (
   { collection, value }: { collection: string; value: RecordValue },
-  media: { id: string } & Parameters<typeof wantedFocus>[0],
+  media: { id: string } & Parameters<typeof latestFocus>[0],
 ): boolean =>
   cutsIn(collection, value, media.id).some(
-    (focus) => !isSameFocus(focus ?? placedFocus(media), wantedFocus(media)),
+    (focus) => !isSameFocus(focus ?? currentFocus(media), latestFocus(media)),
   )

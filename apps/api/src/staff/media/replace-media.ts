@@ -42,13 +42,13 @@ export async function replaceMedia(
     await lockDrafts(transaction)
     const [, next] = [await requireMedia(transaction, id), await requireMedia(transaction, by)]
     if (id === by || (next.alt === '' && next.isDecorative === 0)) throw new ApiError('not-ready')
-    const wordsOf = (before: string) => (words === 'new' ? next.alt : before || next.alt)
+    const altOf = (before: string) => (words === 'new' ? next.alt : before || next.alt)
     const items: ReplacedItem[] = []
     for (const seen of records)
       items.push(
         await rewriteDraft(transaction, deps, seen, person, (value) => {
           if (!isNaming(value, id)) throw changed(seen)
-          return swapMedia<RecordValue>(value, { from: id, to: by, wordsOf })
+          return swapMedia<RecordValue>(value, { from: id, to: by, altOf })
         }),
       )
     return await keepReplacement(transaction, deps, { media: id, by, action: 'media.replace', items }, person)
