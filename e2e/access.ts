@@ -7,28 +7,33 @@ declare global {
   }
 }
 
-/** The rules that depend on colours and room; all others say the same of a page at any width and in any scheme. */
-export const LOOKS = ['color-contrast', 'target-size', 'link-in-text-block', 'scrollable-region-focusable']
+/** The axe rules whose result depends on colours and layout; all other rules give the same result at every width and in every colour scheme. */
+export const VISUAL_RULES = [
+  'color-contrast',
+  'target-size',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+]
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-export type AccessRules = { only?: string[]; without?: string[]; within?: string | undefined }
+export type AxeOptions = { only?: string[]; without?: string[]; within?: string | undefined }
 
 /**
- * Faults of accessibility, as one line each: by all rules of WCAG 2.2 A and AA and of good practice, by those named, or by all but some; on
- * the whole page, or within a part of it.
+ * Returns the accessibility violations that axe finds, one line each. By default it checks all rules of WCAG 2.2 A and AA and of best practice;
+ * `only` and `without` choose rules, and `within` limits the check to a part of the page.
  */
-export async function faultsOfAccess(
+export async function accessibilityViolations(
   page: Page,
-  { only, without = [], within }: AccessRules = {},
+  { only, without = [], within }: AxeOptions = {},
 ): Promise<string[]> {
-  // The source is large, and stays in the page until the next document.
+  // The source of axe is large, and stays loaded until the page navigates.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const runOnly: RunOnly = only ? { type: 'rule', values: only } : { type: 'tag', values: TAGS }
   const options: RunOptions = {
     runOnly,
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
-    // What is right need not be told, and there are no frames of ours: both take most of the time otherwise.
+    // Passed rules are not reported, and the site has no frames: both would take most of the time.
     resultTypes: ['violations'],
     iframes: false,
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findStorageEntry } from '../apps/website/app/device/storage-registry.ts'
 import { begin, PICTURE, submitGroups } from './smart-fin.ts'
-import { expect, faultsOfAccess, ready, test } from './test.ts'
+import { accessibilityViolations, expect, ready, test } from './test.ts'
 
 const LABEL = 'ล้างข้อมูลที่กรอกไว้ในเครื่องนี้'
 const CLEARED = 'ล้างข้อมูลในเครื่องนี้แล้ว'
@@ -66,7 +66,7 @@ test('after a form, the button leaves nothing on the device but settings, and th
     expect(before).toContain(key)
   expect(unlisted(before)).toEqual([])
   expect(await keysOnDevice(page)).toEqual(['consent'])
-  expect(await faultsOfAccess(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 
   await page.goBack()
   await expect(page.getByText('หน้านี้เปิดได้หลังส่งแบบฟอร์ม')).toBeVisible()

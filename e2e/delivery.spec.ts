@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { enterCode, sendForm } from './fill-form.ts'
-import type { Outside } from './outside.ts'
 import { FORMS } from './page-list.ts'
+import type { Received } from './receivers.ts'
 import { COMPILED } from './site.ts'
 import { expect, expectArrival, ready, test } from './test.ts'
 
@@ -93,28 +93,28 @@ test('the export that staff open in a spreadsheet keeps the guard', { tag: '@lon
 
 /** The mail to staff and what the CRM got about a reference. */
 async function leftTheHouse(reference: string) {
-  let outside: Outside = { mails: [], posts: [], views: [] }
+  let received: Received = { mails: [], posts: [], views: [] }
   await expect
     .poll(async () => {
-      outside = (await (await fetch(process.env.OUTSIDE_URL!)).json()) as Outside
-      return [staffMails(outside, reference).length > 0, posts(outside, reference).length > 0]
+      received = (await (await fetch(process.env.OUTSIDE_URL!)).json()) as Received
+      return [staffMails(received, reference).length > 0, posts(received, reference).length > 0]
     })
     .toEqual([true, true])
-  const mail = staffMails(outside, reference)[0]!
-  const [post] = posts(outside, reference)
+  const mail = staffMails(received, reference)[0]!
+  const [post] = posts(received, reference)
   expect(post!.signature).toMatch(/^sha256=[0-9a-f]{64}$/)
   return { mail, posted: post!.body }
 }
 
-const staffMails = ({ mails }: Outside, reference: string) =>
+const staffMails = ({ mails }: Received, reference: string) =>
   mails.filter(
     ({ to, subject }) => to.some((address) => STAFF.includes(address)) && subject.includes(reference),
   )
 
 const STAFF = ['leads@company.example', 'complaints@arun-leasing.example']
 
-const posts = (outside: Outside, reference: string) =>
-  outside.posts.filter(({ body }) => body.includes(reference))
+const posts = (received: Received, reference: string) =>
+  received.posts.filter(({ body }) => body.includes(reference))
 
 /** What staff see on the command line. */
 const shown = (reference: string) => leads('show', reference)

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { codeOf } from './sms.ts'
 
-/** Fills in every field by what it is, formulas in every text, and presses the button. */
+/** Fills in every field according to its type and name, with a spreadsheet formula in every text field, and submits the form. */
 export async function sendForm(page: Page, phone: string) {
   const form = page
     .locator('form[method="post"]')
@@ -33,7 +33,7 @@ async function fill(field: Locator, phone: string) {
 const VALUES: Record<string, (phone: string, name: string) => string> = {
   mobilePhone: (phone, name) => (name.startsWith('friend') ? '0612345678' : phone),
   phone: (phone) => phone,
-  // A mailbox gets few mails an hour; each form of a run has its own.
+  // The site sends one mailbox only a few mails an hour, so each form of a run has its own.
   email: (phone) => `visitor-${phone}@example.com`,
   contractNumber: () => 'AB1234567',
   nationalId: () => '1101700203450',
@@ -63,7 +63,7 @@ async function attach(field: Locator, name: string) {
     mimeType: isPhoto ? 'image/png' : 'application/pdf',
     buffer: isPhoto ? PNG : PDF,
   })
-  // What is below a file moves when it has been stored: a press at that moment would miss.
+  // The layout below a file field moves when the file has been stored, and a click at that moment would miss.
   await expect(field.page().locator('[data-uploading]')).toHaveCount(0)
 }
 
@@ -78,14 +78,14 @@ export async function enterCode(page: Page) {
   await sendCode(page, codeOf(ref))
 }
 
-/** Once scripts run, the sixth digit sends the code; before, and without them, the button does. */
+/** With JavaScript, typing the sixth digit submits the code; without it, the button does. */
 export async function sendCode(page: Page, code: string) {
   const before = page.url()
   const sendsItself = (await page.locator('html[data-ready]').count()) > 0
   await page.locator('[autocomplete="one-time-code"]').fill(code)
   const button = page.locator('form:has([autocomplete="one-time-code"]) button[type="submit"]').first()
   const isSent = page.waitForURL((url) => url.href !== before)
-  // A click that comes too late would scroll the next page.
+  // After the form has been submitted, a click would scroll the next page.
   if (!sendsItself) await Promise.race([isSent, button.click({ noWaitAfter: true }).catch(() => {})])
   await isSent
 }

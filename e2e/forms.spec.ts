@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { enterCode } from './fill-form.ts'
-import { expect, faultsOfAccess, ready, test } from './test.ts'
+import { accessibilityViolations, expect, ready, test } from './test.ts'
 
 /** Whoever reads and fills a form takes longer than a program; the tests do not wait. */
 const openLikeAPerson = async (page: Page, path: string) => {
@@ -130,7 +130,7 @@ test('a wrong form is not sent; its summary has the focus and leads to the field
   await expect(phone).not.toHaveAccessibleDescription(/ต้องมี 9 หลัก/)
   await expect(page.getByLabel('นามสกุล', { exact: true })).toHaveAccessibleDescription('กรอกนามสกุล')
   expect(sent).toBe(0)
-  expect(await faultsOfAccess(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test('what is corrected leaves the summary, which shrinks above without moving what is being typed', async ({
@@ -218,7 +218,7 @@ test('on a small phone nothing of a refused form is half under the bar at the to
 
   await expect(summary(page)).toBeFocused()
   await expect(summary(page).getByRole('heading')).toBeInViewport({ ratio: 1 })
-  expect(await faultsOfAccess(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test('a form is filled and sent with the keyboard alone', async ({ page }) => {
@@ -236,7 +236,7 @@ test('a form is filled and sent with the keyboard alone', async ({ page }) => {
 
   await expect(page).toHaveURL('/received/contact-us')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ได้รับข้อความของคุณแล้ว')
-  expect(await faultsOfAccess(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test('fields take only what belongs in them, typed, pasted or in Thai digits', async ({ page, context }) => {
@@ -377,7 +377,7 @@ test('whoever goes back to a form that was sent reads when, and by which number'
   await expect(notice).toBeInViewport()
   await expect(page.getByLabel('ชื่อ', { exact: true })).toHaveValue('')
   expect(requests.filter((url) => url.includes(reference))).toEqual([])
-  expect(await faultsOfAccess(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await notice.getByRole('link', { name: 'ดูหน้ายืนยัน' }).click()
   await expect(page.getByText(reference)).toBeVisible()
 })
@@ -467,7 +467,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(javaScriptEnabled ? summary(page) : summary(page).getByRole('heading')).toBeFocused()
       await expect(page.getByLabel('ข้อความ', { exact: true })).toHaveValue(message)
       // The examination is a script of the page itself.
-      if (javaScriptEnabled) expect(await faultsOfAccess(page)).toEqual([])
+      if (javaScriptEnabled) expect(await accessibilityViolations(page)).toEqual([])
       await summary(page).getByRole('link', { name: /ติ๊กช่อง/ }).click()
       const tick = page.getByRole('checkbox', { name: /ยืนยันว่าฉันเป็นคน/ })
       await expect(tick).toBeInViewport()
@@ -586,7 +586,7 @@ test.describe('the file of an application', () => {
       await expect(field.getByText('แนบแล้ว')).toBeVisible()
       await expect(field.getByText(words)).toHaveCount(0)
       await expect(resume).not.toHaveAttribute('aria-invalid')
-      expect(await faultsOfAccess(page)).toEqual([])
+      expect(await accessibilityViolations(page)).toEqual([])
     })
 
   test('that is replaced while it is still being sent ends with the second one alone', async ({ page }) => {

@@ -1,38 +1,38 @@
 import path from 'node:path'
-import { startOutside } from './outside.ts'
+import { startReceivers } from './receivers.ts'
 import { startProcess, startSite } from './site.ts'
 
-/** The moment at which the journeys happen; the content is open then. */
+/** The time at which the tests run; the content is public then. */
 const NOW = '2026-11-21T10:00:00+07:00'
 
-/** Content of their own, so that a company may replace the words and pictures that ship. */
-const GIVEN = { CLOCK: NOW, CONTENT_DIR: path.join(import.meta.dirname, '../fixtures/content') }
+/** The tests use fixture content, so that a company may replace the shipped texts and pictures. */
+const SHARED_ENV = { CLOCK: NOW, CONTENT_DIR: path.join(import.meta.dirname, '../fixtures/content') }
 
 /**
- * Two sites for all tests: one with the API inside, and one whose API runs in its own process, as on several machines. Their addresses
- * reach the tests as environment variables.
+ * Starts two sites for all tests: one with the API inside, and one whose API runs in its own process, as it does on several machines. The tests
+ * read their addresses from environment variables.
  */
 export default async function globalSetup() {
-  const outside = await startOutside()
-  const embedded = await startSite('e2e', { ...GIVEN, TRUST_PROXY: '1', ...outside.env })
+  const receivers = await startReceivers()
+  const embedded = await startSite('e2e', { ...SHARED_ENV, TRUST_PROXY: '1', ...receivers.env })
   const token = 'the-bearer-credential-of-the-browser-tests'
   const api = await startProcess('apps/api/src/main.ts', {
     name: 'e2e-api',
-    env: { ...GIVEN, API_TOKEN: token },
+    env: { ...SHARED_ENV, API_TOKEN: token },
   })
   const remote = await startSite('e2e-remote', {
-    ...GIVEN,
+    ...SHARED_ENV,
     API_TOKEN: token,
     API_BASE_URL: `${api.url}/api`,
   })
   process.env.SITE_URL = embedded.url
   process.env.REMOTE_SITE_URL = remote.url
   process.env.API_URL = api.url
-  process.env.OUTSIDE_URL = outside.url
+  process.env.OUTSIDE_URL = receivers.url
   return async () => {
     await remote.stop()
     await api.stop()
     await embedded.stop()
-    await outside.stop()
+    await receivers.stop()
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { freePort, type RunningSite, startProcess } from './site.ts'
 import { signedIn } from './staff-person.ts'
-import { expect, faultsOfAccess, test, untilHandled } from './test.ts'
+import { accessibilityViolations, expect, test, untilHandled } from './test.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 900 }
@@ -399,7 +399,7 @@ function structureOf(html: string): string {
 
 /** No fault of accessibility, and nothing beyond the edge of a phone. */
 async function expectReadable(page: Page) {
-  expect(await faultsOfAccess(page), page.url()).toEqual([])
+  expect(await accessibilityViolations(page), page.url()).toEqual([])
   await page.setViewportSize(PHONE)
   expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(PHONE.width)
   await page.setViewportSize(DESKTOP)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { freePort, type RunningSite, startProcess } from './site.ts'
 import { signedIn } from './staff-person.ts'
-import { expect, faultsOfAccess, test, untilHandled } from './test.ts'
+import { accessibilityViolations, expect, test, untilHandled } from './test.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const PHONE = { width: 360, height: 740 }
@@ -79,7 +79,7 @@ for (const [position, [how, fail]] of Object.entries(FAILURES).entries())
     await expect(page.getByRole('alert').filter({ hasText: 'สิ่งที่พิมพ์ยังอยู่ครบ' })).toBeVisible()
     await expect(name).toHaveValue('ใหม่ มาก')
     await expect(page.getByLabel('เจ้าหน้าที่ดูแลคำขอ')).toBeChecked()
-    expect(await faultsOfAccess(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await name.fill('ใหม่ มากขึ้น')
     await end()
     await page.getByRole('button', { name: 'ลองอีกครั้ง' }).click()
@@ -108,7 +108,7 @@ test('an invitation that is left half-written is offered on return', async ({ br
 
   await expect(name).toHaveValue('ใหม่ มาก')
   await expect(page.getByLabel('เจ้าหน้าที่ดูแลคำขอ')).toBeChecked()
-  expect(await faultsOfAccess(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.context().close()
 })
 
@@ -131,7 +131,7 @@ for (const javaScriptEnabled of [true, false])
 
     await expect(last).toHaveValue('2027-03-31')
     await expect(words).toBeVisible()
-    if (javaScriptEnabled) expect(await faultsOfAccess(page)).toEqual([])
+    if (javaScriptEnabled) expect(await accessibilityViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'ทิ้งร่าง' }).first().click()
     await expect(page.getByText('ทิ้งร่างแล้ว')).toBeVisible()
     await page.context().close()
@@ -253,7 +253,7 @@ test('what an approver writes and what describes a picture is not lost by leavin
       await expect(page.getByRole('heading', { level: 1, name: /^สวัสดี/ })).toBeVisible()
       await page.goto(address)
       await expect(restore).toBeVisible()
-      expect(await faultsOfAccess(page)).toEqual([])
+      expect(await accessibilityViolations(page)).toEqual([])
       await restore.click()
       await expect(words).toHaveValue('คิดอยู่นาน')
       await expect(words).toBeFocused()

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
 import { freePort, type RunningSite, startProcess, startSite } from './site.ts'
 import { signedIn } from './staff-person.ts'
-import { expect, faultsOfAccess, test, untilHandled } from './test.ts'
+import { accessibilityViolations, expect, test, untilHandled } from './test.ts'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -71,7 +71,7 @@ test('pictures are added, described, given a focus and taken out again, by keybo
   await page.getByLabel('ในภาพ กระบะ.jpg มีอะไร').fill('กระบะสีส้มหน้าบ้าน')
   await page.getByRole('button', { name: 'บันทึกคำบรรยาย' }).click()
   await expect(page.getByText('บันทึกคำบรรยายแล้ว ภาพพร้อมใช้')).toBeVisible()
-  expect(await faultsOfAccess(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.setViewportSize(PHONE)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 
@@ -82,7 +82,7 @@ test('pictures are added, described, given a focus and taken out again, by keybo
   for (let i = 0; i < 20; i++) await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('textbox', { name: 'จากซ้าย' })).toHaveValue('30')
   expect(await crop.getAttribute('viewBox')).not.toBe(before)
-  expect(await faultsOfAccess(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
   await expect(page.getByRole('status')).toContainText('บันทึกแล้ว')
@@ -122,7 +122,7 @@ test('a picture of the library is found and chosen while a record is written, an
   await field.getByRole('radio', { name: 'กระบะสีส้มหน้าบ้าน' }).check()
 
   await expect(field.getByLabel('คำบรรยายภาพ')).toHaveValue('กระบะสีส้มหน้าบ้าน')
-  expect(await faultsOfAccess(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await context.close()
 })
 
@@ -166,14 +166,14 @@ test('a picture is put into a text by keyboard, described for its place, and see
   await expect(chooser.getByLabel('ค้นหาในคลังภาพ')).toBeFocused()
   await chooser.getByLabel('ค้นหาในคลังภาพ').fill('กระบะสีส้ม')
   await expect(chooser.getByRole('status')).toHaveText('1 ภาพ')
-  expect(await faultsOfAccess(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await chooser.getByRole('button', { name: 'กระบะสีส้มหน้าบ้าน' }).press('Enter')
 
   const picture = text.getByRole('img', { name: 'กระบะสีส้มหน้าบ้าน' })
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   const panel = page.getByRole('region', { name: 'ภาพที่เลือก' })
   await panel.getByLabel('คำบรรยายภาพตรงนี้').fill('กระบะที่รับแลกในงาน')
-  expect(await faultsOfAccess(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.setViewportSize(PHONE)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   await panel.getByLabel('คำบรรยายภาพตรงนี้').press('Enter')
@@ -210,7 +210,7 @@ test('a picture is replaced in drafts everywhere by a new file, and that is undo
   await page.goto(`${office.url}/media?q=กระบะสีส้ม`)
   await page.getByRole('link', { name: 'กระบะสีส้มหน้าบ้าน' }).click()
   await page.getByRole('link', { name: 'แทนที่ด้วยภาพอื่นทุกที่' }).click()
-  expect(await faultsOfAccess(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByLabel('ไฟล์ภาพ').setInputFiles({
     name: 'ลวดลาย.jpg',
     mimeType: 'image/jpeg',
@@ -222,12 +222,12 @@ test('a picture is replaced in drafts everywhere by a new file, and that is undo
   await expect(page.getByText(/มีร่างอยู่แล้ว \(เอก เขียนดี/)).toBeVisible()
   await page.getByLabel('ภาพตกแต่ง ไม่ต้องมีคำบรรยาย').check()
   await expect(page.getByLabel('ในภาพใหม่มีอะไร')).toBeHidden()
-  expect(await faultsOfAccess(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.setViewportSize(PHONE)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   await page.getByRole('button', { name: 'แทนที่ใน 1 รายการ' }).click()
   await expect(page.getByRole('status')).toContainText('แทนที่แล้วเป็นร่าง')
-  expect(await faultsOfAccess(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   await page.getByRole('link', { name: SECRET }).click()
   await expect(page.locator('textarea[name="detail"]')).toHaveValue(/<img src="media\/[0-9a-f]{20}" alt="">/)
@@ -284,7 +284,7 @@ test('a focus that is moved becomes drafts, which is said before and after; what
   await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
   await expect(page.getByRole('status')).toContainText('หน้าเว็บไซต์ยังเหมือนเดิมจนกว่าร่างจะเผยแพร่')
   await expect(page.getByText('เป็นร่าง ยังไม่ขึ้นเว็บไซต์')).toBeVisible()
-  expect(await faultsOfAccess(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.setViewportSize(PHONE)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   expect(shown()).toBe(before)
@@ -349,7 +349,7 @@ test('a draft is seen on the real page as on the day that was chosen, with a way
   await frame.getByRole('navigation').getByRole('link', { name: 'โปรโมชั่น' }).first().click()
   await expect(frame.getByRole('heading', { level: 1 })).not.toHaveText(SECRET)
   await expect(bar).toContainText('หน้าตัวอย่าง')
-  expect(await faultsOfAccess(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'กลับไปที่รายการ' }).click()
   await expect(page.getByRole('heading', { level: 1, name: SECRET })).toBeFocused()
   await context.close()
@@ -375,7 +375,7 @@ test('the preview stands beside the form where there is room, and shows what was
 
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`${SECRET} ฉบับใหม่`)
   await expect(beside).toHaveText('แสดงร่างที่บันทึกไว้')
-  expect(await faultsOfAccess(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.setViewportSize(PHONE)
   await expect(page.getByRole('button', { name: 'ซ่อนตัวอย่าง' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'ดูตัวอย่าง', exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { freePort, type RunningSite, startProcess } from './site.ts'
 import { signedIn } from './staff-person.ts'
-import { expect, faultsOfAccess, ready, test } from './test.ts'
+import { accessibilityViolations, expect, ready, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -56,12 +56,12 @@ test('what visitors search for in vain, with and without JavaScript, is listed i
   await page.getByRole('link', { name: 'คำที่ลูกค้าค้นแล้วไม่พบ' }).click()
   await expect(page.getByRole('row')).toHaveCount(3)
   await expect(page.getByRole('row', { name: /สูตรแกงเขียวหวาน.*ค่าธรรมเนียม.*1/ })).toBeVisible()
-  expect(await faultsOfAccess(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('link', { name: /เพิ่ม.*แทรกเตอร์.*ในคำค้น/ }).click()
   const group = page.getByLabel('ลูกค้าหมายถึงอะไร')
   await group.selectOption({ index: 1 })
   const meaning = await group.locator('option:checked').innerText()
-  expect(await faultsOfAccess(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'เพิ่มในร่าง' }).click()
   await expect(page.getByText('บันทึกร่างแล้ว')).toBeVisible()
   await expect(page.getByText('รถแทรกเตอร์ไฟฟ้าบินได้')).toBeVisible()

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Browser, Page, Request } from '@playwright/test'
 import { freePort, type RunningSite, startProcess } from './site.ts'
 import { signedIn } from './staff-person.ts'
-import { expect, faultsOfAccess, test, untilHandled } from './test.ts'
+import { accessibilityViolations, expect, test, untilHandled } from './test.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const DESKTOP = { width: 1280, height: 900 }
@@ -158,7 +158,7 @@ test('what was typed and not saved is offered on return, to that person and for 
   await page.reload()
 
   await expect(restore).toBeVisible()
-  expect(await faultsOfAccess(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.goto(`${office.url}/content/faqs/closing-early`)
   await untilHandled(page.locator('[name=title]'))
   await expect(restore).toHaveCount(0)
@@ -191,7 +191,7 @@ test('what was typed and not saved is offered on return, to that person and for 
   await other.locator('[name=title]').fill('หลังออกจากระบบ')
   const told = other.getByRole('alert').filter({ hasText: 'คุณออกจากระบบในแท็บอื่นแล้ว อย่าปิดหรือโหลดหน้านี้ใหม่' })
   await expect(told.getByRole('link', { name: 'เข้าสู่ระบบในแท็บใหม่' })).toBeVisible()
-  expect(await faultsOfAccess(other)).toEqual([])
+  expect(await accessibilityViolations(other)).toEqual([])
   await other.waitForTimeout(600)
   expect(await keptCopies(page)).toBe(0)
 })

@@ -5,12 +5,12 @@ import { freePort, type RunningSite, startProcess } from './site.ts'
 import {
   addAuthenticator,
   firstLink,
-  letFiveMinutesPass,
   mailedLink,
   setUpAccount,
   signInByCode,
+  skipFiveMinutes,
 } from './staff-person.ts'
-import { expect, faultsOfAccess, LOOKS, test, untilHandled } from './test.ts'
+import { accessibilityViolations, expect, test, untilHandled, VISUAL_RULES } from './test.ts'
 
 const PHONE = { width: 360, height: 740 }
 /** A browser drops the tab, and would read the name of another host. */
@@ -89,7 +89,7 @@ test('the first administrator comes in by the printed link, signs in by a passke
   await expectReadable(page)
   await page.getByLabel('อีเมลที่ทำงาน').fill('malee@example.co.th')
   await page.getByLabel('ผู้เขียนเนื้อหา').check()
-  letFiveMinutesPass(office)
+  skipFiveMinutes(office)
   await page.getByRole('button', { name: 'ส่งคำเชิญ' }).click()
   await expect(page.getByRole('heading', { name: 'ยืนยันว่าเป็นคุณ' })).toBeVisible()
   await page.getByRole('button', { name: 'ยืนยันด้วยพาสคีย์แทน' }).click()
@@ -157,10 +157,12 @@ const EXAMINED = /\/(sign-in|enrolment|users|audit)\b/
 /** No fault of accessibility, and nothing beyond the edge of a phone. */
 async function expectReadable(page: Page) {
   if (process.env.LONG_TESTS || EXAMINED.test(page.url()))
-    expect(await faultsOfAccess(page), page.url()).toEqual([])
+    expect(await accessibilityViolations(page), page.url()).toEqual([])
   await page.setViewportSize(PHONE)
   if (process.env.LONG_TESTS)
-    expect(await faultsOfAccess(page, { only: LOOKS }), `${page.url()} on a phone`).toEqual([])
+    expect(await accessibilityViolations(page, { only: VISUAL_RULES }), `${page.url()} on a phone`).toEqual(
+      [],
+    )
   expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(PHONE.width)
   await page.setViewportSize(DESKTOP)
 }

@@ -1,4 +1,4 @@
-/** Addresses that answer with 404 or 410. */
+/** Addresses that answer 404 or 410. */
 export const GONE = [
   '/nowhere',
   '/promotion/rainy-season',
@@ -6,12 +6,12 @@ export const GONE = [
   '/monthly-installment/saved',
 ] as const
 
-/** A model with every question of the calculator answered, and a vehicle to refinance. */
+/** A query that answers every question of the calculator, and one that describes a vehicle to refinance. */
 export const PICKUP = 'carType=pickup&modelGroup=tawan-cab&model=tawan-cab-25-mt'
 export const REFINANCE =
   'carType=car&brand=arun&modelGroup=arun-tawan-cab&model=arun-tawan-cab-25&year=2022&gear=manual'
 
-/** Pages with nothing found, one thing open, a result, or a refused figure. */
+/** Pages in a particular state: an empty result, one open section, a result, or a rejected number. */
 export const STATES = [
   '/?price=-5&down=20&term=60',
   '/service-faq?q=ไม่มีคำนี้',
@@ -41,7 +41,7 @@ export const STATES = [
   `/refinance?${REFINANCE}&amount=300000&campaign=refinance-harvest&shape=season-12&term=36`,
 ] as const
 
-/** Every form that stands on a page of its own, and how its references begin. */
+/** Every form that has its own page, with the prefix of its references. */
 export const FORMS = [
   { path: '/contactus', prefix: 'CT' },
   { path: '/quality-management-service/complaint-channel', prefix: 'CP' },

@@ -1,4 +1,4 @@
-import type { Outside } from './outside.ts'
+import type { Received } from './receivers.ts'
 import { expect, ready, test } from './test.ts'
 
 test.use({ answered: false })
@@ -25,7 +25,7 @@ test('views of the refinance pages are counted from the moment that the visitor 
   await expect.poll(() => reported.length).toBe(3)
 
   const { origin } = new URL(page.url())
-  const views = async () => ((await (await fetch(process.env.OUTSIDE_URL!)).json()) as Outside).views
+  const views = async () => ((await (await fetch(process.env.OUTSIDE_URL!)).json()) as Received).views
   await expect
     .poll(views)
     .toEqual(['/refinance', '/refinance-referrer', '/refinance-ecoupon'].map((path) => origin + path))

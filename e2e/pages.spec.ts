@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import type { AccessRules } from './access.ts'
+import type { AxeOptions } from './access.ts'
 import { GONE, PICKUP, STATES } from './page-list.ts'
 import { PAGES } from './pages.ts'
-import { expect, faultsOfAccess, LOOKS, ready, test } from './test.ts'
+import { accessibilityViolations, expect, ready, test, VISUAL_RULES } from './test.ts'
 
-type Look = { width: number; colorScheme: 'light' | 'dark'; by: AccessRules }
+type Look = { width: number; colorScheme: 'light' | 'dark'; by: AxeOptions }
 
 /** The phone by all rules, the desktop by those that depend on colours and room; the tablet has the parts of both. */
 const LOOKED_AT: Look[] = [
   { width: 360, colorScheme: 'light', by: {} },
-  { width: 1280, colorScheme: 'dark', by: { only: LOOKS } },
+  { width: 1280, colorScheme: 'dark', by: { only: VISUAL_RULES } },
 ]
 
 /** A page of every make: those beside it are of the same parts and colours. `npm test -- --long` visits every page in every state. */
@@ -76,7 +76,7 @@ for (const path of EVERYTHING.filter((path) => IS_LONG || ONE_OF_EACH.has(path))
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       // What stands around the content is the same on every page.
       const within = by.only && path !== '/' && !IS_LONG ? 'main' : undefined
-      expect(await faultsOfAccess(page, { ...by, within }), `${width}`).toEqual([])
+      expect(await accessibilityViolations(page, { ...by, within }), `${width}`).toEqual([])
     }
   })
 

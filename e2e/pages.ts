@@ -3,14 +3,14 @@ import { type MappedRoute, mapRoutes } from '../apps/website/server/page-map.ts'
 
 const BUILD = path.join(import.meta.dirname, '../apps/website/build/server/index.js')
 
-/** What a page gives the sitemap without content: where its addresses come from there, its own, if it has one. */
+/** The addresses that a page lists in the sitemap without content: the list of its handle, or its own address. */
 function addressesOf({ path, handle: { sitemap } }: MappedRoute): readonly string[] {
   if (typeof sitemap === 'object') return sitemap
   const own = path.replace(/\/:\w+\?$/, '')
   return sitemap && !own.includes(':') ? [own] : []
 }
 
-/** Every address that answers with a page: those of the sitemap, an article of each kind, and what the sitemap leaves out. */
+/** The address of every page: those in the sitemap, one article of each kind, and pages that the sitemap omits. */
 export const PAGES: readonly string[] = [
   ...mapRoutes(await import(BUILD)).flatMap(addressesOf),
   '/promotion?filter=refinance',
@@ -23,8 +23,8 @@ export const PAGES: readonly string[] = [
   '/dealer-location?province=60',
 ]
 
-/** Routes of pages that lead on, answer only in the middle or at the end of a journey, or are not for visitors. */
-export const NOT_ALONE: readonly string[] = [
+/** Routes that redirect, that answer only during or after a journey, or that are not for visitors. */
+export const NOT_STANDALONE: readonly string[] = [
   '/promotion/detail',
   '/news/detail',
   '/monthly-installment/mail-table',

@@ -2,29 +2,29 @@ import { defineConfig, type PlaywrightWorkerOptions } from '@playwright/test'
 import { CHROMIUM_ARGS } from './site.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
-/** `firefox` and `webkit` are those of `npx playwright install`. */
+/** `firefox` and `webkit` are the browsers that `npx playwright install` downloads. */
 const browserName = (process.env.TEST_BROWSER ?? 'chromium') as PlaywrightWorkerOptions['browserName']
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // What other tests, with or without a browser, say as well: `npm test -- --long` runs it.
+  // Other tests cover the tests marked @long as well; `npm test -- --long` runs them.
   ...(!process.env.LONG_TESTS && { grepInvert: /@long/ }),
-  // Built already: Playwright would compile it again in every worker.
+  // The website is already built: Playwright would compile it again in every worker.
   build: { external: ['**/apps/website/build/**'] },
   outputDir: '../test-results/browser',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Two cores serve two browsers and the other tests at once. What passes the second time is counted and named as flaky.
+  // Two cores run two browsers and the other tests at once. A test that passes when it is retried is reported as flaky.
   retries: 1,
   reporter: [['list'], ['json']],
-  // Far more than any needs: the other tests run at the same time.
+  // Much longer than any test needs, because the other tests run at the same time.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
-    // Set by the global set-up; workers start after it.
+    // The global setup sets it, and workers start after the setup.
     baseURL: process.env.SITE_URL ?? '',
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
@@ -32,7 +32,7 @@ export default defineConfig({
     // Recording costs a third of the time. To see a failure: playwright test --trace retain-on-failure
     ...(browserName === 'chromium' && {
       launchOptions: {
-        // Threads of the engine cost more than they save where two pages share two cores.
+        // Engine threads cost more than they save when two pages share two cores.
         args: [...CHROMIUM_ARGS, '--js-flags=--single-threaded'],
         ...(executablePath && { executablePath }),
       },

@@ -8,12 +8,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
-/** Most of the time that a process takes to start goes into reading the same modules again. */
+/** A process spends most of its start-up compiling the same modules, so the compiled code is cached. */
 export const COMPILED = { NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compiled') }
 
 export type RunningSite = { url: string; dataDir: string; output: string[]; stop: () => Promise<void> }
 
-/** Flags for Chromium that keep it from calling home. */
+/** Chromium flags that prevent background network requests. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,8 +25,8 @@ export const CHROMIUM_ARGS = [
 ]
 
 /**
- * Starts a process of ours on a free port with an empty database, and waits until it says that it listens. Pictures are kept between runs,
- * since they are named by what they were made from. `beside`: on the database of that one.
+ * Starts one of our processes on a free port with an empty database, and waits until it logs that it listens. Picture files are kept between
+ * runs, since their names are hashes of their sources. With `beside`, it uses the database of that process.
  */
 export async function startProcess(
   main: string,
@@ -36,7 +36,7 @@ export async function startProcess(
   if (!beside) {
     for (const suffix of ['', '-wal', '-shm'])
       rmSync(path.join(dataDir, `site.sqlite${suffix}`), { force: true })
-    // Anchors of the audit log of an earlier database would say that this one was cut.
+    // With the stored anchors of an earlier database, the audit log would count as truncated.
     rmSync(path.join(dataDir, 'audit'), { recursive: true, force: true })
     sharePictures(dataDir)
   }
@@ -50,7 +50,7 @@ export async function startProcess(
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',
-      // A third of the time, a third larger: how pictures look is not tested.
+      // Takes a third of the time, with files a third larger; no test checks the quality of pictures.
       PICTURE_EFFORT: '0',
       ...env,
     },
@@ -58,7 +58,7 @@ export async function startProcess(
   })
   const output: string[] = []
   const url = await listening(child, output)
-  await picturesMade(url)
+  await waitForPictures(url)
   return {
     url,
     dataDir,
@@ -71,7 +71,7 @@ export async function startProcess(
   }
 }
 
-/** Pictures are named by what they were made from: all processes, and later runs, may use the same. */
+/** File names of pictures are hashes of their sources, so all processes and later runs can share one folder. */
 function sharePictures(dataDir: string) {
   const shared = path.join(dataDir, '../pictures')
   mkdirSync(shared, { recursive: true })
@@ -83,8 +83,8 @@ function sharePictures(dataDir: string) {
 export const startSite = (name: string, env?: Record<string, string>) =>
   startProcess('apps/website/server/main.ts', { name, ...(env && { env }) })
 
-/** Drawings stand in for pictures that are being made, and encoding keeps the machine from what is tested. An API alone has no such page. */
-async function picturesMade(url: string): Promise<void> {
+/** Waits until no picture is a placeholder: encoding would slow the tests down. An API alone has no `/readyz` that says so. */
+async function waitForPictures(url: string): Promise<void> {
   while ((await (await fetch(`${url}/readyz`)).text()).includes('degraded: files')) await delay(200)
 }
 
@@ -102,13 +102,13 @@ function listening(child: ChildProcess, output: string[]): Promise<string> {
   })
 }
 
-/** The API says where it listens in a line of its log. */
+/** The API logs its port when it listens. */
 function addressOfLog(line: string): string | undefined {
   const port = line.match(/"port":(\d+).*"listening"/)?.[1]
   return port && `http://127.0.0.1:${port}`
 }
 
-/** Its own address is part of its cookies and passkeys: it has to know it before it listens. */
+/** Returns a free port. The office needs its address before it listens, because cookies and passkeys contain it. */
 export async function freePort(): Promise<string> {
   const server = createServer().listen(0)
   await once(server, 'listening')

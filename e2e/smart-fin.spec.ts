@@ -8,8 +8,8 @@ import {
   sendPersonalInformation,
   submitGroups,
 } from './smart-fin.ts'
-import { letAMinutePass } from './sms.ts'
-import { expect, expectArrival, faultsOfAccess, ready, test } from './test.ts'
+import { skipOneMinute } from './sms.ts'
+import { accessibilityViolations, expect, expectArrival, ready, test } from './test.ts'
 
 // Twenty pages one after the other.
 test.describe.configure({ timeout: 240_000 })
@@ -36,7 +36,7 @@ async function isWellMade(page: Page) {
   )
   await expect(page.locator('html[data-loading]')).toHaveCount(0)
   if (process.env.LONG_TESTS || LOOKED_AT.test(pathname))
-    expect(await faultsOfAccess(page), pathname).toEqual([])
+    expect(await accessibilityViolations(page), pathname).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth), pathname).toBeLessThanOrEqual(360)
 }
 
@@ -212,7 +212,7 @@ for (const javaScriptEnabled of [true, false])
     await submitGroups(page, 1)
     await answerQuestions(page, 4)
     await expect(page.getByText('ข้อ 8 จากไม่เกิน 14 ข้อ')).toBeVisible()
-    letAMinutePass()
+    skipOneMinute()
 
     const context = await browser.newContext({
       baseURL: baseURL!,
@@ -289,7 +289,7 @@ test('another code empties the box, puts the cursor into it and is told, also af
   await code.waitFor()
   await ready(page)
   const askForAnother = async () => {
-    letAMinutePass()
+    skipOneMinute()
     await page.clock.fastForward(61_000)
     await page.getByRole('button', { name: 'ขอรหัสใหม่', exact: true }).click()
   }
@@ -420,7 +420,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByText('เลือกคำตอบ 1 ข้อ')).toBeVisible()
         await expect(choices.first()).toBeFocused()
       }
-      if (javaScriptEnabled) expect(await faultsOfAccess(page)).toEqual([])
+      if (javaScriptEnabled) expect(await accessibilityViolations(page)).toEqual([])
       await choices.nth(1).check()
       if (javaScriptEnabled) await expect(page.getByText('เลือกคำตอบ 1 ข้อ')).toHaveCount(0)
       await send.click()

@@ -4,16 +4,16 @@ import { codeOf } from './sms.ts'
 
 export const START = '/finance-amount-evaluation'
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 export const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** The answers of the visitor, by what the questions are about; every other question gets its first answer. */
-type Given = Record<string, string | string[]>
+/** The visitor's answers by the title of the question; every other question gets its first option. */
+type Answers = Record<string, string | string[]>
 
-const ANSWERS: Given = {
+const ANSWERS: Answers = {
   รถราคาประมาณเท่าไร: '๙๐๐,๐๐๐',
   อาชีพหลักของคุณคืออะไร: 'รับจ้างขนส่ง',
   ทำงานหรืออาชีพนี้มานานเท่าไร: '3 ปีขึ้นไป',
@@ -33,7 +33,7 @@ export async function sendPersonalInformation(page: Page, phone: string) {
   await page.getByLabel('เบอร์มือถือ').fill(phone)
   await page.getByRole('combobox', { name: 'จังหวัด' }).selectOption({ label: 'นครสวรรค์' })
   await page.getByLabel(/ฉันได้อ่านและรับทราบ/).check()
-  // A form that is filled within a moment looks like a program.
+  // A form that is submitted within a moment counts as sent by a bot.
   await page.waitForTimeout(1600)
   await page.getByRole('button', { name: 'ไปต่อ' }).click()
 }
@@ -50,7 +50,7 @@ export async function begin(page: Page, phone: string) {
   await page.waitForURL(/question=1$/)
 }
 
-/** Answers so many questions, or until something else is due. */
+/** Answers up to `count` questions, and stops earlier at a page that is not a question. */
 export async function answerQuestions(
   page: Page,
   count: number,
@@ -64,15 +64,15 @@ export async function answerQuestions(
     await form.waitFor()
     const title = (await page.getByRole('heading', { level: 1 }).textContent())!
     await each(page)
-    await give(page, ANSWERS[title])
+    await answerQuestion(page, ANSWERS[title])
     await page.getByRole('button', { name: 'ไปต่อ' }).click()
     await page.waitForURL((address) => address.href !== url)
-    // The address changes a moment before the page does, which then forgets what was sent.
+    // The address changes shortly before the page does; the old page would discard the next answer.
     await form.waitFor({ state: 'detached' })
   }
 }
 
-async function give(page: Page, answer: string | string[] | undefined) {
+async function answerQuestion(page: Page, answer: string | string[] | undefined) {
   const form = page.locator('main form')
   if (page.url().includes('input-number')) return await form.getByRole('textbox').fill(answer as string)
   if (page.url().includes('input-select'))
@@ -84,7 +84,7 @@ async function give(page: Page, answer: string | string[] | undefined) {
   for (const label of (answer as string[]) ?? []) await form.getByLabel(label).check()
 }
 
-/** Answers and submits so many groups. */
+/** Answers and submits `count` groups of questions. */
 export async function submitGroups(page: Page, count: number, each?: (page: Page) => Promise<void>) {
   for (let group = 0; group < count; group++) {
     await answerQuestions(page, Number.POSITIVE_INFINITY, each)

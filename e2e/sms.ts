@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Where the site under test keeps its data: that of the global set-up, unless a run names another one. */
+/** The data directory of the site under test: the global setup's, unless `SITE_DATA_DIR` names another. */
 const dataDir = () =>
   process.env.SITE_DATA_DIR ?? path.join(import.meta.dirname, '../node_modules/.cache/site-data/e2e')
 
-/** The code of the message with this reference. */
+/** The one-time code of the message with this reference. */
 export function codeOf(ref: string): string {
   const outbox = path.join(dataDir(), 'outbox/sms')
   for (const name of readdirSync(outbox).sort().reverse()) {
@@ -16,8 +16,8 @@ export function codeOf(ref: string): string {
   throw new Error(`no message with Ref ${ref} was sent`)
 }
 
-/** Lets the minute pass after which a phone may have another code. */
-export function letAMinutePass() {
+/** Moves the requests of codes one minute into the past, so that a phone may request another code. */
+export function skipOneMinute() {
   const db = new DatabaseSync(path.join(dataDir(), 'site.sqlite'))
   db.exec('pragma busy_timeout = 5000; update otpCode set requestedAt = requestedAt - 60000')
   db.close()

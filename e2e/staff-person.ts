@@ -15,35 +15,35 @@ import type { RunningSite } from './site.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
-/** Outside of a test nothing else says how patient to be. */
+/** Outside of a Playwright test no configuration sets the timeout. */
 const expect = quickExpect.configure({ timeout: 20_000 })
 
-/** Of everybody here. */
+/** The password of every test account. */
 export const PASSWORD = 'a long password of mine'
 
-/** From an opened link to the home page, by a password and a code; `look` is called at each screen. Returns the key of their app. */
-export async function setUpAccount(page: Page, look = async (_screen: string) => {}): Promise<string> {
+/** Goes from an opened invitation to the home page, with a password and an authenticator app; calls `onScreen` at each screen. Returns the app's key. */
+export async function setUpAccount(page: Page, onScreen = async (_screen: string) => {}): Promise<string> {
   await page.getByRole('button', { name: 'เริ่มตั้งค่า' }).click()
   await page.getByLabel('รหัสผ่านใหม่').fill('short')
-  await look('password')
+  await onScreen('password')
   await page.getByRole('button', { name: 'ต่อไป ตั้งค่าแอปสร้างรหัส' }).click()
   await expect(page.getByRole('alert')).toContainText('12 ถึง 128 ตัวอักษร')
   await page.getByLabel('รหัสผ่านใหม่').fill(PASSWORD)
   await page.getByRole('button', { name: 'ต่อไป ตั้งค่าแอปสร้างรหัส' }).click()
   await expect(page.getByRole('img', { name: 'คิวอาร์โค้ดสำหรับแอปสร้างรหัส' })).toBeVisible()
-  await look('app')
+  await onScreen('app')
   const key = await page.locator('code').innerText()
   await page.getByLabel('รหัส 6 หลักจากแอป').fill(codeOf(key))
   await page.getByRole('button', { name: 'ยืนยันรหัส' }).click()
   await expect(page.getByRole('list', { name: 'รหัสสำรอง' }).getByRole('listitem')).toHaveCount(10)
-  await look('backup codes')
+  await onScreen('backup codes')
   await page.getByRole('link', { name: 'เก็บแล้ว ไปหน้าแรก' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^สวัสดี/ })).toBeVisible()
-  await look('home')
+  await onScreen('home')
   return key
 }
 
-/** Somebody who has come in by a link and counts as enrolled: `office.spec.ts` goes the whole way. */
+/** Opens a page for a person who used an invitation link and is marked as enrolled; `office.spec.ts` tests the enrolment itself. */
 export async function signedIn(
   browser: Browser,
   office: RunningSite,
@@ -66,7 +66,7 @@ export async function signedIn(
   return page
 }
 
-/** From the sign-in to wherever it leads, by the code that their app shows next: the one of now may be used up. */
+/** Signs in with the app's next code, because the current one may already be used. */
 export async function signInByCode(page: Page, email: string, key: string) {
   await page.getByLabel('อีเมล').fill(email)
   await page.getByLabel('รหัสผ่าน').fill(PASSWORD)
@@ -75,7 +75,7 @@ export async function signInByCode(page: Page, email: string, key: string) {
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
 }
 
-/** A device with a passkey store, whose owner agrees to everything. */
+/** Adds a virtual authenticator that stores passkeys and confirms every request. */
 export async function addAuthenticator(context: BrowserContext, page: Page) {
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -91,14 +91,14 @@ export async function addAuthenticator(context: BrowserContext, page: Page) {
   })
 }
 
-/** What the office printed for the first administrator. */
+/** Returns the invitation link that the office printed for the first administrator. */
 export async function firstLink(office: RunningSite): Promise<string> {
   const link = () => linkIn(office.output.join('\n'))
   await expect.poll(link).toBeTruthy()
   return link()!
 }
 
-/** The link of the one mail to this person. */
+/** Returns the link in the mail that was sent to this person. */
 export async function mailedLink(office: RunningSite, email: string): Promise<string> {
   const find = async () => {
     const mails = await mailsOf(office)
@@ -118,8 +118,8 @@ async function mailsOf({ dataDir }: RunningSite) {
 
 const linkIn = (text: string) => text.match(/http:\S+\/invitation\/\S+/)?.[0]
 
-/** After which inviting somebody asks for a fresh sign-in. */
-export function letFiveMinutesPass(office: RunningSite) {
+/** Moves the last confirmation five minutes into the past, after which an invitation requires a new sign-in. */
+export function skipFiveMinutes(office: RunningSite) {
   onDatabase(office, 'update staffSession set confirmedAt = confirmedAt - 300000')
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, faultsOfAccess, ready, test, untilHandled } from './test.ts'
+import { accessibilityViolations, expect, ready, test, untilHandled } from './test.ts'
 
 // A word of the trade and its meaning, where a page says it first.
 
@@ -60,7 +60,7 @@ test('the meaning comes with the mouse and with the focus, and Escape hides it',
   await word.focus()
   await expect(meaning).toBeVisible()
   await expect(word).toHaveAccessibleDescription(/\S/)
-  expect(await faultsOfAccess(page, { within: 'main' })).toEqual([])
+  expect(await accessibilityViolations(page, { within: 'main' })).toEqual([])
   await page.keyboard.press('Escape')
   await expect(meaning).toBeHidden()
   await page.keyboard.press('Enter')

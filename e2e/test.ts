@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
-export { faultsOfAccess, LOOKS } from './access.ts'
+export { accessibilityViolations, VISUAL_RULES } from './access.ts'
 export { expect }
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** `YEAR.NUMBER.FIX`, with `-next` while it is being made: docs/decisions/0063-releases.md. */
+/** `YEAR.NUMBER.FIX`, with `-next` during development: docs/decisions/0063-releases.md. */
 export const VERSION = /^(\d{4})\.([1-9]\d*)\.(\d+)(-next)?$/
 
 const NEXT_HEADING = '## Next'
@@ -9,8 +9,8 @@ const HEADING = /^## (?:Next|(\S+) - (\d{4}-\d{2}-\d{2}))$/
 const SCHEMA = /^Schema (\d+)\.$/
 
 /**
- * The sections of CHANGELOG.md, newest first: `## Next` while a release is being made, then one per release. `version` and `day` are undefined
- * in the former.
+ * Returns the sections of CHANGELOG.md, newest first: `## Next` for the unreleased changes, whose `version` and `day` are undefined, then one
+ * section per release.
  */
 export function readSections(text) {
   const sections = []
@@ -29,7 +29,7 @@ export function readSections(text) {
   return sections
 }
 
-/** Turns `## Next` into the section of a release. Throws when there is nothing to release. */
+/** Turns `## Next` into the section of a release. Throws when it is empty. */
 export function closeNext(text, { version, day }) {
   const [next] = readSections(text)
   if (!next || next.version || next.entries.length === 0)
@@ -44,7 +44,7 @@ export function openNext(text) {
   return text.replace(/^## /m, `${NEXT_HEADING}\n\nSchema ${newest.schema}.\n\n## `)
 }
 
-/** The number of the newest migration below `root`. */
+/** The number of the newest migration in the repository at `root`. */
 export function newestSchema(root) {
   const files = readdirSync(path.join(root, 'apps/api/src/db/migrations'))
   return Math.max(...files.map((name) => Number.parseInt(name, 10)))

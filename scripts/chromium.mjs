@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { run } from './prepare.mjs'
 
-/** Debian's Chromium without a window: pages open in two thirds of the time. */
+/** Debian's headless Chromium, which opens pages in two thirds of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
-const KNOWN = [
+const OTHER_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -14,27 +14,27 @@ const KNOWN = [
 ]
 
 /**
- * A Chromium for browser tests: `CHROMIUM_PATH`, Debian's without a window (installed where we may install it), any other that is there, and
- * otherwise Playwright's own (then the answer is undefined, and Playwright finds it). Ends the process when none can be had.
+ * Returns the path of a Chromium for browser tests: `CHROMIUM_PATH`, Debian's headless shell (which is installed when we may do so) or another
+ * installed one. Returns undefined when Playwright's own is to be used, and exits the process when none is available.
  */
 export async function findChromium() {
-  const given = [process.env.CHROMIUM_PATH, HEADLESS_SHELL].find(isThere)
-  if (given) return given
+  const preferred = [process.env.CHROMIUM_PATH, HEADLESS_SHELL].find(fileExists)
+  if (preferred) return preferred
   if (mayInstallPackages()) {
     console.log('installing chromium-headless-shell ...')
     aptGet('update')
     aptGet('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
   }
-  const found = [HEADLESS_SHELL, ...KNOWN].find(isThere)
-  if (found) return found
+  const installed = [HEADLESS_SHELL, ...OTHER_PATHS].find(fileExists)
+  if (installed) return installed
   if ((await run('playwright', ['install', '--only-shell', 'chromium'])).status === 0) return undefined
-  console.error('no Chromium to be found or installed; set CHROMIUM_PATH to one')
+  console.error('no Chromium was found or could be installed; set CHROMIUM_PATH')
   return process.exit(1)
 }
 
-const isThere = (file) => file && existsSync(file)
+const fileExists = (file) => file && existsSync(file)
 
-/** A machine without a way to Debian must not wait for it. */
+/** The timeout is for machines that cannot reach Debian's mirrors. */
 const aptGet = (...args) => spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore', timeout: 120_000 })
 
 const mayInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

@@ -12,13 +12,13 @@ runUntilItEnds(
   process.env.API_BASE_URL ? undefined : () => startBeside(watched('office'), env),
 )
 
-/** Vite looks after the pages; a change of these restarts the server. */
+/** Vite reloads the pages; a change of these folders restarts the server. */
 function watched(app) {
   const folders = ['apps/api/src', `apps/${app}/server`, 'packages']
   return [
     ...folders.map((folder) => `--watch-path=${folder}`),
     '--watch-preserve-output',
-    // As Vite resolves it: one React Router for the server and the pages.
+    // The condition that Vite uses, so that the server and the pages share one React Router.
     '--conditions=development',
     `apps/${app}/server/dev.ts`,
   ]

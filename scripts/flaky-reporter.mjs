@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 
-/** Writes the names of the tests that passed only when they ran again: a list of strings in the file that the environment names. */
+/** Writes the names of the tests that passed only when they were retried, as a JSON array, to the file that FLAKY_TESTS_FILE names. */
 export default class FlakyReporter {
   names = []
 

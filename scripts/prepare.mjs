@@ -1,4 +1,4 @@
-// Runs on whatever Node is installed (20 or newer), before anything of ours is: plain JavaScript, no dependencies.
+// Runs on any installed Node from 20, before the packages are installed: plain JavaScript without dependencies.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ export const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
 const isWindows = process.platform === 'win32'
 
-/** For programs of node_modules, which then find the project's Node first; what was compiled once is kept. */
+/** The environment for programs of node_modules: `PATH` finds the project's Node first, and compiled code is cached. */
 const ENV = {
   ...process.env,
   NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules', '.cache', 'compiled'),
@@ -21,30 +21,30 @@ const ENV = {
 const INSTALLED = path.join(ROOT, 'node_modules', '.installed')
 const builtFrom = (app) => path.join(ROOT, 'apps', app, 'build', '.built-from')
 
-/** Prints the usage of a script and ends, when it is asked for: before anything is installed or built. */
+/** Prints the usage of a script and exits when the arguments ask for help, before anything is installed or built. */
 export function answerHelp(usage, words = process.argv.slice(2)) {
   if (!asksForHelp(words)) return
   console.log(usage)
   process.exit(0)
 }
 
-/** Installs what the lock file says, unless that is what is installed. */
+/** Installs the packages of the lock file, unless they are installed. */
 export async function install() {
-  const wanted = hashOf(['package-lock.json'])
-  if (readIfThere(INSTALLED) === wanted) return
+  const hash = hashOf(['package-lock.json'])
+  if (readIfExists(INSTALLED) === hash) return
   const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'))
   const folders = Object.keys(packages).filter((name) => name.startsWith('node_modules/'))
   const countInstalled = () => folders.filter((name) => existsSync(path.join(ROOT, name))).length
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  // Not with the Node that is being replaced.
+  // Without ENV, because `npm ci` replaces the project's Node.
   const env = { PATH: process.env.PATH }
-  await aloud('installing packages', () => succeed('npm', args, { env }), {
+  await withProgress('installing packages', () => runOrExit('npm', args, { env }), {
     progress: () => `${countInstalled()} of some ${folders.length} packages`,
   })
-  writeFileSync(INSTALLED, wanted)
+  writeFileSync(INSTALLED, hash)
 }
 
-/** What npm prints. Its own messages are shown as they come. */
+/** Returns the standard output of npm. Its messages on standard error are shown at once. */
 export const npm = (args, stdio = 'pipe') =>
   spawnSync('npm', args, {
     cwd: ROOT,
@@ -54,7 +54,7 @@ export const npm = (args, stdio = 'pipe') =>
     shell: isWindows,
   }).stdout
 
-/** What both applications are built from. */
+/** The sources of both applications' builds. */
 const SHARED = [
   'package-lock.json',
   'apps/website/public',
@@ -65,7 +65,7 @@ const SHARED = [
   'packages/ui/src',
 ]
 
-/** Builds the website, unless it was built from these very files. */
+/** Builds the website, unless its sources have not changed since the last build. */
 export const buildWebsite = () =>
   buildFrom('website', [
     ...SHARED,
@@ -76,7 +76,7 @@ export const buildWebsite = () =>
     'apps/website/react-router.config.ts',
   ])
 
-/** Builds the office, which takes some seconds. */
+/** Builds the office, which takes a few seconds, unless its sources have not changed. */
 export const buildOffice = () =>
   buildFrom('office', [
     ...SHARED,
@@ -85,35 +85,35 @@ export const buildOffice = () =>
     'apps/office/react-router.config.ts',
   ])
 
-/** Builds both, the website first. */
+/** Builds both applications, the website first. */
 export async function build() {
   await buildWebsite()
   await buildOffice()
 }
 
 async function buildFrom(app, files) {
-  const wanted = hashOf(files)
+  const hash = hashOf(files)
   const built = builtFrom(app)
-  if (readIfThere(built) === wanted) return
+  if (readIfExists(built) === hash) return
   const args = ['run', '--silent', 'build', '-w', `@leasing/${app}`]
-  await aloud(`building the ${app}`, () => succeed('npm', args, { isQuiet: true }))
+  await withProgress(`building the ${app}`, () => runOrExit('npm', args, { isQuiet: true }))
   mkdirSync(path.dirname(built), { recursive: true })
-  writeFileSync(built, wanted)
+  writeFileSync(built, hash)
 }
 
-/** Says what is done, every ten seconds how far it is, and in the end how long it took. */
-async function aloud(what, work, { progress = () => 'still at it' } = {}) {
+/** Prints a task's name, its progress every ten seconds, and its duration at the end. */
+async function withProgress(name, work, { progress = () => 'still running' } = {}) {
   const began = Date.now()
   const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`
-  console.log(`${what} ...`)
-  const telling = setInterval(() => console.log(`${what}: ${seconds()}, ${progress()}`), 10_000)
+  console.log(`${name} ...`)
+  const timer = setInterval(() => console.log(`${name}: ${seconds()}, ${progress()}`), 10_000)
   await work()
-  clearInterval(telling)
-  console.log(`${what}: done in ${seconds()}`)
+  clearInterval(timer)
+  console.log(`${name}: done in ${seconds()}`)
 }
 
-/** Ends this program when the other one fails. */
-async function succeed(command, args, options) {
+/** Runs a command, and exits this process when it fails. */
+async function runOrExit(command, args, options) {
   const { status, output } = await run(command, args, options)
   if (status === 0) return
   if (output) console.error(output)
@@ -121,8 +121,8 @@ async function succeed(command, args, options) {
 }
 
 /**
- * Runs a file on the project's Node until it ends; passes signals on; ends with its exit code. `whenOpen` is called once it has said that it
- * is open; the process that it starts ends with this one.
+ * Runs a file on the project's Node, forwards signals to it, and exits with its exit code. Calls `whenOpen` when the output says that the server is
+ * open; the process that `whenOpen` returns is stopped together with this one.
  */
 export function runUntilItEnds(args, env = {}, whenOpen) {
   const child = start(args, env, whenOpen ? ['inherit', 'pipe', 'inherit'] : 'inherit')
@@ -132,7 +132,7 @@ export function runUntilItEnds(args, env = {}, whenOpen) {
     child.kill(signal)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
-  // npm runs scripts in a shell that keeps a SIGTERM to itself: when the shell is gone, we stop too.
+  // npm runs scripts in a shell that does not forward SIGTERM, so this process stops when the shell has ended.
   const shell = process.ppid
   setInterval(() => process.ppid !== shell && stop('SIGTERM'), 300).unref()
   child.on('exit', async (code, signal) => {
@@ -151,7 +151,7 @@ export function runUntilItEnds(args, env = {}, whenOpen) {
   })
 }
 
-/** Starts a file beside another one. When it ends by itself, the other goes on. */
+/** Starts a file as a second process. When it exits by itself, the first one keeps running. */
 export function startBeside(args, env = {}) {
   const child = start(args, env, 'inherit')
   return Object.assign(child, { ended: new Promise((resolve) => child.on('exit', resolve)) })
@@ -159,7 +159,7 @@ export function startBeside(args, env = {}) {
 
 const start = (args, env, stdio) => spawn(OWN_NODE, args, { cwd: ROOT, env: { ...ENV, ...env }, stdio })
 
-/** Runs a program of node_modules. What it writes is shown at once, or, when others run beside it, handed back. */
+/** Runs a program of node_modules. Its output is shown at once, or returned when `isQuiet` (other programs run at the same time). */
 export async function run(command, args, { env = {}, isQuiet = false } = {}) {
   const stdio = isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
   const child = spawn(command, args, { cwd: ROOT, env: { ...ENV, ...env }, stdio, shell: isWindows })
@@ -195,6 +195,6 @@ function filesBelow(target) {
   }
 }
 
-function readIfThere(file) {
+function readIfExists(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }

@@ -8,7 +8,7 @@ const RESULTS = path.join(ROOT, 'test-results')
 
 const VITEST = [
   'run',
-  // One busy moment is no fault of the product: what passes the second time is counted and named.
+  // A busy machine may fail a test without a fault in the product: a test that passes when retried is reported as flaky.
   '--retry=1',
   '--reporter=default',
   '--reporter=json',
@@ -16,14 +16,14 @@ const VITEST = [
   `--outputFile.json=${RESULTS}/vitest.json`,
 ]
 
-/** In the order in which they begin: what others wait for, then each where a fault is cheapest to find. Commands run one after another. */
+/** In the order in which they start: first what other steps need, then the steps that find faults most cheaply. The commands of a step run one after another. */
 const STEPS = [
   { name: 'build', commands: [['node', 'scripts/build.mjs']] },
   {
     name: 'types',
     commands: [
       ['react-router', 'typegen', 'apps/website'],
-      // Several checkers examine what they have in common several times: 50 CPU seconds instead of 20.
+      // Several checkers would each check the shared types: 50 CPU seconds instead of 20.
       ['tsc', '-p', '.', '--singleThreaded'],
     ],
   },
@@ -34,7 +34,7 @@ const STEPS = [
   },
   {
     name: 'content',
-    // The first words of every page are read from the pages.
+    // The content tests read the first words of every page from the built pages.
     needs: 'build',
     commands: [
       ['node', 'bin/leasing.mjs', 'content', 'check'],
@@ -54,18 +54,18 @@ const STEPS = [
 ]
 
 answerHelp(`npm test [-- --long] [STEP …]
-Every check and test; with words, the steps whose names hold one, and what they need. --long: all cases, on both databases (CONTRIBUTING.md).
+Runs every check and test, or the steps whose names contain one of the arguments, with the steps that they need. --long: all cases, on both databases (CONTRIBUTING.md).
 STEP: ${STEPS.map(({ name }) => name).join(', ')}`)
 
-/** The two long steps wait for different things, and together keep two cores at work; the short ones pass beside them. */
-const AT_ONCE = Math.max(3, Math.min(availableParallelism(), 4))
+/** The number of steps that run at once. The two long steps wait for different resources and together keep two cores busy; short steps fit in beside them. */
+const CONCURRENCY = Math.max(3, Math.min(availableParallelism(), 4))
 
 const words = process.argv.slice(2)
 const isLong = words.includes('--long')
-const wanted = words.filter((word) => word !== '--long')
+const filters = words.filter((word) => word !== '--long')
 const steps = STEPS.filter(({ name }) => isWanted(name))
-/** What runs beside others is shown when it failed, as a whole. */
-const areMany = steps.filter(({ name }) => name !== 'build').length > 1
+/** The output of a step that runs beside others is shown only when it fails. */
+const isParallel = steps.filter(({ name }) => name !== 'build').length > 1
 
 await install()
 rmSync(RESULTS, { recursive: true, force: true })
@@ -79,7 +79,7 @@ const env = {
 }
 
 const began = Date.now()
-const results = await performAll()
+const results = await runSteps()
 
 console.log('')
 for (const result of results) console.log(asLine(result))
@@ -87,34 +87,36 @@ const { passed, failed, flaky } = countTests()
 for (const name of readReport('flaky.json') ?? []) console.log(`flaky ${name}`)
 const brokenSteps = results.filter((step) => !step.passed).length
 console.log(
-  `${passed} passed, ${Math.max(failed, brokenSteps)} failed${flaky ? `, ${flaky} passed the second time (flaky)` : ''} in ${secondsSince(began)} s`,
+  `${passed} passed, ${Math.max(failed, brokenSteps)} failed${flaky ? `, ${flaky} passed when retried (flaky)` : ''} in ${secondsSince(began)} s`,
 )
 process.exit(brokenSteps > 0 ? 1 : 0)
 
-/** Without words all of them, otherwise those that are named and what they need. */
+/** Whether a step was named, or is needed by a named step; without arguments all are. */
 function isWanted(name) {
-  const named = STEPS.filter((step) => wanted.length === 0 || wanted.some((word) => step.name.includes(word)))
+  const named = STEPS.filter(
+    (step) => filters.length === 0 || filters.some((word) => step.name.includes(word)),
+  )
   return named.some((step) => step.name === name || step.needs === name)
 }
 
-async function performAll() {
+async function runSteps() {
   const outcomes = new Map()
-  async function takeTurns() {
+  async function runRemaining() {
     for (;;) {
       const step = steps.find(({ name }) => !outcomes.has(name))
       if (!step) return
-      outcomes.set(step.name, perform(step))
+      outcomes.set(step.name, runStep(step))
       await outcomes.get(step.name)
     }
   }
-  async function perform({ name, needs, commands }) {
+  async function runStep({ name, needs, commands }) {
     if (needs && !(await outcomes.get(needs)).passed) return { name, passed: false, seconds: 0 }
     const started = Date.now()
     console.log(`${name} ...`)
     let passed = true
     let output = ''
     for (const [command, ...args] of commands) {
-      const done = await run(command, args, { env, isQuiet: areMany })
+      const done = await run(command, args, { env, isQuiet: isParallel })
       output += done.output
       passed &&= done.status === 0
     }
@@ -122,7 +124,7 @@ async function performAll() {
     console.log(passed ? asLine(result) : `${output}\n${asLine(result)}`)
     return result
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns))
+  await Promise.all(Array.from({ length: CONCURRENCY }, runRemaining))
   return Promise.all(steps.map(({ name }) => outcomes.get(name)))
 }
 

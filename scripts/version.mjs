@@ -1,4 +1,4 @@
-// Run by `npm version VERSION`, before it commits: dates `## Next` of CHANGELOG.md, or opens it for a version that ends with -next. CONTRIBUTING.md.
+// `npm version VERSION` runs this before it commits: it dates `## Next` of CHANGELOG.md, or opens it for a version that ends with -next. See CONTRIBUTING.md.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

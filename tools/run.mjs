@@ -1,34 +1,34 @@
-// One way in for every tool: installs, builds and finds a Chromium where the tool needs them, then runs it on the project's Node.
+// The entry point of every tool: installs and builds the project and finds a Chromium where the tool needs them, then runs the tool on the project's Node.
 import { findChromium } from '../scripts/chromium.mjs'
 import { answerHelp, build, install, runUntilItEnds } from '../scripts/prepare.mjs'
 
 const TOOLS = {
   bench: {
     usage: `npm run bench -- [NAME …]
-Measures what the site takes and weighs (docs/performance.md); without names everything.
+Measures speed, memory and size of the site (docs/performance.md); without a name, runs all benchmarks.
 NAME: weight, cached, rendered, calls, start, memory, growth, leads, processes, flood, evening, browser`,
     isBuilt: true,
     needsChromium: (words) => words.length === 0 || words.includes('browser'),
   },
   faults: {
     usage: `npm run faults -- [NAME …] [--rounds N] [--target site|office] [--markdown]
-Makes things fail and says what held (docs/reliability.md); without names all of them.
+Injects faults and reports which promises held (docs/reliability.md); without a name, injects all of them.
 NAME: database, late, locked, office-locked, disk-full, oversized, crowding, one-address, odd, burst, stopped, backed-up, moved, upgraded, killed, workers
---rounds N   how often each fault is repeated
---target T   the site or the office alone, where a scenario tries both
---markdown   a table for a document`,
+--rounds N   the number of repetitions of each fault
+--target T   only the site or only the office, where a scenario has both
+--markdown   prints a Markdown table`,
     isBuilt: true,
   },
   look: {
-    usage: `npm run look -- [journeys] [PATH …]  every route and state in five widths, light and dark, on one contact sheet in .look/
-npm run look -- axe [journeys] [PATH …]       what axe says of them
-npm run look -- keyboard [journeys] [PATH …]  what Tab alone meets on them
-npm run look -- lighthouse [PATH …]           what Lighthouse says of the routes
-npm run look -- interactions [WORD …]         how long a slow phone takes to answer a press, in journeys whose names hold WORD
+    usage: `npm run look -- [journeys] [PATH …]  screenshots of every route and state in five widths, light and dark, in .look/
+npm run look -- axe [journeys] [PATH …]       their accessibility violations according to axe
+npm run look -- keyboard [journeys] [PATH …]  faults of keyboard navigation on them
+npm run look -- lighthouse [PATH …]           Lighthouse scores of the routes
+npm run look -- interactions [WORD …]         response times of taps on a slow phone, in journeys whose names contain WORD
 npm run look -- engines [firefox] [webkit]    every page and five journeys in other browsers
-npm run look -- evening                       a newcomer's evening in the office, as pictures in .look/evening/
-npm run look -- guide                         the pictures of the office's guide, from its real screens
-PATH is one of the site's, like /promotion; without any, all are looked at.`,
+npm run look -- evening                       a new user's evening in the office, with screenshots in .look/evening/
+npm run look -- guide                         the pictures of the office's guide, taken from its screens
+PATH is a path of the site, such as /promotion; without PATH all are checked.`,
     isBuilt: true,
     needsChromium: () => true,
   },

@@ -1,48 +1,48 @@
 import { connect } from 'node:net'
-import { answerReader } from './answer-reader.ts'
-import { requestText, withNumber } from './asked.ts'
+import { requestText, withNumber } from './load-request.ts'
+import { createResponseReader } from './response-reader.ts'
 
-/** What comes again and again, whether or not it was answered before. */
+/** Requests that arrive at random moments, independent of the responses. */
 export type Kind = {
-  /** Those of one name are counted together. */
+  /** Kinds with the same name are counted together. */
   name: string
-  /** On average, at random moments. */
+  /** The average rate. */
   perSecond: number
-  /** `PLACE` in it, in headers and body is a number of each request, `ADDRESS` one of so many `networks`. */
+  /** In the path, headers and body, `PLACE` becomes a unique number and `ADDRESS` one of `networks` addresses. */
   path: string
   headers?: Record<string, string>
   body?: string
   networks?: number
 }
 
-/** As JSON in the first argument. */
+/** The plan is JSON in the first argument. */
 export type Plan = { url: string; seconds: number; kinds: Kind[] }
 
-export type Arrived = {
-  asked: number
-  /** 2xx and 3xx. */
+export type ArrivalResult = {
+  sent: number
+  /** Responses with status 2xx or 3xx. */
   answered: number
-  /** 503 and 429: told to come again. */
+  /** Responses with status 503 or 429, which tell the client to retry. */
   refused: number
-  /** Any other answer, or none. */
+  /** Requests with another status or without a response. */
   failed: number
-  /** Milliseconds from the moment at which it should have been sent to the end of the answer, of the answered. */
+  /** Milliseconds from the planned moment of a request to the end of its response; only answered requests count. */
   p50: number
   p95: number
   p99: number
 }
 
-type Counted = { asked: number; refused: number; failed: number; latencies: number[] }
+type Tally = { sent: number; refused: number; failed: number; latencies: number[] }
 
-/** A server that answers no more keeps no more than these waiting. */
-const MOST_OPEN = 4000
-const LAST_ANSWERS_MS = 10_000
-/** Instead of a status: no answer. */
-const NONE = 0
+/** The maximum of open connections, in case the server stops answering. */
+const MAX_OPEN = 4000
+const DRAIN_MS = 10_000
+/** Used instead of a status when there is no response. */
+const NO_RESPONSE = 0
 
 const { url, seconds, kinds }: Plan = JSON.parse(process.argv[2]!)
 const { hostname, port } = new URL(url)
-const counted = new Map<string, Counted>()
+const tallies = new Map<string, Tally>()
 const idle: Connection[] = []
 let [open, pending] = [0, 0]
 
@@ -51,13 +51,13 @@ type Connection = { uses: number; ask: (text: string, done: (status: number) => 
 const began = performance.now()
 const until = began + seconds * 1000
 await Promise.all(kinds.map(arrive))
-while (pending > 0 && performance.now() < until + LAST_ANSWERS_MS) await rest(20)
-console.log(JSON.stringify(Object.fromEntries([...counted].map(([name, each]) => [name, sumUp(each)]))))
+while (pending > 0 && performance.now() < until + DRAIN_MS) await sleep(20)
+console.log(JSON.stringify(Object.fromEntries([...tallies].map(([name, each]) => [name, sumUp(each)]))))
 process.exit()
 
 async function arrive({ name, perSecond, path, headers = {}, body, networks }: Kind) {
-  const own = counted.get(name) ?? { asked: 0, refused: 0, failed: 0, latencies: [] }
-  counted.set(name, own)
+  const tally = tallies.get(name) ?? { sent: 0, refused: 0, failed: 0, latencies: [] }
+  tallies.set(name, tally)
   const method = body === undefined ? 'GET' : 'POST'
   const template = requestText({ url: new URL(path, url).href, method, headers, body })
   const first = Date.now() % 10_000_000
@@ -65,24 +65,24 @@ async function arrive({ name, perSecond, path, headers = {}, body, networks }: K
   for (let at = began; ; ) {
     at += (-Math.log(1 - Math.random()) / perSecond) * 1000
     if (at >= until) return
-    while (performance.now() < at) await rest(Math.max(1, at - performance.now()))
-    own.asked++
+    while (performance.now() < at) await sleep(Math.max(1, at - performance.now()))
+    tally.sent++
     send(withNumber(template, first + number++, networks), (status) => {
-      if (status >= 200 && status < 400) own.latencies.push(performance.now() - at)
-      else if (status === 503 || status === 429) own.refused++
-      else own.failed++
+      if (status >= 200 && status < 400) tally.latencies.push(performance.now() - at)
+      else if (status === 503 || status === 429) tally.refused++
+      else tally.failed++
     })
   }
 }
 
 function send(text: string, done: (status: number) => void) {
-  const connection = idle.pop() ?? (open < MOST_OPEN ? openConnection() : undefined)
-  if (!connection) return done(NONE)
+  const connection = idle.pop() ?? (open < MAX_OPEN ? openConnection() : undefined)
+  if (!connection) return done(NO_RESPONSE)
   pending++
   connection.ask(text, (status) => {
     pending--
-    // As browsers do: a connection that was used before may have been closed meanwhile.
-    if (status === NONE && connection.uses > 1) send(text, done)
+    // Like a browser, it retries on another connection: the server may have closed a reused one.
+    if (status === NO_RESPONSE && connection.uses > 1) send(text, done)
     else done(status)
   })
 }
@@ -105,7 +105,7 @@ function openConnection(): Connection {
       socket.write(text)
     },
   }
-  const take = answerReader((status) => {
+  const take = createResponseReader((status) => {
     idle.push(connection)
     settle(status)
   })
@@ -115,16 +115,16 @@ function openConnection(): Connection {
     open--
     const at = idle.indexOf(connection)
     if (at >= 0) idle.splice(at, 1)
-    settle(NONE)
+    settle(NO_RESPONSE)
   })
   return connection
 }
 
-function rest(ms: number) {
+function sleep(ms: number) {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-function sumUp({ latencies, ...rest }: Counted): Arrived {
+function sumUp({ latencies, ...rest }: Tally): ArrivalResult {
   const sorted = Float64Array.from(latencies).sort()
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
   return { ...rest, answered: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) }

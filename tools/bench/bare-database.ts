@@ -3,10 +3,10 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 
-/** As JSON in the first argument. The database has the tables of the site. */
+/** The options are JSON in the first argument. The database must have the site's tables. */
 export type BareRun = { database: { url: string } | { dataDir: string }; atOnce: number; seconds: number }
 
-/** More gain nothing on a machine of few processors. */
+/** More connections are not faster on a machine with few processors. */
 const POSTGRES_CONNECTIONS = 16
 
 const NOW = 1_790_000_000_000
@@ -25,8 +25,8 @@ const ROWS = {
 } as const
 
 /**
- * The least that a durable lead can cost: its rows in one transaction, by as few prepared statements as the engine takes, without anything around it.
- * SQLite has one writer, PostgreSQL as many connections as ask at once. Prints how many a second, and the processor time of this process for each.
+ * Measures the lowest possible cost of a durable lead: its rows in one transaction, with as few prepared statements as the engine allows. SQLite has one
+ * writer; PostgreSQL has one connection per concurrent client. Prints transactions per second, and this process's processor time per transaction.
  */
 const { database, atOnce, seconds }: BareRun = JSON.parse(process.argv[2]!)
 const began = performance.now()
@@ -50,7 +50,7 @@ function statements(placeholder: (index: number) => string): string[] {
   })
 }
 
-/** In the order of the statements. */
+/** The values of each statement, in the order of the statements. */
 function values(): (string | number | null)[][] {
   const id = randomUUID()
   const phoneHash = randomBytes(32).toString('hex')
@@ -71,9 +71,9 @@ function inSqlite(dataDir: string): number {
   const [begin, commit] = [db.prepare('begin immediate'), db.prepare('commit')]
   let count = 0
   for (; performance.now() < until; count++) {
-    const given = values()
+    const rows = values()
     begin.run()
-    for (const [index, statement] of prepared.entries()) statement.run(...given[index]!)
+    for (const [index, statement] of prepared.entries()) statement.run(...rows[index]!)
     commit.run()
   }
   db.close()
@@ -87,10 +87,10 @@ async function inPostgres(url: string): Promise<number> {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     while (performance.now() < until) {
-      const given = values()
+      const rows = values()
       await client.query({ name: 'begin', text: 'begin' })
       for (const [index, text] of prepared.entries())
-        await client.query({ name: `insert ${index}`, text, values: given[index]! })
+        await client.query({ name: `insert ${index}`, text, values: rows[index]! })
       await client.query({ name: 'commit', text: 'commit' })
       count++
     }

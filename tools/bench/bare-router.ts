@@ -12,9 +12,9 @@ import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter
 import { NOW, TOKEN } from './site.ts'
 
 /**
- * The least that React Router can do with the same build: the same routes and the same data, which is fetched once from the site (whose
- * address is the argument) and then at hand; streamed as it comes, compressed alike. `/react` answers how many microseconds React alone takes
- * to render the last page to a string, `/cpu` how many seconds of a processor this process has taken.
+ * A server that runs React Router alone with the website's build: the same routes, with data that it fetches from the site (the argument is its address)
+ * once and then caches; streamed and compressed as on the site. `/react` returns the microseconds that React alone takes to render the last page to a
+ * string, and `/cpu` the processor seconds of this process.
  */
 const siteUrl = process.argv[2]!
 const build: ServerBuild = await import(
@@ -25,26 +25,26 @@ const { createLoadContext } = build.entry
 const api = createApiClient({ baseUrl: `${siteUrl}/api`, token: TOKEN, fetch })
 const now = Date.parse(NOW)
 
-/** The data of a route at an address. */
-const atHand = new Map<string, unknown>()
+/** Loader data by route and URL. */
+const loaderData = new Map<string, unknown>()
 
 const routes = Object.fromEntries(
   Object.entries(build.routes).map(([id, route]) => {
     const loader = route!.module.loader
     if (!loader) return [id, route]
-    const kept: typeof loader = async (args) => {
+    const cached: typeof loader = async (args) => {
       const key = `${id} ${args.request.url}`
-      if (!atHand.has(key)) atHand.set(key, await loader(args))
-      return atHand.get(key)
+      if (!loaderData.has(key)) loaderData.set(key, await loader(args))
+      return loaderData.get(key)
     }
-    return [id, { ...route!, module: { ...route!.module, loader: kept } }]
+    return [id, { ...route!, module: { ...route!.module, loader: cached } }]
   }),
 )
 
 type Rendered = { context: EntryContext; url: string }
 let last: Rendered | undefined
 
-/** As React Router's own entry does it. */
+/** The same as React Router's default entry. */
 function entry(request: Request, status: number, headers: Headers, context: EntryContext) {
   last = { context, url: request.url }
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -84,10 +84,10 @@ const respond = (target: string) =>
     }),
   )
 
-/** Microseconds of a processor that one rendering of the last page takes. */
-function reactAlone(): number {
+/** Returns the processor time in microseconds of one rendering of the last page. */
+function measureReact(): number {
   const { url } = last!
-  // Without the stream of data, which can be read only once.
+  // The data stream can be read only once, so it is left out.
   const { serverHandoffStream: _, ...context } = last!.context
   const page = () => renderToString(createElement(ServerRouter, { context, url }))
   for (let i = 0; i < WARM_UP; i++) page()
@@ -104,8 +104,8 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 const isFile = (target: string) => /^\/pictures\/|\.\w+$/.test(new URL(target, siteUrl).pathname)
 
-/** What a browser asks for besides the page is the site's. */
-function passOn(request: IncomingMessage, response: ServerResponse) {
+/** Forwards requests for files to the site. */
+function forward(request: IncomingMessage, response: ServerResponse) {
   get(siteUrl + request.url!, { headers: request.headers }, (answer) => {
     response.writeHead(answer.statusCode!, answer.headers)
     answer.pipe(response)
@@ -117,8 +117,8 @@ const server = createServer(async (request, response) => {
     const { user, system } = process.cpuUsage()
     return response.end(String((user + system) / 1e6))
   }
-  if (request.url === '/react') return response.end(String(reactAlone()))
-  if (isFile(request.url!)) return passOn(request, response)
+  if (request.url === '/react') return response.end(String(measureReact()))
+  if (isFile(request.url!)) return forward(request, response)
   const { status, headers, body } = await respond(request.url!)
   response.writeHead(status, { ...Object.fromEntries(headers), 'content-encoding': 'br' })
   await pipeline(Readable.fromWeb(body as never), createBrotliCompress(BROTLI), response)

@@ -2,12 +2,12 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** Node writes these itself. */
-const OF_THE_CONNECTION = ['date', 'connection', 'keep-alive']
+/** Headers that Node writes itself. */
+const CONNECTION_HEADERS = ['date', 'connection', 'keep-alive']
 
 /**
- * The least that Node can do: one answer (that of the URL given), asked for once and sent again to whoever asks, with the same headers and the same
- * bytes. What the site loses against it is what the site costs. `/cpu` says how many seconds of a processor it has taken.
+ * A server at the limit of Node: it fetches the response of the given URL once, and sends the same bytes and headers to every client. The difference
+ * to the site is the cost of the site. `/cpu` returns the processor seconds of this process.
  */
 const { status, headers, body } = await answerOf(process.argv[2]!)
 const server = createServer((request, response) => {
@@ -22,17 +22,17 @@ server.listen(0, '127.0.0.1', () => {
   console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 })
 
-/** As it comes over the wire: `fetch` would decode the body. */
+/** Returns the undecoded body; `fetch` would decode it. */
 function answerOf(url: string) {
   return new Promise<{ status: number; headers: string[]; body: Buffer }>((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, async (incoming) => {
       const { statusCode, rawHeaders } = incoming
-      const kept = rawHeaders.flatMap((name, index) =>
-        index % 2 === 0 && !OF_THE_CONNECTION.includes(name.toLowerCase())
+      const responseHeaders = rawHeaders.flatMap((name, index) =>
+        index % 2 === 0 && !CONNECTION_HEADERS.includes(name.toLowerCase())
           ? [name, rawHeaders[index + 1]!]
           : [],
       )
-      resolve({ status: statusCode!, headers: kept, body: await buffer(incoming) })
+      resolve({ status: statusCode!, headers: responseHeaders, body: await buffer(incoming) })
     }).on('error', reject)
   })
 }

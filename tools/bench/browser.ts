@@ -7,7 +7,7 @@ import { startBareRouter, startSite } from './site.ts'
 
 const ROUNDS = scaled(3)
 
-/** One page of each make, and those with most on them. */
+/** One page of each layout, and the largest pages. */
 const PAGES = [
   '/',
   '/promotion',
@@ -25,12 +25,12 @@ const PAGES = [
   '/finance-amount-evaluation',
 ]
 
-/** What Lighthouse says of a page on its slow phone: score of 100, milliseconds. */
+/** Lighthouse's result for a page on a slow phone: the score out of 100, the rest in milliseconds. */
 type Measured = { score: number; lcp: number; blocking: number; longestTask: number }
 
 /**
- * Lighthouse as it comes (slow 4G, processor slowed down 4 times), of pages of the site and, in turns, of the same pages from a bare React Router server
- * of the same build.
+ * Runs Lighthouse with its defaults (slow 4G, processor slowed down 4 times) alternately on pages of the site and on the same pages of a bare React
+ * Router server with the same build.
  */
 export async function browser() {
   const site = await startSite()
@@ -44,12 +44,12 @@ export async function browser() {
   const rows = [['page', 'score', 'bare', 'LCP ms', 'bare', 'blocking ms', 'bare', 'longest task ms', 'bare']]
   const bench: number[] = []
   for (const path of PAGES) {
-    const rounds: { ours: Measured; least: Measured }[] = []
+    const rounds: { siteResult: Measured; bareResult: Measured }[] = []
     for (let round = 0; round < ROUNDS; round++)
-      rounds.push({ ours: await measure(site.url + path), least: await measure(bare.url + path) })
+      rounds.push({ siteResult: await measure(site.url + path), bareResult: await measure(bare.url + path) })
     const pair = (figure: keyof Measured) => [
-      spreadText(rounds.map(({ ours }) => ours[figure])),
-      spreadText(rounds.map(({ least }) => least[figure])),
+      spreadText(rounds.map(({ siteResult }) => siteResult[figure])),
+      spreadText(rounds.map(({ bareResult }) => bareResult[figure])),
     ]
     rows.push([path, ...pair('score'), ...pair('lcp'), ...pair('blocking'), ...pair('longestTask')])
   }
@@ -61,7 +61,7 @@ export async function browser() {
 
   async function measure(url: string): Promise<Measured> {
     const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: ['performance'] })
-    if (!result) throw new Error(`Lighthouse says nothing of ${url}`)
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}`)
     const { audits, categories, environment } = result.lhr
     bench.push(environment.benchmarkIndex)
     const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN

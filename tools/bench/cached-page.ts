@@ -10,8 +10,8 @@ const BROTLI = { 'accept-encoding': 'br' }
 type Server = { url: string; cpuSeconds: () => Promise<number> }
 
 /**
- * A kept page against a bare server of the same bytes, in turns, so that whatever else the machine does meets both. Requests per second are what
- * counts on a machine of one's own; on a shared one the processor time of a request is the figure that repeats.
+ * Compares a cached page with a bare server of the same bytes, alternately, so that other load on the machine affects both. Requests per second are
+ * meaningful on a dedicated machine; on a shared one only the processor time per request is reproducible.
  */
 export async function cachedPage() {
   const site = await startSite()
@@ -33,24 +33,27 @@ export async function cachedPage() {
   ] as const) {
     await fetch(site.url + path)
     const bare = await startBare(site.url + path)
-    await ask(site, path, WARM_UP_SECONDS)
-    await ask(bare, path, WARM_UP_SECONDS)
+    await measure(site, path, WARM_UP_SECONDS)
+    await measure(bare, path, WARM_UP_SECONDS)
     const rounds = []
     for (let round = 0; round < ROUNDS; round++)
-      rounds.push({ ours: await ask(site, path, SECONDS), least: await ask(bare, path, SECONDS) })
+      rounds.push({
+        siteResult: await measure(site, path, SECONDS),
+        bareResult: await measure(bare, path, SECONDS),
+      })
     await bare.stop()
     rows.push([
       name,
-      spreadText(rounds.map(({ ours }) => ours.perSecond)),
-      spreadText(rounds.map(({ least }) => least.perSecond)),
+      spreadText(rounds.map(({ siteResult }) => siteResult.perSecond)),
+      spreadText(rounds.map(({ bareResult }) => bareResult.perSecond)),
       spreadText(
-        rounds.map(({ ours, least }) => ours.perSecond / least.perSecond),
+        rounds.map(({ siteResult, bareResult }) => siteResult.perSecond / bareResult.perSecond),
         2,
       ),
-      spreadText(rounds.map(({ ours }) => ours.cpuMicroseconds)),
-      spreadText(rounds.map(({ least }) => least.cpuMicroseconds)),
+      spreadText(rounds.map(({ siteResult }) => siteResult.cpuMicroseconds)),
+      spreadText(rounds.map(({ bareResult }) => bareResult.cpuMicroseconds)),
       spreadText(
-        rounds.map(({ ours, least }) => least.cpuMicroseconds / ours.cpuMicroseconds),
+        rounds.map(({ siteResult, bareResult }) => bareResult.cpuMicroseconds / siteResult.cpuMicroseconds),
         2,
       ),
     ])
@@ -59,9 +62,9 @@ export async function cachedPage() {
   printTable(rows)
 }
 
-async function ask(server: Server, path: string, seconds: number) {
+async function measure(server: Server, path: string, seconds: number) {
   const before = await server.cpuSeconds()
   const { perSecond, answered, failed } = await load({ url: server.url + path, headers: BROTLI, seconds })
-  if (failed > 0) throw new Error('answers failed: the figures would mean nothing')
+  if (failed > 0) throw new Error('requests failed, so the figures would be meaningless')
   return { perSecond, cpuMicroseconds: (((await server.cpuSeconds()) - before) / answered) * 1e6 }
 }

@@ -5,8 +5,8 @@ import { AGAINST, dataFolder, startSite, TOKEN } from './site.ts'
 const ROUNDS = 5
 const SECONDS = 3
 
-/** What is made for each request: rendered pages; and content calls, whose answers are kept. */
-const ASKED = [
+/** Responses that are made for each request (rendered pages), and content calls, whose responses are cached. */
+const ENDPOINTS = [
   ['home page with typed numbers, rendered', '/?price=800000&down=20&term=60'],
   ['FAQ searched, rendered', '/service-faq?q=%E0%B8%A0%E0%B8%B2%E0%B8%A9%E0%B8%B5'],
   ['dealers near a place, rendered', '/dealer-location?lat=13.75&lng=100.5'],
@@ -16,7 +16,7 @@ const ASKED = [
   ['API: ten dealers', '/api/dealers?limit=10'],
 ] as const
 
-/** In turns with another commit, when `AGAINST` names its folder. */
+/** Measures alternately with another commit when `AGAINST` names its folder. */
 export async function calls() {
   const now = await startSite(dataFolder('site', { empty: true }))
   const before = AGAINST
@@ -33,11 +33,11 @@ export async function calls() {
       ...(before ? ['before, requests/s', 'of before', 'before, CPU µs', 'of before, CPU'] : []),
     ],
   ]
-  for (const [name, path] of ASKED) {
-    const rounds: { now: Asked; before: Asked | undefined }[] = []
+  for (const [name, path] of ENDPOINTS) {
+    const rounds: { now: Measured; before: Measured | undefined }[] = []
     for (let round = -1; round < ROUNDS; round++) {
-      const measured = { now: await ask(now, path), before: before && (await ask(before, path)) }
-      // The first warms both up.
+      const measured = { now: await measure(now, path), before: before && (await measure(before, path)) }
+      // The first round warms both up.
       if (round >= 0) rounds.push(measured)
     }
     const each = (of: (round: (typeof rounds)[number]) => number, digits = 0) =>
@@ -66,9 +66,9 @@ export async function calls() {
 
 type Site = Awaited<ReturnType<typeof startSite>>
 
-type Asked = Awaited<ReturnType<typeof ask>>
+type Measured = Awaited<ReturnType<typeof measure>>
 
-async function ask(site: Site, path: string) {
+async function measure(site: Site, path: string) {
   const before = await site.cpuSeconds()
   const measured = await load({
     url: site.url + path,

@@ -1,7 +1,7 @@
 import type { Kind } from './arrivals.ts'
-import { ADDRESS, PLACE } from './asked.ts'
 import { number, printTable, scaled } from './figures.ts'
 import { arrivals, load } from './load.ts'
+import { ADDRESS, PLACE } from './load-request.ts'
 import { dataFolder, restartSite } from './site.ts'
 
 const SEARCHES_PER_SECOND = 2000
@@ -21,7 +21,7 @@ const FLOOD: Kind = {
   networks: NETWORKS,
 }
 
-/** Many times more searches than can be rendered, all different, from many addresses: what becomes of them, and of those who only read. */
+/** Sends many more searches than can be rendered, all different and from many addresses; measures these searches, and visitors who only read pages. */
 export async function flood() {
   const site = await restartSite(dataFolder('flood', { empty: true }), { TRUST_PROXY: '1' })
   const ask = (seconds: number, ...kinds: Kind[]) => arrivals({ url: site.url, seconds, kinds })
@@ -38,7 +38,7 @@ export async function flood() {
       'kept p50 ms',
       'p99 ms',
       'without answer',
-      'searches asked/s',
+      'searches sent/s',
       'answered/s',
       'of those without a flood',
       'refused/s',
@@ -52,10 +52,10 @@ export async function flood() {
       name,
       number(pages!.p50, 1),
       number(pages!.p99, 1),
-      number(pages!.asked - pages!.answered),
+      number(pages!.sent - pages!.answered),
       ...(searches
         ? [
-            number(searches.asked / seconds),
+            number(searches.sent / seconds),
             number(searches.answered / seconds, 1),
             number(searches.answered / seconds / possible, 2),
             number(searches.refused / seconds),

@@ -1,11 +1,11 @@
 import { NOTICE_VERSION } from '../faults/forms.ts'
-import { ADDRESS, PLACE } from './asked.ts'
+import { ADDRESS, PLACE } from './load-request.ts'
 import { TOKEN } from './site.ts'
 
-/** Every visitor has a phone and a network of their own, so that no limit is met. */
+/** Each visitor has their own phone and network, so that no rate limit applies. */
 const PHONE = `08${PLACE}`
 
-const aPost = (path: string, body: object) => ({
+const post = (path: string, body: object) => ({
   path,
   headers: {
     authorization: `Bearer ${TOKEN}`,
@@ -15,9 +15,9 @@ const aPost = (path: string, body: object) => ({
   body: JSON.stringify(body),
 })
 
-export const aCode = aPost('/api/otp', { phone: PHONE })
+export const codeRequest = post('/api/otp', { phone: PHONE })
 
-export const aForm = aPost('/api/happy-car', {
+export const formRequest = post('/api/happy-car', {
   firstName: 'สมชาย',
   lastName: 'ใจดี',
   mobilePhone: PHONE,

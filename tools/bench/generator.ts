@@ -1,21 +1,20 @@
 import { connect } from 'node:net'
+import { type LoadRequest, requestText, withNumber } from './load-request.ts'
+import { createResponseReader } from './response-reader.ts'
 
-import { answerReader } from './answer-reader.ts'
-import { type Asked, requestText, withNumber } from './asked.ts'
-
-/** Prints what `load` answers, as JSON. */
-const asked: Asked = JSON.parse(process.argv[2]!)
-const { hostname, port } = new URL(asked.url)
+/** Prints the result of `load` as JSON. */
+const request: LoadRequest = JSON.parse(process.argv[2]!)
+const { hostname, port } = new URL(request.url)
 const latencies: number[] = []
-let [sent, failed, next] = [0, 0, asked.first ?? 0]
-const amount = asked.amount ?? Number.POSITIVE_INFINITY
+let [sent, failed, next] = [0, 0, request.first ?? 0]
+const amount = request.amount ?? Number.POSITIVE_INFINITY
 const began = performance.now()
-const until = began + (asked.seconds ?? Number.POSITIVE_INFINITY) * 1000
+const until = began + (request.seconds ?? Number.POSITIVE_INFINITY) * 1000
 
-const template = requestText(asked)
+const template = requestText(request)
 const nextRequest = () => withNumber(template, next++)
 
-await Promise.all(Array.from({ length: asked.connections }, ask))
+await Promise.all(Array.from({ length: request.connections }, ask))
 const seconds = (performance.now() - began) / 1000
 const sorted = Float64Array.from(latencies).sort()
 const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
@@ -29,7 +28,7 @@ console.log(
   }),
 )
 
-/** One connection, which asks again as soon as it has its answer. */
+/** One connection, which sends its next request when the response to the last has arrived. */
 function ask(): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname)
@@ -47,7 +46,7 @@ function ask(): Promise<void> {
       startedAt = performance.now()
       socket.write(nextRequest())
     }
-    const answers = answerReader((status) => {
+    const answers = createResponseReader((status) => {
       if (status >= 200 && status < 300) latencies.push(performance.now() - startedAt)
       else failed++
       send()

@@ -5,7 +5,7 @@ import { dataFolder, startSite, TOKEN } from './site.ts'
 
 const SECONDS = 4
 
-/** The same questions on the shipped content, and with 1,000 promotions. */
+/** The same requests with the shipped content, and with 100 and 1,000 promotions. */
 export async function growth() {
   const rows = [
     [
@@ -13,7 +13,7 @@ export async function growth() {
       'promotions',
       'restart ms',
       'memory MB',
-      '/promotion kept, req/s',
+      '/promotion cached, req/s',
       '/promotion?page=99, req/s',
       'API list, req/s',
       'ten of them, req/s',
@@ -39,8 +39,8 @@ async function row(name: string, promotions: number | undefined): Promise<string
   const restartMs = performance.now() - started
   const memoryMb = await site.memoryMb()
   const headers = { authorization: `Bearer ${TOKEN}`, 'accept-encoding': 'br' }
-  const kept = await load({ url: `${site.url}/promotion`, headers, seconds: SECONDS })
-  // No such page: the address is not kept, and the last page is rendered for each request.
+  const cached = await load({ url: `${site.url}/promotion`, headers, seconds: SECONDS })
+  // No such page number exists, so the address is not cached, and the last page is rendered for each request.
   const rendered = await load({
     url: `${site.url}/promotion?page=999`,
     headers,
@@ -54,17 +54,17 @@ async function row(name: string, promotions: number | undefined): Promise<string
     seconds: SECONDS,
     connections: 8,
   })
-  const asked = performance.now()
-  // An address that nobody has asked for before.
+  const sentAt = performance.now()
+  // This address was not requested before, so no response is cached.
   await (await fetch(`${site.url}/api/promotions?limit=10&first`, { headers })).arrayBuffer()
-  const firstMs = performance.now() - asked
+  const firstMs = performance.now() - sentAt
   await site.stop()
   return [
     name,
     number(count),
     number(restartMs),
     number(memoryMb),
-    number(kept.perSecond),
+    number(cached.perSecond),
     number(rendered.perSecond),
     number(api.perSecond),
     number(ten.perSecond),
@@ -72,12 +72,12 @@ async function row(name: string, promotions: number | undefined): Promise<string
   ]
 }
 
-/** Copies the first promotion until there are so many; answers how many there are. */
-async function fill(dataDir: string, wanted: number | undefined): Promise<number> {
+/** Copies the first promotion until there are `target` promotions. Returns their number. */
+async function fill(dataDir: string, target: number | undefined): Promise<number> {
   const db = await connect({ dataDir })
   const rows = await db.selectFrom('content').selectAll().where('collection', '=', 'promotions').execute()
   const [first] = rows
-  const copies = Array.from({ length: Math.max(0, (wanted ?? 0) - rows.length) }, (_, index) => {
+  const copies = Array.from({ length: Math.max(0, (target ?? 0) - rows.length) }, (_, index) => {
     const id = `copy-${index}`
     return { ...first!, id, body: JSON.stringify({ ...JSON.parse(first!.body), id, path: id }) }
   })

@@ -10,21 +10,21 @@ import { startPostgres } from '../../apps/api/test/postgres.ts'
 import { createDatabase } from '../../apps/api/test/postgres-databases.ts'
 import type { BareRun } from './bare-database.ts'
 import { number, printTable, scaled, spread, spreadText } from './figures.ts'
-import { aCode, aForm } from './forms.ts'
+import { codeRequest, formRequest } from './forms.ts'
 import { type Load, load } from './load.ts'
 import { AGAINST, dataFolder, restartSite, startBare, startSite } from './site.ts'
 
 const ROUNDS = scaled(3)
 const SECONDS = scaled(3)
-const AT_ONCE = [16, 256]
+const CONNECTIONS = [16, 256]
 const STORED = scaled(1_000_000)
-/** Sent for the memory, in one go. */
+/** The number of leads that are sent before memory is measured. */
 const SENT = scaled(10_000)
-const LONGEST_DELIVERY_MS = 120_000
+const DELIVERY_TIMEOUT_MS = 120_000
 
 /**
- * What a visitor waits for: a form that is committed to the disk before the answer, while deliveries go out. Beside it, in turns, what the bare database does with
- * the same rows, and another commit of ours when `AGAINST` names its folder.
+ * Measures a form: the lead is committed to the disk before the response, while deliveries run. It alternates with the bare database writing the same
+ * rows, and with another commit when `AGAINST` names its folder.
  */
 export async function leads() {
   const rows = [
@@ -50,7 +50,7 @@ export async function leads() {
 
   const sqlite = (name: string): DatabaseConfig => ({ dataDir: dataFolder(name, { empty: true }) })
   rows.push(...(await compare('SQLite', sqlite)))
-  for (const [name, root] of versions()) memory.push(await rememberedBy(name, root))
+  for (const [name, root] of versions()) memory.push(await measureMemory(name, root))
 
   const postgres = await startPostgres(process.env, { isDurable: true })
   try {
@@ -66,7 +66,7 @@ export async function leads() {
   console.log()
   printTable(memory)
   console.log()
-  printTable(await others())
+  printTable(await measureOthers())
   await printGenerator()
 }
 
@@ -82,13 +82,13 @@ async function open(name: string, database: DatabaseConfig, root?: string) {
   return { ...site, database }
 }
 
-/** The site, the bare database and the site as it was before, one after the other in each round. */
+/** Each round measures the site, the bare database and the other commit one after another. */
 async function compare(engine: string, databaseOf: (name: string) => DatabaseConfig): Promise<string[][]> {
   const site = await open('leads', databaseOf('leads'))
   const before = AGAINST ? await open('leads-before', databaseOf('leads-before'), AGAINST) : undefined
   const bare = await migrated(databaseOf('leads-bare'))
   const rows: string[][] = []
-  for (const atOnce of AT_ONCE) {
+  for (const atOnce of CONNECTIONS) {
     for (const warm of [site, before]) if (warm) await round(warm, atOnce)
     const rounds: { now: Round; bare: BareResult; before: Round | undefined }[] = []
     for (let count = 0; count < ROUNDS; count++)
@@ -136,13 +136,17 @@ async function migrated(database: DatabaseConfig): Promise<DatabaseConfig> {
 
 type Round = Awaited<ReturnType<typeof round>>
 
-/** The next round begins when everything has been delivered: a round pays for its own deliveries only. */
+/** The next round begins when everything has been delivered, so that a round measures only its own deliveries. */
 async function round(site: Site, connections: number) {
   const before = await site.cpuSeconds()
-  const { answered, ...measured } = await load({ ...asked(site.url, aForm), connections, seconds: SECONDS })
+  const { answered, ...measured } = await load({
+    ...withNewPhones(site.url, formRequest),
+    connections,
+    seconds: SECONDS,
+  })
   const cpuSeconds = (await site.cpuSeconds()) - before
   const delivered = answered - (await countUndelivered(site.database))
-  await allDelivered(site)
+  await waitForDeliveries(site)
   return { ...measured, cpuMicroseconds: (cpuSeconds / answered) * 1e6, delivered }
 }
 
@@ -157,20 +161,20 @@ async function bareRound(run: BareRun): Promise<BareResult> {
   return JSON.parse(output)
 }
 
-async function rememberedBy(name: string, root?: string): Promise<string[]> {
+async function measureMemory(name: string, root?: string): Promise<string[]> {
   const dataDir = dataFolder('leads-memory', { empty: true })
   const site = { ...(await restartSite(dataDir, {}, root)), database: { dataDir } }
   const atRest = await site.memoryMb()
-  const { perSecond } = await load({ ...asked(site.url, aForm), connections: 16, amount: SENT })
+  const { perSecond } = await load({ ...withNewPhones(site.url, formRequest), connections: 16, amount: SENT })
   const began = performance.now()
-  await allDelivered(site)
+  await waitForDeliveries(site)
   const seconds = (performance.now() - began) / 1000
   const after = await site.memoryMb()
   await site.stop()
   return [`${name}, SQLite`, number(atRest), number(after), number(perSecond), number(seconds, 1)]
 }
 
-/** How many leads wait for their mail to staff. */
+/** The number of leads whose mail to staff is pending. */
 async function countUndelivered(database: DatabaseConfig): Promise<number> {
   const db = await connect(database)
   const { count } = await db
@@ -183,56 +187,58 @@ async function countUndelivered(database: DatabaseConfig): Promise<number> {
   return Number(count)
 }
 
-async function allDelivered({ database }: Site) {
-  const until = performance.now() + LONGEST_DELIVERY_MS
+async function waitForDeliveries({ database }: Site) {
+  const until = performance.now() + DELIVERY_TIMEOUT_MS
   while (performance.now() < until) {
     if ((await countUndelivered(database)) === 0) return
     await delay(200)
   }
-  throw new Error('the deliveries did not come to an end')
+  throw new Error('the deliveries did not finish')
 }
 
-/** Codes by SMS, and a form beside a million leads. */
-async function others(): Promise<string[][]> {
+/** Measures codes by SMS, and a form with a million leads in the database. */
+async function measureOthers(): Promise<string[][]> {
   const rows = [['SQLite, 16 at once', 'answers/s', 'p50 ms', 'p99 ms', 'failed']]
   const dataDir = dataFolder('leads-others', { empty: true })
-  const row = async (name: string, asked: Omit<Load, 'seconds' | 'amount'>) => {
-    const { perSecond, p50, p99, failed } = await load({ ...asked, connections: 16, seconds: SECONDS })
+  const row = async (name: string, request: Omit<Load, 'seconds' | 'amount'>) => {
+    const { perSecond, p50, p99, failed } = await load({ ...request, connections: 16, seconds: SECONDS })
     rows.push([name, number(perSecond), number(p50, 1), number(p99, 1), number(failed)])
   }
   const first = await startSite(dataDir, { SMS_HOURLY_BUDGET: '99999' })
-  await load({ ...asked(first.url, aForm), amount: 100 })
-  await row('a code by SMS (to a file)', asked(first.url, aCode))
+  await load({ ...withNewPhones(first.url, formRequest), amount: 100 })
+  await row('a code by SMS (to a file)', withNewPhones(first.url, codeRequest))
   await first.stop()
   fill(dataDir)
   const second = await startSite(dataDir)
-  await row(`a form, ${number(STORED)} leads there`, asked(second.url, aForm))
+  await row(`a form, ${number(STORED)} leads there`, withNewPhones(second.url, formRequest))
   await second.stop()
   return rows
 }
 
-/** What the generator sends at most: to a server that only answers. */
+/** Measures the generator's maximum, against a server that sends a constant response. */
 async function printGenerator() {
   const site = await startSite()
   const bare = await startBare(`${site.url}/favicon.svg`)
   await site.stop()
-  const measured = await load({ ...asked(bare.url, aForm), connections: 16, seconds: SECONDS })
+  const measured = await load({ ...withNewPhones(bare.url, formRequest), connections: 16, seconds: SECONDS })
   await bare.stop()
-  console.log(`\nThe generator alone, to a server that only answers: ${number(measured.perSecond)}/s`)
+  console.log(
+    `\nThe generator alone, against a server with a constant response: ${number(measured.perSecond)}/s`,
+  )
 }
 
 let firstPhone = Date.now() % 10_000_000
 
-/** Begins with phones that were not asked for before. */
-function asked(
+/** Adds a range of phones that no earlier request had. */
+function withNewPhones(
   url: string,
-  { path, ...given }: { path: string; headers: Record<string, string>; body: string },
+  { path, ...request }: { path: string; headers: Record<string, string>; body: string },
 ) {
   firstPhone += 100_000
-  return { ...given, url: url + path, first: firstPhone }
+  return { ...request, url: url + path, first: firstPhone }
 }
 
-/** Copies one lead a million times; its text is as long as that of any other. */
+/** Copies one lead a million times; all leads have encrypted data of about the same length. */
 function fill(folder: string): void {
   const db = new DatabaseSync(path.join(folder, 'site.sqlite'))
   db.exec(`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${STORED})

@@ -2,54 +2,56 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Arrived, Plan } from './arrivals.ts'
-import type { Asked } from './asked.ts'
+import type { ArrivalResult, Plan } from './arrivals.ts'
+import type { LoadRequest } from './load-request.ts'
 
 export type Load = {
   url: string
   headers?: Record<string, string>
   connections?: number
-  /** Makes it a POST; see the generator for numbers in it. */
+  /** Makes the request a POST; placeholders in it are replaced as the generator says. */
   body?: string
   first?: number
 } & ({ seconds: number } | { amount: number })
 
 export type Measured = {
-  /** Answers of the 2xx kind. */
+  /** Responses with status 2xx. */
   answered: number
   perSecond: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   p50: number
   p99: number
-  /** Answers that were not 2xx, and requests without an answer. */
+  /** Responses that are not 2xx, and requests without a response. */
   failed: number
 }
 
 const WRK = spawnSync('wrk', ['--version']).error === undefined
 
-/** What the generators are, for whoever reads the figures. */
-export const GENERATORS = WRK ? 'wrk, and raw sockets of Node for what it cannot send' : 'raw sockets of Node'
+/** Names the generators for the report. */
+export const GENERATORS = WRK
+  ? 'wrk, and raw Node sockets for requests that wrk cannot send'
+  : 'raw Node sockets'
 
-/** Asks as fast as answers come, from a process of its own. wrk takes the least of the processor, but cannot count requests or change what it sends. */
-export async function load(given: Load): Promise<Measured> {
-  const { url, headers = {}, connections = 32, body, first } = given
-  if (WRK && body === undefined && 'seconds' in given)
-    return await loadByWrk(url, headers, connections, given.seconds)
-  const asked: Asked = {
+/** Sends requests as fast as responses arrive, from another process. wrk uses the least processor time, but can neither count requests nor vary them. */
+export async function load(options: Load): Promise<Measured> {
+  const { url, headers = {}, connections = 32, body, first } = options
+  if (WRK && body === undefined && 'seconds' in options)
+    return await loadByWrk(url, headers, connections, options.seconds)
+  const request: LoadRequest = {
     url,
     headers,
     connections,
     method: body === undefined ? 'GET' : 'POST',
     body,
     first,
-    ...('seconds' in given ? { seconds: given.seconds } : { amount: given.amount }),
+    ...('seconds' in options ? { seconds: options.seconds } : { amount: options.amount }),
   }
   const generator = path.join(import.meta.dirname, 'generator.ts')
-  return JSON.parse(await outputOf(process.execPath, [generator, JSON.stringify(asked)]))
+  return JSON.parse(await outputOf(process.execPath, [generator, JSON.stringify(request)]))
 }
 
-/** Asks at moments of its own, however long answers take. By the name of each kind. */
-export async function arrivals(plan: Plan): Promise<Record<string, Arrived>> {
+/** Sends requests at random moments, however long responses take. Returns a result for each name of a kind. */
+export async function arrivals(plan: Plan): Promise<Record<string, ArrivalResult>> {
   const program = path.join(import.meta.dirname, 'arrivals.ts')
   return JSON.parse(await outputOf(process.execPath, [program, JSON.stringify(plan)]))
 }

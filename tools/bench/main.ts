@@ -28,18 +28,18 @@ const BENCHES: Record<string, () => Promise<void>> = {
   browser,
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !Object.hasOwn(BENCHES, name))
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !Object.hasOwn(BENCHES, name))
 if (unknown.length > 0) {
-  console.error(`there is no bench ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`)
+  console.error(`unknown benchmark: ${unknown.join(', ')}; known: ${Object.keys(BENCHES).join(', ')}`)
   process.exit(1)
 }
 console.log(
-  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}; asked by ${GENERATORS}`,
+  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}; load from ${GENERATORS}`,
 )
-if (wanted.some((name) => name !== 'weight') || wanted.length === 0) await makePictures()
-for (const name of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
-  // Whoever reads the figures should know what else the machine did.
+if (names.some((name) => name !== 'weight') || names.length === 0) await makePictures()
+for (const name of names.length > 0 ? names : Object.keys(BENCHES)) {
+  // The load average tells readers of the figures whether the machine was busy.
   console.log(`\n── ${name} (load before: ${loadavg()[0]!.toFixed(1)})\n`)
   await BENCHES[name]!()
 }

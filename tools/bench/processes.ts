@@ -6,10 +6,14 @@ import { dataFolder, startSite } from './site.ts'
 const ROUNDS = 3
 const SECONDS = 4
 
-/** One process, and two on the same database, each asked by a generator of its own. */
+/** Measures one process, then two on the same database, each with its own generator. */
 export async function processes() {
   const rows = [
-    [`processes (machine: ${availableParallelism()} processors)`, 'kept, requests/s', 'rendered, requests/s'],
+    [
+      `processes (machine: ${availableParallelism()} processors)`,
+      'cached, requests/s',
+      'rendered, requests/s',
+    ],
   ]
   const sites = [await startSite(dataFolder('processes', { empty: true }))]
   rows.push(await row('1', sites))
@@ -20,16 +24,16 @@ export async function processes() {
 }
 
 async function row(name: string, sites: { url: string }[]): Promise<string[]> {
-  const kept: number[] = []
+  const cached: number[] = []
   const rendered: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    kept.push(await together(sites, '/'))
-    rendered.push(await together(sites, '/?price=800000&down=20&term=60'))
+    cached.push(await measureTogether(sites, '/'))
+    rendered.push(await measureTogether(sites, '/?price=800000&down=20&term=60'))
   }
-  return [name, spreadText(kept), spreadText(rendered)]
+  return [name, spreadText(cached), spreadText(rendered)]
 }
 
-async function together(sites: { url: string }[], path: string): Promise<number> {
+async function measureTogether(sites: { url: string }[], path: string): Promise<number> {
   const connections = Math.ceil(16 / sites.length)
   const measured = await Promise.all(
     sites.map(({ url }) =>

@@ -5,7 +5,7 @@ const ROUNDS = 7
 const REQUESTS = 40
 const WARM_UP = 60
 
-/** What a visitor types, so that no page is kept: each request has a figure of its own. */
+/** Each request has a different number, as if a visitor typed it, so that no page is cached. */
 const PAGES = [
   ['home, a typed price', (n: number) => `/?price=${500_000 + n}&down=20&term=60`],
   ['calculator by price', (n: number) => `/monthly-installment/own-price?price=${500_000 + n}`],
@@ -16,8 +16,8 @@ const PAGES = [
 type Server = { url: string; cpuSeconds: () => Promise<number> }
 
 /**
- * Pages made for one visitor, in turns with a bare React Router server of the same build whose data are at hand, and with React alone. One
- * request after another: the figure is the processor time of the server.
+ * Compares pages that are rendered for one visitor with a bare React Router server of the same build with cached data, alternately, and with React alone.
+ * Requests run one after another: the figure is the server's processor time.
  */
 export async function rendered() {
   const site = await startSite()
@@ -39,22 +39,22 @@ export async function rendered() {
     const rounds = []
     for (let round = 0; round < ROUNDS; round++)
       rounds.push({
-        ours: await cost(site, (n) => address(2000 + round * REQUESTS + n), REQUESTS),
-        least: await cost(bare, () => address(0), REQUESTS),
+        siteResult: await cost(site, (n) => address(2000 + round * REQUESTS + n), REQUESTS),
+        bareResult: await cost(bare, () => address(0), REQUESTS),
         react: Number(await (await fetch(`${bare.url}/react`)).text()) / 1000,
       })
     rows.push([
       name,
       spreadText(
-        rounds.map(({ ours }) => ours),
+        rounds.map(({ siteResult }) => siteResult),
         1,
       ),
       spreadText(
-        rounds.map(({ least }) => least),
+        rounds.map(({ bareResult }) => bareResult),
         1,
       ),
       spreadText(
-        rounds.map(({ ours, least }) => ours / least),
+        rounds.map(({ siteResult, bareResult }) => siteResult / bareResult),
         2,
       ),
       number(spread(rounds.map(({ react }) => react)).median, 1),
@@ -66,13 +66,13 @@ export async function rendered() {
   printTable(rows)
 }
 
-/** Milliseconds of a processor per request. */
+/** Returns the processor time per request in milliseconds. */
 async function cost(server: Server, address: (n: number) => string, requests: number): Promise<number> {
   const before = await server.cpuSeconds()
   for (let n = 0; n < requests; n++) {
     const response = await fetch(server.url + address(n), { headers: { 'accept-encoding': 'br' } })
     await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${response.status}: the figures would mean nothing`)
+    if (!response.ok) throw new Error(`${response.status}: the figures would be meaningless`)
   }
   return (((await server.cpuSeconds()) - before) / requests) * 1000
 }

@@ -8,20 +8,20 @@ import { freePort } from '../../apps/api/test/free-port.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 
-/** The folder of another commit of ours, installed and built: it is measured in the same run. */
+/** The folder of another commit, installed and built, that is measured in the same run. */
 export const AGAINST = process.env.AGAINST
 
 const CACHE = path.join(import.meta.dirname, 'data')
 
 export const TOKEN = 'the-bearer-credential-of-the-bench'
 
-/** As in the image. */
+/** The same flags as in the image. */
 const HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=80']
 
-/** The moment of every bench; the shipped content is open then. */
+/** The time of every benchmark; the shipped content is public then. */
 export const NOW = '2026-11-21T10:00:00+07:00'
 
-/** A data folder of that name; pictures are named by what they were made from, so that all share them. */
+/** Returns a data folder. All share one folder of picture files, whose names are hashes of their sources. */
 export function dataFolder(name: string, { empty = false } = {}): string {
   const folder = path.join(CACHE, name)
   mkdirSync(path.join(CACHE, 'pictures'), { recursive: true })
@@ -34,14 +34,14 @@ export function dataFolder(name: string, { empty = false } = {}): string {
   return folder
 }
 
-/** Pictures are encoded in the same process: a bench that begins meanwhile measures them. Once for all that follow. */
+/** Encodes all pictures once. The site encodes them in its own process, so a benchmark that starts earlier would measure the encoding. */
 export async function makePictures() {
   const site = await startSite(dataFolder('pictures-made', { empty: true }))
   while ((await (await fetch(`${site.url}/readyz`)).text()).includes('files')) await delay(500)
   await site.stop()
 }
 
-/** The site as visitors get it, in a process of its own, on the shipped content. */
+/** Starts the site as in production, in another process, with the shipped content. */
 export async function startSite(
   dataDir = dataFolder('site', { empty: true }),
   env: Record<string, string> = {},
@@ -79,20 +79,20 @@ export async function startSite(
   }
 }
 
-/** On a database that was filled before: what an import leaves in memory is not what the site takes. */
+/** Restarts the site on an imported database, because the memory of the import does not belong to the measurement. */
 export async function restartSite(dataDir: string, env: Record<string, string> = {}, root = ROOT) {
   const first = await startSite(dataDir, env, root)
   await first.stop()
   return await startSite(dataDir, env, root)
 }
 
-/** Sends the answer of a URL again to whoever asks. */
-export const startBare = (url: string) => startLimit('bare-server.ts', url)
+/** Starts a server that sends the response of a URL to every client. */
+export const startBare = (url: string) => startBareProgram('bare-server.ts', url)
 
-/** The same pages by React Router alone, with the data of that site. */
-export const startBareRouter = (siteUrl: string) => startLimit('bare-router.ts', siteUrl)
+/** Starts a server that renders the same pages with React Router alone and the site's data. */
+export const startBareRouter = (siteUrl: string) => startBareProgram('bare-router.ts', siteUrl)
 
-async function startLimit(program: string, url: string) {
+async function startBareProgram(program: string, url: string) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, program), url], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -105,7 +105,7 @@ async function startLimit(program: string, url: string) {
   }
 }
 
-/** However the bench ends, it leaves no process behind. */
+/** The processes that are stopped when the benchmark ends, also after a failure. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -119,7 +119,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
     const address = line.match(/http:\/\/[\d.]+:\d+/)?.[0]
     if (address) return address
   }
-  throw new Error('it ended before it listened')
+  throw new Error('the process ended before it listened')
 }
 
 async function stop(child: ChildProcess) {

@@ -6,7 +6,7 @@ const ROUNDS = scaled(5)
 
 const MEMORY_ROUNDS = scaled(2)
 
-/** From the command to the first page, and the memory then. */
+/** Measures the time from the command to the first page, and the memory then. */
 export async function start() {
   const cold: number[] = []
   const warm: number[] = []
@@ -31,7 +31,7 @@ export async function start() {
   ])
 }
 
-/** After 100,000 requests, a hundredth of them made for one visitor, and what the same requests take of it once more. */
+/** Measures the memory after 100,000 requests, of which one percent are rendered for one visitor, and after the same requests again. */
 export async function memory() {
   const rows = { rest: [] as number[], after: [] as number[], again: [] as number[] }
   for (let round = 0; round < MEMORY_ROUNDS; round++) {

@@ -1,7 +1,7 @@
 import { routeWeights } from '../../apps/website/test/route-weights.ts'
 import { number, printTable } from './figures.ts'
 
-/** What the first load of each route brings besides its pictures. kB are 1,000 bytes. */
+/** Lists the size of each route's first load without pictures. 1 kB is 1,000 bytes. */
 export async function weight() {
   const kB = (bytes: number) => number(bytes / 1000, 1)
   const rows = [['route', 'JS br', 'JS gzip', 'files', 'CSS br', 'CSS gzip', 'fonts']]

@@ -6,7 +6,7 @@ const expect = quickExpect.configure({ timeout: 20_000 })
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'เมนูหลัก' })
 
-/** By the menu, the collection and its list, as somebody finds it who knows no addresses. */
+/** Opens a collection through the menu, like a user who knows no addresses. */
 export async function openList(page: Page, collection: string) {
   await menu(page).getByRole('link', { name: 'เนื้อหา' }).click()
   await page.getByRole('main').getByRole('link', { name: collection, exact: true }).click()
@@ -19,7 +19,7 @@ export async function openRecord(page: Page, collection: string, title: string) 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** Into a release of its own, with a moment perhaps; stays at it. */
+/** Puts the record into a new release, which is scheduled when `at` is given, and stays on the release's page. */
 export async function putIntoRelease(page: Page, { title, at }: { title: string; at?: string }, film?: Film) {
   await page.getByRole('button', { name: 'บันทึกและส่งเผยแพร่' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'ส่งเผยแพร่' })).toBeVisible()
@@ -30,14 +30,14 @@ export async function putIntoRelease(page: Page, { title, at }: { title: string;
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** Sees what has changed, and asks for approvals. */
+/** Reviews the changes of the release, and submits it for approval. */
 export async function submit(page: Page, film: Film, what: string) {
   await film.see(page, what)
   await page.getByRole('button', { name: 'ส่งขออนุมัติ' }).click()
   await expect(page.getByText('ส่งแล้ว').first()).toBeVisible()
 }
 
-/** From the home page of an approver to their yes, with words. */
+/** Goes from an approver's home page to an approval with a comment. */
 export async function approve({ page }: Person, title: string, words: string, film?: Film) {
   await menu(page).getByRole('link', { name: 'หน้าแรก' }).click()
   await page.getByRole('region', { name: 'รอคุณอนุมัติ' }).getByRole('link', { name: title }).click()
@@ -48,7 +48,7 @@ export async function approve({ page }: Person, title: string, words: string, fi
   await expect(page.getByText('อนุมัติแล้ว').first()).toBeVisible()
 }
 
-/** A release that asks for nobody's approval. */
+/** Publishes a release that needs no approval. */
 export async function publishAtOnce(page: Page) {
   await page.getByRole('button', { name: 'ตรวจแล้ว พร้อมเผยแพร่' }).click()
   await page.getByRole('button', { name: 'เผยแพร่ตอนนี้' }).click()

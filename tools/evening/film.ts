@@ -6,13 +6,13 @@ const FOLDER = path.join(import.meta.dirname, '../../.look/evening')
 
 const WIDTHS = [1280, 360] as const
 const HEIGHT = 800
-const MOST = 8000
+const MAX_HEIGHT = 8000
 
 type Picture = { file: string; what: string; width: number }
 
 export type Film = ReturnType<typeof startFilm>
 
-/** Numbered pictures of a walk, wide and narrow by turns, and a line for each of its steps. */
+/** Takes numbered screenshots of a walk, alternately wide and narrow, and prints a line for each step. */
 export function startFilm() {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
@@ -25,13 +25,13 @@ export function startFilm() {
     const file = `${String(count).padStart(2, '0')}-${width}-${what.replaceAll(/[^\w-]+/g, '-')}.png`
     await page.setViewportSize({ width, height: HEIGHT })
     await settle(page)
-    // As high as the page: what comes into sight late comes, and a bar that stays in sight stands where it belongs.
+    // The viewport gets the height of the page, so that lazy content appears and sticky bars are at their normal places.
     const whole = await page.evaluate(() => ({
       width: document.documentElement.scrollWidth,
       height: document.documentElement.scrollHeight,
     }))
     if (whole.width > width) throw new Error(`${what} is ${whole.width} pixels wide on a screen of ${width}`)
-    await page.setViewportSize({ width, height: Math.min(whole.height, MOST) })
+    await page.setViewportSize({ width, height: Math.min(whole.height, MAX_HEIGHT) })
     await settle(page)
     await page.screenshot({ path: path.join(FOLDER, file), fullPage: true })
     await page.setViewportSize({ width, height: HEIGHT })
@@ -40,17 +40,17 @@ export function startFilm() {
 
   return {
     see,
-    /** Does a step, whose answer is what is said of it, and says how long it took. */
+    /** Runs a step, and prints the text that it returns and the elapsed time. */
     async step(title: string, walk: () => Promise<string>) {
       steps.push({ title, pictures: [] })
       const start = performance.now()
-      const said = await walk()
+      const result = await walk()
       const pictures = steps.at(-1)!.pictures.map(({ file }) => file.slice(0, 2))
       const shown = pictures.length > 0 ? ` [${pictures.join(' ')}]` : ''
-      console.log(`${seconds(performance.now() - start)}  ${title}: ${said}${shown}`)
+      console.log(`${seconds(performance.now() - start)}  ${title}: ${result}${shown}`)
       writeFileSync(path.join(FOLDER, 'index.html'), pageOf(steps))
     },
-    /** Where it came to a stop, and what stood there on every screen. */
+    /** Takes a screenshot of every open page, and returns the title of the failed step. */
     async fail(pages: readonly Page[]) {
       for (const [i, page] of pages.entries())
         await page
@@ -69,7 +69,7 @@ export function startFilm() {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1).padStart(5)} s`
 
-/** Letters and pictures are there, and nothing changes any more. */
+/** Waits until fonts and images have loaded and the document has stopped changing. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     window.scrollTo(0, 0)

@@ -1,19 +1,19 @@
 import { type Page, expect as quickExpect } from '@playwright/test'
 import { approve, openRecord, publishAtOnce, putIntoRelease, submit } from './desk.ts'
+import { compareBodies, EXPORT_FOLDER, exportContent } from './export-check.ts'
 import { startFilm } from './film.ts'
-import { compareBodies, EXPORTED, exportContent } from './hand-over.ts'
-import { minuteOf, untilPublic } from './minute.ts'
 import { firstAdministrator, invite, signInAgain } from './people.ts'
 import { addPicture, preview, writePromotion } from './promotion.ts'
+import { minuteOf, waitUntilPublic } from './publication.ts'
 import { startReader } from './reader.ts'
 import { openStage, type Stage } from './stage.ts'
 import {
   EDITOR,
   FIRST_APPROVER,
-  KEPT,
   promotionFrom,
   RELEASES,
   SECOND_APPROVER,
+  UNPUBLISHED,
   WORDS,
   WRONG,
 } from './texts.ts'
@@ -22,13 +22,13 @@ const expect = quickExpect.configure({ timeout: 20_000 })
 
 const REQUESTS = 10_000
 const TOKEN = 'the-bearer-credential-of-the-evening'
-/** From starting the processes anew to the minute of the schedule. */
+/** The time from restarting the processes to the scheduled minute. */
 const BEFORE_MS = 25_000
 const LIMIT_MS = 600_000
 
 /**
- * npm run look -- evening: what a newcomer and three colleagues do in one evening, from the first link to a promotion that is public a week
- * later, in a real browser, while a visitor looks for their drafts in 10,000 answers. Pictures: `.look/evening/`.
+ * npm run look -- evening: what a new user and three colleagues do in one evening, from the first invitation to a promotion that becomes public a week
+ * later, in a real browser. Meanwhile a visitor searches 10,000 responses for unpublished texts. Screenshots: `.look/evening/`.
  */
 export async function runEvening() {
   const film = startFilm()
@@ -41,7 +41,7 @@ export async function runEvening() {
 
   let isOver = false
   async function giveUp(error: Error) {
-    // What breaks because it is being stopped is no news.
+    // Errors after the first are caused by stopping.
     if (isOver) return
     isOver = true
     const step = await film.fail(stage.pages)
@@ -74,14 +74,14 @@ async function walk(
   const { step, see } = film
   const now = Date.now()
   const promotion = promotionFrom(now)
-  reader.hide(...Object.values(RELEASES), ...WORDS, KEPT.title)
+  reader.hide(...Object.values(RELEASES), ...WORDS, UNPUBLISHED.title)
   reader.hide(promotion.title, promotion.subDetail, promotion.paragraph, promotion.pictureWords)
   reader.readAlso(`/promotion/${promotion.id}`, `/promotion/${promotion.id}.data`)
 
   let administrator!: Awaited<ReturnType<typeof firstAdministrator>>
   await step('the first administrator', async () => {
     administrator = await firstAdministrator(stage, film)
-    return 'came in by the printed link'
+    return 'signed up with the printed link'
   })
   const people = { stage, film, administrator }
   let [editor, first, second]: Awaited<ReturnType<typeof invite>>[] = []
@@ -90,7 +90,7 @@ async function walk(
     first = await invite(people, FIRST_APPROVER, false)
     second = await invite(people, SECOND_APPROVER, false)
     await see(administrator.page, 'all invited')
-    return 'came in by their mails'
+    return 'signed up with the mailed links'
   })
   const desk = editor!.page
 
@@ -120,11 +120,11 @@ async function walk(
   })
 
   await step('another draft', async () => {
-    await openRecord(desk, KEPT.collection, 'แอปอรุณ ลีสซิ่ง รุ่นใหม่ ดูยอดและจ่ายค่างวดง่ายขึ้น')
-    await desk.getByLabel(/^ชื่อเรื่อง/).fill(KEPT.title)
+    await openRecord(desk, UNPUBLISHED.collection, 'แอปอรุณ ลีสซิ่ง รุ่นใหม่ ดูยอดและจ่ายค่างวดง่ายขึ้น')
+    await desk.getByLabel(/^ชื่อเรื่อง/).fill(UNPUBLISHED.title)
     await desk.getByRole('button', { name: 'บันทึกร่าง' }).last().click()
     await expect(desk.getByText('บันทึกร่างแล้ว')).toBeVisible()
-    const { link } = await preview(desk, { title: KEPT.title, at: '' })
+    const { link } = await preview(desk, { title: UNPUBLISHED.title, at: '' })
     reader.carryPreview(link)
     return 'is seen in a preview, and never sent out'
   })
@@ -145,7 +145,7 @@ async function walk(
     await approve(second!, RELEASES.rate, WORDS[2]!, film)
     await see(second!.page, 'both approvals')
     if (Date.now() > minute) throw new Error('too slow: the minute has passed')
-    isPublic = untilPublic(stage.sites, '/rate-history', 'ขอบฟ้า 7 ที่นั่ง', minuteOf(minute))
+    isPublic = waitUntilPublic(stage.sites, '/rate-history', 'ขอบฟ้า 7 ที่นั่ง', minuteOf(minute))
     isPublic.catch(() => undefined)
     return `is approved by both, and waits for ${inThaiTime(minute)}`
   })
@@ -158,7 +158,7 @@ async function walk(
     await publishAtOnce(desk)
     const visitor = await stage.openPage()
     const address = `${stage.sites[1].url}/service-faq?topic=payment`
-    await untilThere(visitor, address, WRONG)
+    await waitForText(visitor, address, WRONG)
     await see(visitor, 'a wrong text in public')
 
     await openRecord(desk, 'คำถามที่พบบ่อย', 'ชำระค่างวดและแอป')
@@ -171,7 +171,7 @@ async function walk(
     await putIntoRelease(desk, { title: RELEASES.back })
     await publishAtOnce(desk)
     await see(desk, 'rolled back')
-    await untilThere(visitor, address, 'จ่ายค่างวดได้ที่ไหนบ้าง')
+    await waitForText(visitor, address, 'จ่ายค่างวดได้ที่ไหนบ้าง')
     await expect(visitor.getByText(WRONG)).toHaveCount(0)
     await see(visitor, 'the right text in public')
     return 'was public, and is as it was before'
@@ -189,10 +189,10 @@ async function walk(
   await step('the minute of the promotion, a week later', async () => {
     await reader.pause()
     const minute = await stage.moveBefore(Date.parse(`${promotion.publishAt}:00+07:00`), BEFORE_MS)
-    reader.goOnWith([...stage.sites])
+    reader.resumeWith([...stage.sites])
     const shown = [promotion.title, promotion.subDetail, promotion.paragraph, promotion.pictureWords]
     setTimeout(() => reader.show(...shown), minute.from - Date.now())
-    const after = await untilPublic(stage.sites, `/promotion/${promotion.id}`, promotion.title, minute)
+    const after = await waitUntilPublic(stage.sites, `/promotion/${promotion.id}`, promotion.title, minute)
     const visitor = stage.pages.at(-1)!
     await visitor.goto(`${stage.sites[1].url}/promotion`)
     await expect(visitor.getByRole('link', { name: promotion.title }).first()).toBeVisible()
@@ -210,8 +210,8 @@ async function walk(
   })
 
   await step('export and import', async () => {
-    const files = exportContent(stage.sites[0], [KEPT.title, ...Object.values(RELEASES), ...WORDS])
-    const site = await stage.startWith(EXPORTED)
+    const files = exportContent(stage.sites[0], [UNPUBLISHED.title, ...Object.values(RELEASES), ...WORDS])
+    const site = await stage.startWith(EXPORT_FOLDER)
     const records = compareBodies(stage.sites[0], site)
     const visitor = stage.pages.at(-1)!
     await visitor.goto(`${site.url}/promotion/${promotion.id}`)
@@ -221,19 +221,19 @@ async function walk(
   })
 
   await step('the reader', async () => {
-    const { count, bytes, foundBytes, found, refused, shownCount } = await reader.finish(REQUESTS)
-    for (const [what, times] of [...found, ...refused]) console.log(`         ${times} × ${what}`)
-    if (foundBytes > 0) throw new Error(`${foundBytes} bytes of drafts were read`)
-    if (refused.length > 0) throw new Error('a visitor was refused')
-    if (shownCount === 0) throw new Error('not even what is public was found')
+    const { count, bytes, leakedBytes, leaks, errors, publicCount } = await reader.finish(REQUESTS)
+    for (const [text, times] of [...leaks, ...errors]) console.log(`         ${times} × ${text}`)
+    if (leakedBytes > 0) throw new Error(`${leakedBytes} bytes of unpublished texts were served`)
+    if (errors.length > 0) throw new Error('requests of the visitor failed')
+    if (publicCount === 0) throw new Error('no public text was found either')
     const size = `${Math.round(bytes / 2 ** 20)} MB`
-    return `${count} answers, ${size}, ${foundBytes} bytes of a draft; of the promotion after its minute in ${shownCount}`
+    return `${count} responses, ${size}, ${leakedBytes} bytes of unpublished texts; the published promotion in ${publicCount}`
   })
   if (stage.errors.length > 0) throw new Error(`errors in the browsers:\n${stage.errors.join('\n')}`)
   console.log(`${film.seconds}  ${film.pictures} pictures: .look/evening/index.html`)
 }
 
-/** Every page of the sitemap, some of them as their data, and the calls behind them. */
+/** Returns the paths of every page of the sitemap, of the data of some of them, and of API calls. */
 async function pathsOf({ sites }: Stage): Promise<string[]> {
   const sitemap = await (await fetch(`${sites[0].url}/sitemap.xml`)).text()
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
@@ -249,11 +249,11 @@ async function pathsOf({ sites }: Stage): Promise<string[]> {
   ]
 }
 
-/** As an input for day and time wants it. */
+/** Formats a time for an input of type datetime-local. */
 const inThaiTime = (moment: number) => new Date(moment + 7 * 3_600_000).toISOString().slice(0, 16)
 
-/** Visitors see a change within seconds. */
-async function untilThere(page: Page, address: string, text: string) {
+/** Waits until the public page contains the text, which takes at most a few seconds. */
+async function waitForText(page: Page, address: string, text: string) {
   await expect
     .poll(async () => (await (await fetch(address)).text()).includes(text), { timeout: 5000 })
     .toBe(true)

@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts'
 
 const expect = quickExpect.configure({ timeout: 20_000 })
 
-/** Somebody at their own screen, with their app of codes. */
+/** A person with their own page and the key of their authenticator app. */
 export type Person = { name: string; email: string; page: Page; key: string }
 
 type Invited = { name: string; email: string; role: string }
@@ -19,7 +19,7 @@ export async function firstAdministrator(stage: Stage, film: Film): Promise<Pers
   return { name: 'ผู้ดูแลระบบ', email: '', page, key }
 }
 
-/** From the administrator's menu to the home page of somebody new, who reads their mail. */
+/** Invites a person as administrator; the person opens the mailed link and sets up an account. */
 export async function invite(
   { stage, film, administrator }: { stage: Stage; film: Film; administrator: Person },
   { name, email, role }: Invited,
@@ -44,7 +44,7 @@ export async function invite(
   return { name, email, page: own, key }
 }
 
-/** Some days later: by password and code. */
+/** Signs in with password and code after the session has expired. */
 export async function signInAgain({ email, page, key }: Person, film: Film) {
   await film.see(page, 'signed out meanwhile')
   await page.getByLabel('อีเมล', { exact: true }).fill(email)

@@ -7,7 +7,7 @@ const expect = quickExpect.configure({ timeout: 20_000 })
 
 type Promotion = ReturnType<typeof promotionFrom>
 
-/** Into the library, with words for those who do not see it. */
+/** Uploads a picture with a description for people who cannot see it. */
 export async function addPicture(page: Page, film: Film, { pictureWords }: Promotion) {
   await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'คลังภาพ' }).click()
   await page.getByRole('link', { name: 'เพิ่มภาพ' }).first().click()
@@ -22,7 +22,7 @@ export async function addPicture(page: Page, film: Film, { pictureWords }: Promo
   await film.see(page, 'the library')
 }
 
-/** From the list of promotions to a saved draft. */
+/** Creates a promotion from the list, and saves the draft. */
 export async function writePromotion(page: Page, film: Film, promotion: Promotion) {
   await openList(page, 'โปรโมชั่น')
   await film.see(page, 'promotions')
@@ -74,7 +74,7 @@ async function choosePicture(page: Page, name: string, { pictureWords }: Promoti
   await expect(picker.getByLabel('คำบรรยายภาพ')).toHaveValue(pictureWords)
 }
 
-/** The real page of a record as on a day; returns the link that opens it alone. */
+/** Opens the preview of a record at a time. Returns the link to the preview and its frame. */
 export async function preview(
   page: Page,
   { at, title }: { at: string; title: string },

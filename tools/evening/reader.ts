@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { RunningSite } from '../../e2e/site.ts'
 
-/** Reads that are on their way at once. */
+/** The number of concurrent requests. */
 const READERS = 3
-/** Between two reads of a reader while somebody works in the office: enough for the whole number in a few minutes. */
+/** The pause between two requests of a reader during the steps; it reaches the total within a few minutes. */
 const PAUSE_MS = 45
 
-type Asked = { path: string; headers?: Record<string, string> }
+type ReadRequest = { path: string; headers?: Record<string, string> }
 
 export type Reader = ReturnType<typeof startReader>
 
 /**
- * A visitor who asks public processes for everything there is, over and over, and looks in every answer for texts that are not public.
- * Answers of the API need its token; whoever has the cookie of a preview is a visitor here like any other.
+ * A visitor who requests every page and API call of public sites repeatedly, and searches every response for unpublished texts. API calls carry the
+ * token; some requests carry the cookie of a preview, which must not matter outside of the preview host.
  */
 export function startReader({
   sites,
@@ -24,40 +24,40 @@ export function startReader({
   token: string
 }) {
   const hidden = new Map<string, Buffer[]>()
-  const found = new Map<string, number>()
-  let shown: Buffer[] = []
-  let shownCount = 0
-  const refused = new Map<string, number>()
+  const leaks = new Map<string, number>()
+  let publicTexts: Buffer[] = []
+  let publicCount = 0
+  const errors = new Map<string, number>()
   let preview = ''
   let count = 0
   let bytes = 0
-  let foundBytes = 0
+  let leakedBytes = 0
   let pauseMs = PAUSE_MS
   let isPaused = false
   let isEnded = false
-  let onTheirWay = 0
+  let inFlight = 0
 
-  async function read({ path, headers = {} }: Asked, site: RunningSite) {
+  async function read({ path, headers = {} }: ReadRequest, site: RunningSite) {
     const answer = await fetch(site.url + path, { headers, signal: AbortSignal.timeout(20_000) })
     const body = Buffer.from(await answer.arrayBuffer())
     bytes += body.length
     count++
-    for (const [text, shapes] of hidden)
-      for (const shape of shapes) {
-        const times = occurrences(body, shape)
+    for (const [text, encodings] of hidden)
+      for (const encoding of encodings) {
+        const times = occurrences(body, encoding)
         if (times === 0) continue
-        foundBytes += times * shape.length
-        found.set(`${text} in ${path}`, (found.get(`${text} in ${path}`) ?? 0) + times)
+        leakedBytes += times * encoding.length
+        leaks.set(`${text} in ${path}`, (leaks.get(`${text} in ${path}`) ?? 0) + times)
       }
-    if (shown.some((text) => body.includes(text))) shownCount++
+    if (publicTexts.some((text) => body.includes(text))) publicCount++
     if (!answer.ok && answer.status !== 404) {
-      const fault = `${answer.status} ${path}`
-      refused.set(fault, (refused.get(fault) ?? 0) + 1)
+      const error = `${answer.status} ${path}`
+      errors.set(error, (errors.get(error) ?? 0) + 1)
     }
   }
 
   let next = 0
-  async function goOn() {
+  async function readLoop() {
     while (!isEnded) {
       if (isPaused) {
         await delay(50)
@@ -70,29 +70,29 @@ export function startReader({
         ...(path.startsWith('/api/') && { authorization: `Bearer ${token}` }),
         ...(preview && i % 7 === 0 && { cookie: `preview=${preview}` }),
       }
-      onTheirWay++
+      inFlight++
       try {
         await read({ path, headers }, site)
       } catch (error) {
-        const fault = `${(error as Error).message} ${path}`
-        refused.set(fault, (refused.get(fault) ?? 0) + 1)
+        const message = `${(error as Error).message} ${path}`
+        errors.set(message, (errors.get(message) ?? 0) + 1)
       } finally {
-        onTheirWay--
+        inFlight--
       }
       if (pauseMs > 0) await delay(pauseMs)
     }
   }
-  const readers = Array.from({ length: READERS }, goOn)
+  const readers = Array.from({ length: READERS }, readLoop)
 
   return {
-    /** From now on these must be in no answer. */
+    /** From now on no response may contain these texts. */
     hide(...texts: string[]) {
-      for (const text of texts) hidden.set(text, shapesOf(text))
+      for (const text of texts) hidden.set(text, encodingsOf(text))
     },
-    /** They have become public: who looks for them finds them now. */
+    /** The texts are public from now on, and are counted. */
     show(...texts: string[]) {
       for (const text of texts) hidden.delete(text)
-      shown = texts.flatMap(shapesOf)
+      publicTexts = texts.flatMap(encodingsOf)
     },
     readAlso(...more: string[]) {
       paths.push(...more)
@@ -100,22 +100,22 @@ export function startReader({
     carryPreview(link: string) {
       preview = new URL(link).pathname.slice('/open/'.length)
     },
-    /** While the processes stand still. */
+    /** Pauses while the processes restart. */
     async pause() {
       isPaused = true
-      while (onTheirWay > 0) await delay(20)
+      while (inFlight > 0) await delay(20)
     },
-    goOnWith(others: RunningSite[]) {
+    resumeWith(others: RunningSite[]) {
       sites = others
       isPaused = false
     },
-    /** Reads on as fast as it goes until there were so many. */
-    async finish(wanted: number) {
+    /** Reads without pauses until the total number of requests is reached. */
+    async finish(total: number) {
       pauseMs = 0
-      while (count < wanted) await delay(50)
+      while (count < total) await delay(50)
       isEnded = true
       await Promise.all(readers)
-      return { count, bytes, foundBytes, found: [...found], refused: [...refused], shownCount }
+      return { count, bytes, leakedBytes, leaks: [...leaks], errors: [...errors], publicCount }
     },
     async stop() {
       isEnded = true
@@ -124,8 +124,8 @@ export function startReader({
   }
 }
 
-/** As it stands in a page, in an address, and in JSON that is careful. */
-const shapesOf = (text: string): Buffer[] =>
+/** The text as it appears in a page, in an address, and in escaped JSON. */
+const encodingsOf = (text: string): Buffer[] =>
   [
     ...new Set([
       text,
@@ -133,7 +133,7 @@ const shapesOf = (text: string): Buffer[] =>
       text.replaceAll(/[^ -~]/g, escaped),
       text.replaceAll(' ', '+'),
     ]),
-  ].map((shape) => Buffer.from(shape))
+  ].map((encoding) => Buffer.from(encoding))
 
 const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 

@@ -2,19 +2,19 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_ARGS, freePort, type RunningSite, startProcess } from '../../e2e/site.ts'
-import type { Minute } from './minute.ts'
+import type { Minute } from './publication.ts'
 
 export const ROOT = path.join(import.meta.dirname, '../..')
 
 const SITE = 'apps/website/server/main.ts'
 const OFFICE = 'apps/office/server/main.ts'
 
-/** What is refused to people, the office refuses with these. */
+/** Statuses that the office uses to reject an action; the console reports them as errors. */
 const REFUSED = /status of (401|403|409|422)/
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
-/** Two processes that serve visitors and one for staff, on one empty database, and a browser for each person. */
+/** Starts two public sites and one office on one empty database, and opens a browser for each person. */
 export async function openStage(token: string) {
   rmSync(path.join(ROOT, 'node_modules/.cache/site-data/evening'), { recursive: true, force: true })
   const env = { API_TOKEN: token }
@@ -24,26 +24,26 @@ export async function openStage(token: string) {
   const pages: Page[] = []
   const errors: string[] = []
 
-  /** How far the clocks of the processes are ahead. A process begins its own while it starts. */
+  /** How far the processes' clocks are ahead. A process starts its clock while it starts. */
   let aheadMs = 0
   const clock = () => (aheadMs > 0 ? { CLOCK: new Date(Date.now() + aheadMs).toISOString() } : {})
 
-  /** `beside` one that has had this database. */
+  /** With `beside` it uses that process's database. */
   async function start(beside?: RunningSite) {
-    const first = await started(SITE, env, beside)
-    const second = await started(SITE, env, first)
+    const first = await startOne(SITE, env, beside)
+    const second = await startOne(SITE, env, first)
     const officeBegan = Date.now()
-    const office = await started(OFFICE, officeEnv, first)
+    const office = await startOne(OFFICE, officeEnv, first)
     return { sites: [first, second] as const, office, officeStartMs: Date.now() - officeBegan }
   }
 
-  async function started(
+  async function startOne(
     main: string,
-    given: Record<string, string>,
+    processEnv: Record<string, string>,
     beside?: RunningSite,
     name = 'evening',
   ) {
-    const env = { ...given, ...clock() }
+    const env = { ...processEnv, ...clock() }
     const process = await startProcess(main, { name, env, ...(beside && { beside }) })
     running.push(process)
     return process
@@ -70,9 +70,9 @@ export async function openStage(token: string) {
       return now.office
     },
     pages,
-    /** What stood in the consoles of the browsers. */
+    /** Errors in the consoles of the browsers. */
     errors,
-    /** The same database in new processes, `beforeMs` before a moment to come; returns when they will show that moment. */
+    /** Restarts the processes with their clocks `beforeMs` before a moment. Returns the period in which they will show the moment. */
     async moveBefore(moment: number, beforeMs: number): Promise<Minute> {
       for (const process of running.splice(0).reverse()) await process.stop()
       aheadMs = moment - beforeMs - Date.now()
@@ -80,10 +80,10 @@ export async function openStage(token: string) {
       const from = moment - aheadMs
       return { from, until: from + now.officeStartMs }
     },
-    /** A site on an empty database, filled with the content of this folder. */
+    /** Starts a site on an empty database with the content of this folder. */
     startWith: (folder: string) =>
-      started(SITE, { ...env, CONTENT_DIR: folder }, undefined, 'evening-imported'),
-    /** Somebody's own browser. */
+      startOne(SITE, { ...env, CONTENT_DIR: folder }, undefined, 'evening-imported'),
+    /** Opens a page in a new browser context. */
     async openPage(): Promise<Page> {
       const context = await browser.newContext({
         locale: 'th-TH',

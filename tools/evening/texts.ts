@@ -8,7 +8,7 @@ export const EDITOR = { name: 'มาลี มีสุข', email: 'malee@exam
 export const FIRST_APPROVER = { name: 'สมชาย ใจดี', email: 'somchai@example.co.th', role: 'ผู้อนุมัติ' }
 export const SECOND_APPROVER = { name: 'สุดา ดีงาม', email: 'suda@example.co.th', role: 'ผู้อนุมัติ' }
 
-/** For a month from today in a week, and public on that morning. */
+/** A promotion that starts in a week and lasts a month; it is published on the morning of its first day. */
 export function promotionFrom(now: number) {
   const [startDate, endDate] = [bangkokDay(now + 7 * DAY_MS), bangkokDay(now + 37 * DAY_MS)]
   return {
@@ -35,15 +35,15 @@ export const RELEASES = {
   back: 'นำคำถามเรื่องจ่ายค่างวดกลับ',
 }
 
-/** What approvers write to editors. */
+/** Comments of approvers. */
 export const WORDS = ['อ่านแล้ว ภาพสวย ลงได้เลย', 'เทียบกับมติที่ประชุมแล้ว ตรงกัน', 'ตรวจเพดานแล้ว ไม่เกิน']
 
-/** Saved, looked at, and never sent out. */
-export const KEPT = { collection: 'ข่าวประชาสัมพันธ์', id: 'app-update', title: 'แอปรุ่นหน้าที่ยังไม่ได้ประกาศ' }
+/** A draft that is saved and previewed but never published. */
+export const UNPUBLISHED = { collection: 'ข่าวประชาสัมพันธ์', id: 'app-update', title: 'แอปรุ่นหน้าที่ยังไม่ได้ประกาศ' }
 
 export const WRONG = 'จ่ายค่างวดได้ที่เดียว คือสำนักงานใหญ่'
 
-/** A pickup before a sea of fog, as a photograph of it would come from a camera. */
+/** Draws a pickup in front of fog, in place of a photograph. */
 export const newPicture = () =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900">

@@ -11,8 +11,8 @@ import { startPostgres } from '../../apps/api/test/postgres.ts'
 import { createDatabase } from '../../apps/api/test/postgres-databases.ts'
 
 /**
- * Runs the blocks of docs/operations.md that are marked ` ```sh run `, in order, in a fresh clone of the last commit, as one machine: absolute
- * paths lead into a temporary folder. Each command must end with 0; a ` ```text ` block after one is what it must print, `…` for anything.
+ * Runs the blocks of docs/operations.md that are marked ` ```sh run `, in order, in a fresh clone of the last commit, as if on one machine: absolute
+ * paths are redirected into a temporary folder. Each command must exit with 0; a following ` ```text ` block is its expected output, with `…` for any text.
  */
 const ROOT = path.join(import.meta.dirname, '../..')
 const DOCUMENT = 'docs/operations.md'
@@ -21,16 +21,16 @@ const SERVE_LIMIT_MS = 300_000
 const place = mkdtempSync(path.join(os.tmpdir(), 'leasing-exercise-'))
 whenFileEnds(() => rmSync(place, { recursive: true, force: true, maxRetries: 5 }))
 const inside = (name: string) => path.join(place, name)
-// METRICS_PORT of the unit is a 1 before its port.
+// The unit sets METRICS_PORT to the port with a 1 before it.
 const port = 4000 + randomInt(1500)
 const env = prepareMachine()
 
 let failures = 0
-// However it ends, it leaves no process and no folder behind.
+// On these signals too, all processes and folders are removed.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void fileEnds().finally(() => process.exit(1)))
 
-/** What the text around a block tells the reader to do before it, by section and number of the block. */
+/** The steps that the text before a block asks the reader to do, by section and number of the block. */
 const PREPARATIONS: Record<string, () => unknown> = {
   'One machine 2': () => fillIn(inside('etc/leasing-site.env'), SECRETS),
   'One machine 3': async () => {
@@ -66,7 +66,7 @@ const SECRETS = {
   SMS_URL: 'https://sms.company.example/send',
   SMS_TOKEN: 'a-token-of-nobody',
   SMS_SENDER: 'Company',
-  // How the pictures look is not the question here.
+  // The quality of pictures does not matter here.
   PICTURE_EFFORT: 0,
 }
 
@@ -85,12 +85,12 @@ try {
     await checkInstances()
   }
 } catch (error) {
-  report(false, 'it goes on to the end', (error as Error).stack)
+  report(false, 'it runs to the end', (error as Error).stack)
 } finally {
   await fileEnds()
 }
 const seconds = Math.round((Date.now() - started) / 1000)
-console.log(`\n${failures === 0 ? 'everything held' : `${failures} failures`}; ${seconds} s`)
+console.log(`\n${failures === 0 ? 'everything passed' : `${failures} failures`}; ${seconds} s`)
 process.exit(failures === 0 ? 0 : 1)
 
 type Block = { key: string; lines: string[]; promised: string[]; folder: string | undefined }
@@ -113,7 +113,7 @@ function readBlocks(text: string): Block[] {
     })
 }
 
-/** A text of the document or of `deploy/` with the paths and ports of this run, and without the user `leasing`. */
+/** Replaces the paths and ports of a text with those of this run, and removes the user `leasing`. */
 function here(text: string): string {
   return text
     .replaceAll('3001', String(port))
@@ -122,7 +122,7 @@ function here(text: string): string {
     .replaceAll(/ -[og] leasing\b/g, '')
 }
 
-/** Runs a command as an operator's shell does, and returns what it printed. `serve` is stopped once it has printed the last promised line. */
+/** Runs a command in a shell, as an operator does, and returns its output. A `serve` command is stopped once it has printed the last expected line. */
 async function run(command: string, cwd: string, promised: string[] = []): Promise<string> {
   const begun = Date.now()
   const serves = command.endsWith(' serve')
@@ -147,7 +147,7 @@ async function run(command: string, cwd: string, promised: string[] = []): Promi
   return output
 }
 
-/** Whether the parts of a promised line are there, in order. */
+/** Whether the output contains the parts of an expected line in their order. */
 function prints(output: string, line: string): boolean {
   let from = 0
   return here(line)
@@ -164,7 +164,7 @@ function report(isGood: boolean, what: string, output = '') {
   console.log(`${isGood ? 'ok' : 'NO'}  ${what}${isGood ? '' : `\n${output.slice(-2000)}`}`)
 }
 
-/** Processes that `systemctl` has started. */
+/** The processes that `systemctl` has started. */
 function instances() {
   return readdirSync(inside('run'))
     .filter((name) => name.endsWith('.pid'))
@@ -174,7 +174,7 @@ function instances() {
     }))
 }
 
-/** They serve pages, whatever a block has done. */
+/** Checks that all instances serve pages, after each block. */
 async function checkInstances() {
   for (const { port } of instances()) {
     const status = await fetch(`http://127.0.0.1:${port}/`).then(
@@ -189,7 +189,7 @@ function newestBackup(): string {
   return readdirSync(inside('var/backups/leasing-site')).toSorted().at(-1)!
 }
 
-/** Sets variables in a file of `NAME=value` lines, made from `example` where it is given. */
+/** Sets variables in a file of `NAME=value` lines; `example` is the file to start from. */
 function fillIn(file: string, values: Record<string, string | number>, example = file) {
   const others = readFileSync(example, 'utf8')
     .split('\n')
@@ -200,7 +200,7 @@ function fillIn(file: string, values: Record<string, string | number>, example =
   )
 }
 
-/** A clone, folders that Debian has, and stand-ins for what needs root or systemd. Returns the variables of a shell there. */
+/** Creates a clone, the folders of a Debian system, and replacements of programs that need root or systemd. Returns the environment of a shell there. */
 function prepareMachine(): NodeJS.ProcessEnv {
   execFileSync('git', ['clone', '--quiet', ROOT, inside('project')])
   for (const name of readdirSync(inside('project/deploy'))) {
@@ -209,20 +209,20 @@ function prepareMachine(): NodeJS.ProcessEnv {
   }
   for (const folder of ['etc/systemd/system', 'srv', 'var/lib', 'var/backups', 'run', 'bin'])
     mkdirSync(inside(folder), { recursive: true })
-  const standIns = {
+  const replacements = {
     useradd: 'exit 0',
     // sudo -u leasing COMMAND, runuser -u leasing -- COMMAND
     sudo: 'shift 2; exec "$@"',
     runuser: 'shift 3; exec "$@"',
     systemctl: `exec ${process.execPath} ${path.join(import.meta.dirname, 'systemctl.ts')} "$@"`,
   }
-  for (const [name, text] of Object.entries(standIns))
+  for (const [name, text] of Object.entries(replacements))
     writeFileSync(inside(`bin/${name}`), `#!/bin/sh\n${text}\n`, { mode: 0o755 })
   whenFileEnds(() => {
     for (const { pid } of instances()) process.kill(pid, 'SIGKILL')
   })
   return {
-    // Without the programs of the project: an operator's shell finds the system's Node.
+    // The project's programs are left out: an operator's shell finds the system's Node.
     PATH: [
       inside('bin'),
       ...process.env.PATH!.split(':').filter((name) => !name.includes('node_modules')),

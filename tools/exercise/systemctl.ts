@@ -1,4 +1,4 @@
-// Stands for systemctl: starts the commands of our units with their variables. Neither users nor limits nor sandboxing are those of systemd.
+// Replaces systemctl: starts the commands of our units with their environment, but without systemd's users, limits and sandboxing.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

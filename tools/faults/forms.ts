@@ -4,12 +4,12 @@ import { parse } from 'yaml'
 
 const SITE = path.join(import.meta.dirname, '../../content/site.yaml')
 
-/** The privacy notice of the content that ships, which is what these sites hold. */
+/** The version of the privacy notice in the shipped content, which these sites serve. */
 export const NOTICE_VERSION: string = parse(readFileSync(SITE, 'utf8')).privacyNotice.version
 
 export const HAPPY_CAR = '/happy-car'
 
-/** What a visitor types into the form at `/happy-car`. */
+/** The fields of the form at `/happy-car`. */
 export const happyCarFields = (phone: string) => ({
   wants: 'buy',
   carType: 'pickup',
@@ -35,10 +35,10 @@ export const happyCarBody = (phone: string) => ({
 
 let nextPhone = 0
 
-/** Ten digits that no form of this run has had. */
+/** Returns ten digits that are unique in this run. */
 export const newPhone = () => `08${String(nextPhone++).padStart(8, '0')}`
 
-/** The address of a visitor of its own for each phone, from the block that is kept for measurements. */
+/** Returns a different visitor address for each phone, from the block that is reserved for benchmarks (198.18.0.0/15). */
 export function addressFor(phone: string): string {
   const host = Number(phone.slice(2)) % 0x1ffff
   return `198.${18 + (host >> 16)}.${(host >> 8) & 255}.${host & 255}`

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 
-/** What SQLite says of its own file; begins with `integrity ok` when nothing is wrong. */
+/** Returns SQLite's integrity report, which begins with `integrity ok` when the file is intact. */
 export async function checkSqlite(dataDir: string): Promise<string> {
   const db = new DatabaseSync(path.join(dataDir, 'site.sqlite'))
   try {
@@ -18,7 +18,7 @@ export async function checkSqlite(dataDir: string): Promise<string> {
   }
 }
 
-/** Reads every table and index with amcheck; where that is not installed, reads every row. */
+/** Checks every table and index with amcheck; where it is not installed, reads every row. */
 export async function checkPostgres(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

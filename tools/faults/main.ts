@@ -56,11 +56,11 @@ if (
   targets.length === 0 ||
   !(rounds === undefined || (Number.isInteger(rounds) && rounds > 0))
 ) {
-  console.error(`npm run faults -- --help says what it takes; there are the faults ${names.join(', ')}`)
+  console.error(`npm run faults -- --help prints the arguments; the faults are ${names.join(', ')}`)
   process.exit(1)
 }
 
-// However it ends, it leaves no process and no folder behind.
+// On these signals too, all processes and folders are removed.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void fileEnds().finally(() => process.exit(1)))
 
@@ -75,7 +75,7 @@ for (const { name, run } of SCENARIOS.filter(
     for await (const row of run({ rounds, targets })) add(row)
   } catch (error) {
     const { message } = error as Error
-    add({ fault: name, promised: 'it can be tried to the end', seen: message.slice(0, 300), ok: false })
+    add({ fault: name, promised: 'the scenario runs to its end', seen: message.slice(0, 300), ok: false })
   }
   await fileEnds()
   console.error(`  ${duration(performance.now() - begun)}`)

@@ -6,15 +6,15 @@ import path from 'node:path'
 import { whenFileEnds } from '../../apps/api/test/file-end.ts'
 import { freePort } from '../../apps/api/test/free-port.ts'
 import { tempFolder } from '../../apps/api/test/temp-folder.ts'
-import { ask, until } from './visitors.ts'
+import { ask, waitUntil } from './visitors.ts'
 
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((file) =>
   existsSync(file),
 )
 
 /**
- * A real nginx that keeps one connection to the site and gives it to whoever asks next; undefined where there is none. `X-Forwarded-For` is
- * handed on as it comes, so that one machine can stand for many visitors.
+ * Starts a real nginx that keeps one connection to the site for all clients; returns undefined where nginx is not installed. It forwards
+ * `X-Forwarded-For`, so that one machine can represent many visitors.
  */
 export async function startNginx(site: string, { buffering }: { buffering: 'on' | 'off' }) {
   if (!NGINX) return undefined
@@ -48,6 +48,6 @@ http {
     await once(child, 'exit')
   })
   const url = `http://127.0.0.1:${port}`
-  await until(async () => (await ask(`${url}/healthz`)).status === 200, 'nginx answers')
+  await waitUntil(async () => (await ask(`${url}/healthz`)).status === 200, 'nginx answers')
   return url
 }

@@ -4,7 +4,7 @@ export type OddRequest = { path: string; method: string; kind: string; init: Req
 
 const MULTIPART = 'multipart/form-data'
 
-/** Bodies that no page of ours sends, and a whole form for the methods that store nothing. */
+/** Bodies that no page sends. The methods that store nothing get a complete form. */
 const BODIES: Record<string, { type?: string; body?: string | Uint8Array }> = {
   'no body': {},
   text: { type: 'text/plain', body: 'hello' },
@@ -26,7 +26,7 @@ const BODIES: Record<string, { type?: string; body?: string | Uint8Array }> = {
   'fields that no form has': { type: 'application/x-www-form-urlencoded', body: '__proto__=1&%=2&=' },
 }
 
-/** With fields of both applications. */
+/** Has fields of both applications. */
 const WHOLE_FORM = {
   type: 'application/x-www-form-urlencoded',
   body: new URLSearchParams({
@@ -48,7 +48,7 @@ const KINDS: [method: string, kind: string][] = [
   ]),
 ]
 
-/** Every odd request to every address, as a document and as data. */
+/** Returns every odd request for every address, for the document and for its data. */
 export function oddRequests(paths: readonly string[]): OddRequest[] {
   return paths
     .flatMap((path) => [path, path === '/' ? '/_root.data' : `${path}.data`])
@@ -73,7 +73,7 @@ export type BuiltRoute = {
   module: { action?: unknown }
 }
 
-/** Values for the parameters of addresses. */
+/** Values for the route parameters. */
 const PARAMETERS: Record<string, string> = {
   ':folder': 'complaint',
   ':form': 'contact-us',
@@ -83,7 +83,7 @@ const PARAMETERS: Record<string, string> = {
   ':step': 'sign-in',
 }
 
-/** The addresses of a route tree that take forms, and those that do not. */
+/** The addresses of a route tree that accept forms, and the others. */
 export const formAddresses = (routes: Routes) => addressesOf(routes, ({ module }) => Boolean(module.action))
 export const otherAddresses = (routes: Routes) =>
   addressesOf(routes, ({ id, path, module }) => {

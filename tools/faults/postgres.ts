@@ -14,9 +14,9 @@ import {
   run,
   waitUntilReady,
 } from '../../apps/api/test/postgres.ts'
-import { until } from './visitors.ts'
+import { waitUntil } from './visitors.ts'
 
-/** Small write-ahead files: a copy of the folder takes a moment. Everything else is what production has, durability included. */
+/** Small write-ahead log files make a copy of the folder fast. All other settings are those of production, including durability. */
 const SETTINGS = [
   ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100'],
   ...['min_wal_size=32MB', 'max_wal_size=128MB', 'wal_keep_size=256MB', 'hot_standby=on'],
@@ -25,36 +25,36 @@ const SETTINGS = [
 export type Server = {
   port: number
   data: string
-  /** A URL of the database, directly. */
+  /** The database's URL without a proxy. */
   url: string
-  /** `fast` ends what runs, `immediate` does not even do that: the server recovers at its next start. */
+  /** `fast` aborts running transactions; `immediate` skips the shutdown as well, and the server recovers at its next start. */
   stop: (mode: 'fast' | 'immediate') => Promise<void>
   start: () => Promise<void>
   query: (statement: string) => Promise<Record<string, unknown>[]>
 }
 
-/** PostgreSQL servers that can be stopped, started, copied and promoted; all are gone when the scenario is done. */
+/** PostgreSQL servers that a scenario can stop, start, copy and promote; they are removed when the scenario ends. */
 export async function openCluster() {
   const place = await preparePlace()
   whenFileEnds(() => rm(place.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }))
   const { initdb, postgres } = await requireBinaries({ ...process.env, TEST_DATABASE_URL: undefined }, place)
   let servers = 0
-  const aFolder = () => path.join(place.folder, `server-${servers++}`)
+  const newFolder = () => path.join(place.folder, `server-${servers++}`)
 
-  const data = aFolder()
+  const data = newFolder()
   await initialise(initdb, data, place.spawnAs)
   const primary = await startServer(postgres, data, place)
   return {
     primary,
-    /** Copies a running server and has the copy follow it; from then on a commit waits until the copy has it. */
+    /** Copies a running server as a synchronous standby: afterwards each commit waits until the standby has it. */
     async addStandby(of: Server): Promise<Server> {
-      const copy = aFolder()
+      const copy = newFolder()
       await backUp(of, copy, place)
       const conninfo = `host=127.0.0.1 port=${of.port} user=postgres application_name=standby`
       const standby = await startServer(postgres, copy, place, [`primary_conninfo=${conninfo}`])
       await of.query(`alter system set synchronous_standby_names = '*'`)
       await of.query('select pg_reload_conf()')
-      await until(async () => {
+      await waitUntil(async () => {
         const rows = await of.query(`select 1 from pg_stat_replication where sync_state = 'sync'`)
         return rows.length > 0
       }, 'the standby follows')
@@ -88,10 +88,10 @@ async function startServer(
     stop: (mode) => end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT'),
     async start() {
       child = spawn(postgres, args, { ...spawnAs, stdio: ['ignore', log, log] })
-      const refusal = await waitUntilReady(admin, child)
-      if (!refusal) return
+      const failure = await waitUntilReady(admin, child)
+      if (!failure) return
       const lastLine = (await readFile(`${data}.log`, 'utf8')).trim().split('\n').at(-1)
-      throw new Error(`PostgreSQL did not start: ${refusal}: ${lastLine}`)
+      throw new Error(`PostgreSQL did not start: ${failure}: ${lastLine}`)
     },
     async query(statement) {
       const client = new pg.Client({ connectionString: admin })
@@ -105,14 +105,14 @@ async function startServer(
   return server
 }
 
-/** What `pg_basebackup --write-recovery-conf` does; the package of the binaries does not bring it. */
+/** Does the same as `pg_basebackup --write-recovery-conf`, which the package of PostgreSQL binaries does not contain. */
 async function backUp(of: Server, to: string, { spawnAs }: Place): Promise<void> {
   const client = new pg.Client({ connectionString: of.url })
   await client.connect()
   try {
     await client.query(`select pg_backup_start('copy', true)`)
     const copied = await run('cp', ['-a', of.data, to], spawnAs)
-    // Files that come and go while it copies are of no use to the copy.
+    // The standby does not need files that are deleted during the copy.
     if (copied.failed && !copied.output.includes('No such file')) throw new Error(copied.output)
     const { rows } = await client.query('select labelfile from pg_backup_stop(false)')
     await rm(path.join(to, 'postmaster.pid'), { force: true })

@@ -10,7 +10,7 @@ import { tempFolder } from '../../apps/api/test/temp-folder.ts'
 export const TOKEN = 'api-token-of-the-fault-runs-0123456789'
 export const DATA_KEY = 'data-key-of-the-fault-runs-0123456789'
 
-/** Pictures are named by what they were made from: all runs, and the browser tests, share them. */
+/** File names of pictures are hashes of their sources, so all runs and the browser tests share one folder. */
 const PICTURES = path.join(import.meta.dirname, '../../node_modules/.cache/site-data/pictures')
 
 const API = path.join(import.meta.dirname, '../../apps/api')
@@ -21,46 +21,46 @@ const PROGRAMS = {
   office: { file: '../office/server/main.ts', listens: /the office is open: / },
 }
 
-/** Where browsers would open the office: the origin of its own pages. */
+/** The origin of the office's pages in browsers. */
 export const OFFICE_URL = 'https://office.example.co.th'
 export const PREVIEW_URL = 'https://preview.example.co.th'
 
 export type ProcessOptions = {
-  /** The whole site, the API alone, which starts sooner, or the office. */
+  /** The whole site, the API alone (which starts sooner), or the office. */
   kind?: keyof typeof PROGRAMS
-  /** Another copy of the project, where it runs from there. */
+  /** The root of another copy of the project to run. */
   root?: string
   dataDir?: string
   env?: Record<string, string>
-  /** Waits until it listens (as it does unless told otherwise). */
+  /** Whether to wait until the process listens; true by default. */
   untilOpen?: boolean
 }
 
 export type SiteProcess = {
   url: string
-  /** Where an office serves previews. */
+  /** The address at which an office serves previews. */
   previewUrl: string
-  /** Its variables, for commands on the same data. */
+  /** Its environment, for commands that use the same data. */
   env: Record<string, string>
   dataDir: string
-  /** How often it ended although nobody had asked it to. */
+  /** How often the process ended unexpectedly. */
   deaths: number
-  /** Its log so far. */
+  /** The log so far. */
   log: () => string
-  /** Lines of its log of level error or fatal. */
+  /** The lines of the log with level error or fatal. */
   errorLines: () => string[]
-  /** Starts it again, on the same port and data. */
+  /** Starts the process again on the same port and data. */
   start: (kind?: keyof typeof PROGRAMS) => Promise<void>
-  /** Sends a signal to its process group and waits; answers its exit code, or the signal that ended it. */
+  /** Sends a signal to the process group and waits. Returns the exit code, or the signal that ended the process. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | string>
   pid: () => number
-  /** The memory that it has now, in MiB; undefined where the system does not say. */
+  /** The current resident memory in MiB; undefined where the system does not report it. */
   rssMib: () => number | undefined
-  /** The processor time that it has used; undefined where the system does not say. */
+  /** The used processor time in milliseconds; undefined where the system does not report it. */
   cpuMs: () => number | undefined
 }
 
-export async function aDataFolder(): Promise<string> {
+export async function createDataFolder(): Promise<string> {
   const folder = await tempFolder()
   sharePictures(folder)
   return folder
@@ -71,10 +71,10 @@ export function sharePictures(folder: string): void {
   symlinkSync(PICTURES, path.join(folder, 'pictures'), 'junction')
 }
 
-/** A mail server that takes everything, shared by the processes of a scenario. */
+/** A mail server that accepts every mail, shared by the processes of a scenario. */
 export const mailSink = () => mailServer()
 
-/** A process of ours as production runs it, with a process group of its own; started again when it dies. */
+/** Starts a process as in production, in its own process group, and restarts it when it dies. */
 export async function startProcess({
   kind = 'site',
   root,
@@ -82,12 +82,12 @@ export async function startProcess({
   env = {},
   untilOpen = true,
 }: ProcessOptions = {}): Promise<SiteProcess> {
-  const folder = dataDir ?? (await aDataFolder())
+  const folder = dataDir ?? (await createDataFolder())
   const [port, previewPort] = [await freePort(), await freePort()]
   const variables = environment(folder, { port, previewPort }, env)
   const programs: Program[] = []
-  let asked = false
-  let over = false
+  let isStopping = false
+  let isOver = false
   const started: SiteProcess = {
     url: `http://127.0.0.1:${port}`,
     previewUrl: `http://127.0.0.1:${previewPort}`,
@@ -110,20 +110,20 @@ export async function startProcess({
       )
       programs.push(program)
       whenFileEnds(() => {
-        over = true
+        isOver = true
       })
-      asked = false
+      isStopping = false
       void program.ended.then(async (code) => {
-        if (asked || over) return
+        if (isStopping || isOver) return
         started.deaths++
-        console.error(`  the process ended by itself (${code}): ${reasonIn(program.output.stderr)}`)
+        console.error(`  the process ended unexpectedly (${code}): ${reasonIn(program.output.stderr)}`)
         await delay(100)
         await started.start(which).catch((error) => console.error(`  ${error.message.slice(0, 300)}`))
       })
       await program.printed(listens)
     },
     async end(signal) {
-      asked = true
+      isStopping = true
       const program = programs.at(-1)!
       program.signal(signal)
       return await program.ended
@@ -138,7 +138,7 @@ export async function startProcess({
   return started
 }
 
-/** Linux: user and system time, in hundredths of a second. */
+/** Linux reports user and system time in hundredths of a second. */
 function cpuMsOf(pid: number): number | undefined {
   try {
     const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11)
@@ -148,7 +148,7 @@ function cpuMsOf(pid: number): number | undefined {
   }
 }
 
-/** Linux: the resident memory. */
+/** Linux reports the resident memory in kB. */
 function rssMibOf(pid: number): number | undefined {
   try {
     return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
@@ -180,7 +180,7 @@ const environment = (
   SESSION_SECRET: 'session-secret-of-the-fault-runs-01234',
   TRUST_PROXY: '1',
   PICTURE_EFFORT: '0',
-  // No text message is sent in these runs, and a mail goes nowhere unless a scenario says where.
+  // These runs send no SMS, and mail goes to a closed port unless a scenario sets SMTP_URL.
   SMS_URL: 'https://127.0.0.1:1/',
   SMS_TOKEN: 'token-of-no-gateway',
   SMS_SENDER: 'Leasing',
@@ -190,7 +190,7 @@ const environment = (
   ...env,
 })
 
-/** The last lines, without the frames of a stack: its first line says what happened. */
+/** Returns the last lines without stack frames; the first of them states the error. */
 const reasonIn = (stderr: string) =>
   stderr
     .trim()
@@ -200,19 +200,19 @@ const reasonIn = (stderr: string) =>
     .join(' / ')
     .slice(0, 300)
 
-/** The most memory that a process has from now on, in MiB; undefined where the system does not say. */
+/** Tracks the highest memory of a process from now on, in MiB; undefined where the system does not report it. */
 export function watchMemory({ rssMib }: Pick<SiteProcess, 'rssMib'>) {
   const before = rssMib()
-  let most = before
+  let peak = before
   const timer = setInterval(() => {
     const now = rssMib()
-    if (now !== undefined && most !== undefined) most = Math.max(most, now)
+    if (now !== undefined && peak !== undefined) peak = Math.max(peak, now)
   }, 50)
   return {
     before,
     stop() {
       clearInterval(timer)
-      return most
+      return peak
     },
   }
 }

@@ -9,28 +9,28 @@ export type RawRequest = {
   body?: string | Buffer | undefined
 }
 
-/** One connection that is kept, as a proxy keeps it: each request goes out on it after the one before. */
+/** One connection that is kept alive, as a proxy does: requests go out on it one after another. */
 export const oneConnection = () => new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Asks with Node's client on the connections of an agent; 0 is a connection that broke before the answer. */
+/** Sends a request with Node's client through an agent. Returns 0 when the connection breaks before the response. */
 export function askThrough(agent: Agent, url: string, { method = 'POST', path, headers, body }: RawRequest) {
   return new Promise<number>((resolve) => {
-    const asked = request(url + path, { method, agent, headers: { ...headers, ...lengthOf(body) } })
-    asked.once('response', (answer: IncomingMessage) => {
+    const outgoing = request(url + path, { method, agent, headers: { ...headers, ...lengthOf(body) } })
+    outgoing.once('response', (answer: IncomingMessage) => {
       answer.resume()
-      // Only then may the connection carry the next request.
+      // Only after that may the connection carry the next request.
       answer.once('close', () => resolve(answer.statusCode!))
     })
-    asked.on('error', () => resolve(0))
-    asked.setTimeout(30_000, () => asked.destroy())
-    asked.end(body)
+    outgoing.on('error', () => resolve(0))
+    outgoing.setTimeout(30_000, () => outgoing.destroy())
+    outgoing.end(body)
   })
 }
 
 const lengthOf = (body: string | Buffer | undefined) =>
   body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
 
-/** The head of a request as it goes over the wire. */
+/** The head of an HTTP request as text. */
 export const headOf = (host: string, { method = 'POST', path, headers, body }: RawRequest) =>
   [
     `${method} ${path} HTTP/1.1`,
@@ -39,28 +39,28 @@ export const headOf = (host: string, { method = 'POST', path, headers, body }: R
     '\r\n',
   ].join('\r\n')
 
-/** A socket that reports neither errors nor the end; what it has heard is in `heard`. */
-export function openSocket(url: string): { socket: Socket; heard: () => string } {
+/** Opens a socket that ignores errors; `received` returns the text that has arrived. */
+export function openSocket(url: string): { socket: Socket; received: () => string } {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
-  let heard = ''
+  let received = ''
   socket.on('error', () => {})
   socket.on('data', (chunk) => {
-    heard += chunk.toString('latin1')
+    received += chunk.toString('latin1')
   })
-  return { socket, heard: () => heard }
+  return { socket, received: () => received }
 }
 
-/** Not `once` of `node:events`, which throws when the connection breaks. */
-const closeOf = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
+/** Unlike `once` of `node:events`, it does not reject when the connection breaks. */
+const waitForClose = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
 
-/** Sends a request to its last byte before reading anything, as simple programs do. Answers the status that it then reads. */
+/** Sends a request to its last byte before it reads anything, as simple programs do. Returns the status. */
 export async function sendThenRead(url: string, asked: RawRequest): Promise<number> {
-  const { socket, heard } = openSocket(url)
+  const { socket, received } = openSocket(url)
   socket.pause()
   socket.write(headOf(new URL(url).host, { ...asked, headers: { ...asked.headers, connection: 'close' } }))
-  const closed = closeOf(socket)
-  // Resolves also when the connection broke in the middle.
+  const closed = waitForClose(socket)
+  // Also resolves when the connection breaks during the body.
   await Promise.race([
     closed,
     new Promise<void>((resolve) => socket.write(asked.body ?? '', () => resolve())),
@@ -69,14 +69,14 @@ export async function sendThenRead(url: string, asked: RawRequest): Promise<numb
   const giveUp = setTimeout(() => socket.destroy(), 30_000)
   await closed
   clearTimeout(giveUp)
-  return Number(/^HTTP\/1\.1 (\d{3})/.exec(heard())?.[1] ?? 0)
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(received())?.[1] ?? 0)
 }
 
 const MIB = 1024 * 1024
 
-/** Sends so many MiB of a body that does not say how long it is, and stops at the answer. */
+/** Sends up to `totalMib` MiB of a chunked body without a length, and stops when a response arrives. */
 export async function sendUntilAnswered(url: string, request: RawRequest, totalMib: number) {
-  const { socket, heard } = openSocket(url)
+  const { socket, received } = openSocket(url)
   socket.write(
     headOf(new URL(url).host, {
       ...request,
@@ -89,24 +89,25 @@ export async function sendUntilAnswered(url: string, request: RawRequest, totalM
     Buffer.from('\r\n'),
   ])
   let sentMib = 0
-  while (sentMib < totalMib && heard() === '' && socket.writable) {
-    await Promise.race([new Promise((sent) => socket.write(piece, sent)), closeOf(socket), delay(5000)])
+  while (sentMib < totalMib && received() === '' && socket.writable) {
+    await Promise.race([new Promise((sent) => socket.write(piece, sent)), waitForClose(socket), delay(5000)])
     sentMib++
   }
   socket.write('0\r\n\r\n')
-  for (let waited = 0; heard() === '' && !socket.destroyed && waited < 10_000; waited += 50) await delay(50)
+  for (let waited = 0; received() === '' && !socket.destroyed && waited < 10_000; waited += 50)
+    await delay(50)
   socket.destroy()
-  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(heard())?.[1] ?? 0), sentMib }
+  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(received())?.[1] ?? 0), sentMib }
 }
 
-export type Held = { socket: Socket; heard: () => string }
+export type HeldConnection = { socket: Socket; received: () => string }
 
-/** Sends so many bytes of a body that says it has `announced`, and then nothing. */
+/** Sends `bytes` of a body whose announced length is `announced`, and then nothing. */
 export async function holdBody(
   url: string,
   { headers, ...request }: RawRequest,
   { bytes, announced, start = '' }: { bytes: number; announced: number; start?: string },
-): Promise<Held> {
+): Promise<HeldConnection> {
   const held = openSocket(url)
   const { socket } = held
   const head = headOf(new URL(url).host, {
@@ -115,7 +116,7 @@ export async function holdBody(
   })
   socket.write(head + start)
   const sent = new Promise<void>((resolve) => socket.write(Buffer.alloc(bytes, 'x'), () => resolve()))
-  // A server that reads no further, or hangs up, is no reason to wait.
+  // The server may stop reading or close the connection, so the wait is limited.
   await Promise.race([sent, delay(5000)])
   return held
 }

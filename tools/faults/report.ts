@@ -1,9 +1,9 @@
-/** What a fault was to show, and what it showed. */
+/** What a fault was expected to show, and the result. */
 export type Row = {
   fault: string
   promised: string
   seen: string
-  /** undefined: it could not be tried here; `seen` says why. */
+  /** Undefined when it could not be tried here; `seen` says why. */
   ok: boolean | undefined
 }
 
@@ -16,7 +16,7 @@ const cellsOf = ({ fault, promised, seen, ok }: Row) => [
   ok === undefined ? 'skipped' : ok ? 'yes' : 'NO',
 ]
 
-/** A table of Markdown; `padded` for reading it as it is. */
+/** Returns a Markdown table; `padded` aligns the columns of the source text. */
 export function tableOf(rows: readonly Row[], { padded = false } = {}): string {
   const table = [HEAD, ...rows.map(cellsOf)].map((cells) => cells.map((cell) => cell.replaceAll('|', '\\|')))
   const widths = HEAD.map((_, column) => Math.max(...table.map((cells) => cells[column]!.length)))
@@ -26,7 +26,7 @@ export function tableOf(rows: readonly Row[], { padded = false } = {}): string {
   return [line(table[0]!), rule, ...table.slice(1).map(line)].join('\n')
 }
 
-/** `200 × 201, 3 × 503`, the most frequent first. A status of 0 is a connection that broke without an answer. */
+/** Formats as `200 × 201, 3 × 503`, most frequent first. Status 0 is a connection that broke without a response. */
 export function countsText(statuses: ReadonlyMap<number, number>): string {
   const sorted = [...statuses].sort(([, a], [, b]) => b - a)
   return sorted.map(([status, count]) => `${number(count)} × ${status || 'no answer'}`).join(', ') || 'none'
@@ -34,10 +34,10 @@ export function countsText(statuses: ReadonlyMap<number, number>): string {
 
 export const number = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 0 })
 
-/** `1.2 s`, or `85 ms`. */
+/** Formats as `1.2 s` or `85 ms`. */
 export const duration = (ms: number) => (ms >= 1000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.round(ms)} ms`)
 
-/** The value below which this share of the values lies. */
+/** Returns the value below which this share of the values lies. */
 export const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 

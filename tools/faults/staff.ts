@@ -8,42 +8,42 @@ export type StaffRole = 'editor' | 'admin'
 
 const PASSWORD = 'a cart full of green mangoes'
 
-/** The browser of one person, without JavaScript. */
-export type Person = ReturnType<typeof aBrowser>
+/** One person's browser without JavaScript. */
+export type Person = ReturnType<typeof createBrowser>
 
 let people = 0
 
-/** Invites somebody by the command, who then sets a password and an app up in the office. */
+/** Invites a person with the command; the person then sets a password and an authenticator app in the office. */
 export async function enrol(office: SiteProcess, role: StaffRole): Promise<Person> {
   const email = `${role}${++people}@company.example`
   const args = ['invite', '--email', email, '--name', 'มาลี ใจดี', '--role', role]
   const { stdout, stderr } = await runProgram('src/staff-cli.ts', args, office.env)
   const link = /\/invitation\/\S+/.exec(stdout)?.[0]
-  if (!link) throw new Error(`nobody was invited: ${stdout}${stderr}`.slice(0, 300))
-  const person = aBrowser(office.url, `203.0.113.${people % 250}`)
-  await patiently(() => person.post(link, {}))
-  await patiently(() => person.post('/enrolment', { intent: 'begin-code', password: PASSWORD }))
-  const page = await patiently(() => person.get('/enrolment'))
+  if (!link) throw new Error(`the invitation failed: ${stdout}${stderr}`.slice(0, 300))
+  const person = createBrowser(office.url, `203.0.113.${people % 250}`)
+  await sendWithRetries(() => person.post(link, {}))
+  await sendWithRetries(() => person.post('/enrolment', { intent: 'begin-code', password: PASSWORD }))
+  const page = await sendWithRetries(() => person.get('/enrolment'))
   const key = /<code[^>]*>([A-Z2-7 ]+)</.exec(page.text)?.[1]
   if (!key) throw new Error(`${email} could not be enrolled: the page of the app is ${page.status}`)
-  await patiently(() => person.post('/enrolment', { intent: 'finish-code', code: codeOf(key) }))
-  const { status } = await patiently(() => person.get('/'))
+  await sendWithRetries(() => person.post('/enrolment', { intent: 'finish-code', code: codeOf(key) }))
+  const { status } = await sendWithRetries(() => person.get('/'))
   if (status !== 200) throw new Error(`${email} could not be enrolled: the home page is ${status}`)
   return person
 }
 
-const TRIES = 10
+const MAX_ATTEMPTS = 10
 
-/** Sends it again while the office asks for that, as on a busy machine. */
-async function patiently(send: () => Promise<Answer>): Promise<Answer> {
-  for (let tried = 1; ; tried++) {
+/** Sends a request again after status 503, as a busy machine may need. */
+async function sendWithRetries(send: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
     const answer = await send()
-    if (answer.status !== 503 || tried === TRIES) return answer
+    if (answer.status !== 503 || attempt === MAX_ATTEMPTS) return answer
     await delay(1000)
   }
 }
 
-export function aBrowser(url: string, address: string) {
+export function createBrowser(url: string, address: string) {
   const jar = new Map<string, string>()
 
   async function request(path: string, init: RequestInit = {}): Promise<Answer> {
@@ -55,7 +55,7 @@ export function aBrowser(url: string, address: string) {
     return answer
   }
 
-  /** What a browser sends with every request of a page of the office. */
+  /** The headers that a browser sends with every request of an office page. */
   const headers = (): Record<string, string> => ({
     origin: OFFICE_URL,
     'x-forwarded-for': address,
@@ -74,12 +74,12 @@ export function aBrowser(url: string, address: string) {
 
 let drafts = 0
 
-/** An id that no record of this run has had. */
+/** Returns an id that is unique in this run. */
 export const newDraftId = () => `draft-${++drafts}`
 
 const NEWS = '/content/news'
 
-/** What the editor's form of a new record sends. */
+/** The fields of the editor's form for a new record. */
 export const draftFields = (id: string) => ({
   id,
   title: `ข่าว ${id}`,

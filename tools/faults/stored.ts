@@ -3,7 +3,7 @@ import { createEncryption } from '@leasing/api/encryption/encryption'
 import { listLeads, readLead } from '@leasing/api/leads/lead'
 import { DATA_KEY } from './process.ts'
 
-/** What lies in the database: the reference of each lead by its phone, and how many leads lack a job. */
+/** Reads the stored leads: the reference of each by its phone, and the number of leads without all their jobs. */
 export async function readStored(database: DatabaseConfig) {
   const db = await connect(database)
   try {
@@ -23,13 +23,13 @@ export async function readStored(database: DatabaseConfig) {
   }
 }
 
-/** How many acknowledged phones are not stored. */
+/** Returns the number of acknowledged phones that are not stored. */
 export const missingOf = (
   acknowledged: Iterable<string>,
   { references }: { references: Map<string, string> },
 ) => [...acknowledged].filter((phone) => !references.has(phone)).length
 
-/** How many acknowledged drafts of the office are not stored. */
+/** Returns the number of acknowledged office drafts that are not stored. */
 export async function missingDrafts(
   acknowledged: ReadonlySet<string>,
   database: DatabaseConfig,

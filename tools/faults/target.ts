@@ -4,16 +4,16 @@ import { enrol, isSaved, newDraftId, saveDraft } from './staff.ts'
 import { missingDrafts, missingOf, readStored } from './stored.ts'
 import { type Answer, type Sender, type Sending, visitorsSending } from './visitors.ts'
 
-/** Which process a fault meets, what is sent to it meanwhile, and whether what it acknowledged is stored. */
+/** The process to which a fault happens, the requests that clients send to it, and a check that acknowledged ones are stored. */
 export type Target = {
   kind: 'site' | 'office'
-  /** What is sent and acknowledged. */
+  /** What the clients send, for the report. */
   sent: 'forms' | 'saves'
-  /** Served without the database. */
+  /** A page that needs no database. */
   page: string
-  /** Its people. Needs the database. */
+  /** Prepares the clients; needs the database. */
   enter: (process: SiteProcess) => Promise<Sending>
-  /** How much of what was acknowledged is not stored. */
+  /** Counts the acknowledged forms or saves that are not stored. */
   missing: (acknowledged: ReadonlySet<string>, database: DatabaseConfig) => Promise<number>
 }
 
@@ -45,13 +45,13 @@ export const OFFICE: Target = {
 
 export const TARGETS: readonly Target[] = [SITE, OFFICE]
 
-/** Sends one more; whether it was acknowledged. */
+/** Sends one more form or save; `isAccepted` says whether it was acknowledged. */
 export async function sendOne({
   senders,
   newKey,
   isAcknowledged,
-}: Sending): Promise<{ key: string; answer: Answer; isTaken: boolean }> {
+}: Sending): Promise<{ key: string; answer: Answer; isAccepted: boolean }> {
   const key = newKey()
   const answer = await senders[0]!(key)
-  return { key, answer, isTaken: isAcknowledged(answer) }
+  return { key, answer, isAccepted: isAcknowledged(answer) }
 }

@@ -17,7 +17,7 @@ export type Answer = {
   cookies: string[]
 }
 
-/** Asks and reads the answer whole. A connection that breaks is status 0. */
+/** Sends a request and reads the whole response. Status 0 means that the connection broke. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
   const started = performance.now()
   try {
@@ -48,7 +48,7 @@ export const postToApi = (url: string, phone: string) =>
     body: JSON.stringify(happyCarBody(phone)),
   })
 
-/** An application with a file of its own, which is sent first, as the page with JavaScript does. */
+/** Sends a job application with an uploaded file, as the page does with JavaScript. */
 async function applyToApi(url: string, phone: string): Promise<Answer> {
   const authorization = `Bearer ${TOKEN}`
   const files = new FormData()
@@ -96,7 +96,7 @@ const NOTICE = { 'consent.noticeVersion': NOTICE_VERSION }
 
 const A_PERSON_READS_MS = 2500
 
-/** Sends the form as a person does: what the page asks for in addition is ticked, and it is sent once more. */
+/** Sends the form as a person does: when the page shows an additional question, it is answered and the form is sent again. */
 export async function sendAsPerson(url: string, phone: string, address: string) {
   const page = await ask(url + HAPPY_CAR, { headers: { 'x-forwarded-for': address } })
   const first = await postForm(url, phone, { address, ...readForm(page.text, 'mobilePhone') })
@@ -107,20 +107,20 @@ export async function sendAsPerson(url: string, phone: string, address: string) 
   return { answer: await postForm(url, phone, { address, ...again }), extraStep: true }
 }
 
-/** The form of a visitor who was never here, from an address of its own. */
+/** Sends the form of a new visitor from a new address. */
 export const newVisitorsForm = (url: string) => postForm(url, newPhone())
 
 export type Tally = {
-  /** The keys of what was acknowledged: of forms the phones, of drafts the ids. */
+  /** Keys of acknowledged requests: phones of forms, ids of drafts. */
   acknowledged: Set<string>
   statuses: Map<number, number>
-  /** The keys of what was told 503, and not when to come back. */
+  /** Keys of requests that got status 503 without Retry-After. */
   withoutRetryAfter: Set<string>
 }
 
 export type Writers = Tally & { stop: () => Promise<void> }
 
-/** Sends something under a key of its own, by which it is looked for in the database. */
+/** Sends a form or draft that has this key, by which the database is searched later. */
 export type Sender = (key: string) => Promise<Answer>
 
 export type Sending = {
@@ -129,26 +129,26 @@ export type Sending = {
   isAcknowledged: (answer: Answer) => boolean
 }
 
-/** Each sends one after the other, without a pause, until they are stopped. */
+/** Each sender sends one request after another without a pause until it is stopped. */
 export function startSenders({ senders, newKey, isAcknowledged }: Sending): Writers {
   const tally: Tally = { acknowledged: new Set(), statuses: new Map(), withoutRetryAfter: new Set() }
-  let going = true
+  let isRunning = true
   const all = senders.map(async (send) => {
-    while (going) {
+    while (isRunning) {
       const key = newKey()
       const answer = await send(key)
       const { status, retryAfter } = answer
       count(tally.statuses, status)
       if (status === 503 && retryAfter === null) tally.withoutRetryAfter.add(key)
       if (isAcknowledged(answer)) tally.acknowledged.add(key)
-      // Nobody is there: do not spin.
+      // After a failure it pauses, since the process may be down.
       else await delay(20)
     }
   })
   return {
     ...tally,
     async stop() {
-      going = false
+      isRunning = false
       await Promise.all(all)
     },
   }
@@ -156,7 +156,7 @@ export function startSenders({ senders, newKey, isAcknowledged }: Sending): Writ
 
 const SENDERS = { api: postToApi, form: postForm, application: applyToApi }
 
-/** Visitors, half of them with the API, half on the page. */
+/** Simulates visitors, half of whom use the API and half the page. */
 export const visitorsSending = (
   url: string,
   { writers = 8, to = ['api', 'form'] as (keyof typeof SENDERS)[] } = {},
@@ -172,13 +172,13 @@ export const visitorsSending = (
 export const startWriters = (...options: Parameters<typeof visitorsSending>): Writers =>
   startSenders(visitorsSending(...options))
 
-/** Reads a kept page again and again; what it was answered, and how long each answer took. */
+/** Requests a cached page repeatedly, and records statuses and response times. */
 export function startReader(url: string, { path = '/', everyMs = 25 } = {}) {
   const statuses = new Map<number, number>()
   const times: number[] = []
-  let going = true
+  let isRunning = true
   const reading = (async () => {
-    while (going) {
+    while (isRunning) {
       const { status, tookMs } = await ask(url + path)
       count(statuses, status)
       times.push(tookMs)
@@ -189,22 +189,23 @@ export function startReader(url: string, { path = '/', everyMs = 25 } = {}) {
     statuses,
     times,
     async stop() {
-      going = false
+      isRunning = false
       await reading
     },
   }
 }
 
-/** Asks until it is so; how long that took in ms. Throws when it takes longer. */
-export async function until(
-  isSo: () => boolean | Promise<boolean>,
-  what: string,
+/** Polls until `condition` is true. Returns the elapsed milliseconds, and throws after `limitMs`. */
+export async function waitUntil(
+  condition: () => boolean | Promise<boolean>,
+  description: string,
   limitMs = 30_000,
   everyMs = 10,
 ): Promise<number> {
   const started = performance.now()
-  while (!(await isSo())) {
-    if (performance.now() - started > limitMs) throw new Error(`${what}: not within ${limitMs / 1000} s`)
+  while (!(await condition())) {
+    if (performance.now() - started > limitMs)
+      throw new Error(`${description}: not within ${limitMs / 1000} s`)
     await delay(everyMs)
   }
   return performance.now() - started

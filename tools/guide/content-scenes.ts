@@ -63,7 +63,7 @@ export const CONTENT_SCENES: Scenes = {
     await expect(cell).toHaveAttribute('aria-invalid', 'true')
     const last = editor.getByLabel(/^ดาวน์ตั้งแต่ \(%\) 15, จำนวนงวด 24$/).first()
     await last.fill('2.99')
-    // To the heads of the rows.
+    // Scrolls back to the row headers.
     await cell.evaluate((input) => input.closest('table')?.parentElement?.scrollTo(0, 0))
     await take('rates', editor, {
       parts: [cell.locator('xpath=ancestor::table/thead'), last.locator('xpath=..')],

@@ -1,25 +1,25 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What of a screen is taken. */
+/** The part of a screen for a screenshot. */
 export type Frame = {
-  /** All of these, and some room around them. */
+  /** All of these elements and a margin around them. */
   parts: Locator[]
-  /** What is to be pressed gets a ring. */
+  /** The element to press, which gets a ring. */
   press?: Locator
-  /** The screen of a phone of this height instead, whatever the parts are. */
+  /** Takes the whole screen of a phone of this height instead of the parts. */
   phone?: number
 }
 
 const MARGIN = 12
 
-/** The picture as PNG. The screen is the same afterwards. */
+/** Takes the screenshot as PNG, and restores the screen afterwards. */
 export async function frameOf(page: Page, { parts, press, phone }: Frame): Promise<Buffer> {
   for (const part of press ? [...parts, press] : parts) await part.waitFor()
   const before = page.viewportSize()!
   if (phone) await page.setViewportSize({ ...before, height: phone })
   await page.evaluate(settle)
   const top = await parts[0]!.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
-  // Below what keeps its place at the top of the window.
+  // Scrolls so that sticky elements at the top of the window do not cover it.
   if (!phone) await page.evaluate((y) => window.scrollTo(0, y), Math.max(0, top - 100))
   const boxes = await Promise.all(parts.map(async (part) => (await part.boundingBox())!))
   const left = Math.floor(Math.max(0, Math.min(...boxes.map(({ x }) => x)) - MARGIN))
@@ -38,12 +38,12 @@ export async function frameOf(page: Page, { parts, press, phone }: Frame): Promi
   return png
 }
 
-/** Letters and pictures are there, nothing has the focus or a shadow on others, and every moment of today is the same one. */
+/** Waits for fonts and images, removes focus and shadows, and replaces times of today with a constant one. */
 async function settle() {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   for (const element of document.querySelectorAll<HTMLElement>('main *'))
     if (getComputedStyle(element).position === 'sticky') element.style.boxShadow = 'none'
-  // A browser without Thai words shows days as English ones.
+  // A browser without a Thai locale shows dates in English.
   document.styleSheets[0]?.insertRule('::-webkit-datetime-edit { visibility: hidden }')
   await document.fonts.ready
   const shown = [...document.images].filter((image) => image.getBoundingClientRect().height > 0)
@@ -57,17 +57,17 @@ async function settle() {
 }
 
 function drawRing(element: Element) {
-  const room = 5
+  const gap = 5
   const box = element.getBoundingClientRect()
   const ring = document.createElement('div')
   ring.id = 'guide-ring'
   Object.assign(ring.style, {
     position: 'fixed',
     zIndex: '1000',
-    left: `${box.left - room}px`,
-    top: `${box.top - room}px`,
-    width: `${box.width + 2 * room}px`,
-    height: `${box.height + 2 * room}px`,
+    left: `${box.left - gap}px`,
+    top: `${box.top - gap}px`,
+    width: `${box.width + 2 * gap}px`,
+    height: `${box.height + 2 * gap}px`,
     border: '3px solid #d6336c',
     borderRadius: '14px',
     boxShadow: '0 0 0 2px #fff, inset 0 0 0 2px #fff',

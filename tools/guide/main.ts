@@ -8,20 +8,20 @@ import { ACCOUNT_SCENES } from './account-scenes.ts'
 import { CONTENT_SCENES } from './content-scenes.ts'
 import { frameOf } from './frame.ts'
 import { MISTAKE_SCENES } from './mistake-scenes.ts'
-import { gather } from './people.ts'
+import { openPeople } from './people.ts'
 import { PEOPLE_SCENES } from './people-scenes.ts'
 import { PICTURE_SCENES } from './picture-scenes.ts'
 import { guidePictures } from './pictures.ts'
 import { PUBLISH_SCENES } from './publish-scenes.ts'
 import type { Stage } from './stage.ts'
 
-/** A Monday that has been, the same in every run. One to come would end the sessions of everybody: those follow the clock of the machine. */
+/** A past Monday, the same in every run. With a future date all sessions would be expired, because they follow the machine's clock. */
 const MOMENT = '2026-11-02T09:00:00+07:00'
 
 const NAME = 'look-guide'
 const SITE_DATA = path.join(import.meta.dirname, '../../node_modules/.cache/site-data')
 
-/** In this order: what one leaves behind, later ones need. */
+/** The order matters: later scenes need the records of earlier ones. */
 const SCENES = Object.entries({
   ...ACCOUNT_SCENES,
   ...CONTENT_SCENES,
@@ -31,19 +31,19 @@ const SCENES = Object.entries({
   ...PEOPLE_SCENES,
 })
 
-/** Set up by whoever is the first, before anybody else can come. */
+/** The first administrator does this task before other people can be invited. */
 const FIRST = 'first-day'
 
 const TASKS = GUIDE.flatMap(({ tasks }) => tasks)
 
 /**
- * npm run look -- guide: does every task of the office's guide on the real screens, and takes its pictures anew where they look different. Fails
- * when a task cannot be done as it is written, or names what stands on none of its screens.
+ * npm run look -- guide: does every task of the office's guide on the real screens, and takes its pictures again where they look different. Fails when
+ * a task cannot be done as it is written, or when none of its screens shows a label that it names.
  */
 export async function drawGuide() {
-  // The command that invites people has it as well.
+  // The command that invites people needs the same clock.
   process.env.CLOCK = MOMENT
-  // What an earlier run has kept outside of its database is not of this one.
+  // Removes the files of an earlier run.
   rmSync(path.join(SITE_DATA, NAME), { recursive: true, force: true })
   const env = { CONTENT_DIR: path.join(import.meta.dirname, '../../fixtures/content') }
   const site = await startProcess('apps/website/server/main.ts', { name: NAME, env })
@@ -55,7 +55,7 @@ export async function drawGuide() {
   const executablePath = process.env.CHROMIUM_PATH
   const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) })
   try {
-    const faults = await doAll(browser, office)
+    const faults = await runScenes(browser, office)
     for (const fault of faults) console.error(fault)
     if (faults.length > 0) process.exitCode = 1
   } finally {
@@ -65,7 +65,7 @@ export async function drawGuide() {
   }
 }
 
-async function doAll(browser: Browser, office: RunningSite): Promise<string[]> {
+async function runScenes(browser: Browser, office: RunningSite): Promise<string[]> {
   const pictures = guidePictures()
   const faults: string[] = []
   const seen = new Map<string, string>(TASKS.map(({ id }) => [id, '']))
@@ -81,32 +81,32 @@ async function doAll(browser: Browser, office: RunningSite): Promise<string[]> {
     }
     return { see, take }
   }
-  const people = await gather(browser, office, stageOf(FIRST))
-  const undone: string[] = []
+  const people = await openPeople(browser, office, stageOf(FIRST))
+  const failures: string[] = []
   for (const [id, scene] of SCENES)
     await scene(people, stageOf(id)).catch((error: Error) => {
-      undone.push(`${id}: not done as it is written: ${error.message}`)
+      failures.push(`${id}: cannot be done as it is written: ${error.message}`)
     })
-  // What comes after it is no news.
-  if (undone.length > 0) return [...undone, ...faults]
+  // Later faults are consequences of the failures.
+  if (failures.length > 0) return [...failures, ...faults]
 
   const scenes = [FIRST, ...SCENES.map(([id]) => id)]
   for (const task of TASKS) {
-    if (!scenes.includes(task.id)) faults.push(`${task.id}: nothing does this task`)
+    if (!scenes.includes(task.id)) faults.push(`${task.id}: no scene does this task`)
     for (const label of new Set(labelsOf(task)))
-      if (!seen.get(task.id)!.includes(LINE + label)) faults.push(`${task.id}: nowhere stands ‘${label}’`)
+      if (!seen.get(task.id)!.includes(LINE + label)) faults.push(`${task.id}: no screen shows ‘${label}’`)
   }
-  const wanted = TASKS.flatMap(({ steps }) => steps.flatMap((step) => pictureOf(step)?.name ?? []))
-  for (const name of wanted) if (!pictures.has(name)) faults.push(`${name}: nothing takes this picture`)
-  if (faults.length === 0) pictures.keepOnly(wanted)
-  console.log(pictures.inWords())
+  const names = TASKS.flatMap(({ steps }) => steps.flatMap((step) => pictureOf(step)?.name ?? []))
+  for (const name of names) if (!pictures.has(name)) faults.push(`${name}: no scene takes this picture`)
+  if (faults.length === 0) pictures.keepOnly(names)
+  console.log(pictures.summary())
   return faults
 }
 
-/** Before each text of a screen: a label is what a text begins with. */
+/** Precedes each text of a screen, so that a label matches only the beginning of a text. */
 const LINE = '\n'
 
-/** The texts of all elements, folded ones too, on a line each. */
+/** Returns the text of every element, including folded ones. */
 function textsOfScreen(): string[] {
   return [...document.querySelectorAll('body :not(script, style)')]
     .flatMap((element) => [element.textContent ?? '', element.getAttribute('aria-label') ?? ''])

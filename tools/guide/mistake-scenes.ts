@@ -77,7 +77,7 @@ async function openWithdraw(page: Page, url: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'ถอนออกจากเว็บไซต์' })).toBeVisible()
 }
 
-/** Of what is taken off the site before it is published. */
+/** Prepares a release with the news that is withdrawn before the release is published. */
 async function prepareRelease(editor: Page, url: string) {
   await openRecord(editor, url, NEWS)
   await editor.getByLabel('ข้อความย่อ').fill('แอปรุ่นใหม่ดูยอดค้างและใบเสร็จได้ในหน้าเดียว')

@@ -80,7 +80,7 @@ export const PEOPLE_SCENES: Scenes = {
     await button(compliance, 'บันทึกเป็นไฟล์สำหรับสเปรดชีต').click()
     expect((await file).suggestedFilename()).toBe('audit.csv')
   },
-  // By mail: there is no screen.
+  // This task is done by mail and has no screen.
   requests: async () => {},
 }
 

@@ -4,7 +4,7 @@ import { addAuthenticator, firstLink, PASSWORD, setUpAccount, signedIn } from '.
 import { button, exactly, expect, follow, link } from './press.ts'
 import type { Stage } from './stage.ts'
 
-/** The narrowest phone, with so much below each other that nothing hides behind what stands at the end of the window. */
+/** The narrowest phone, with a viewport so high that sticky elements at the end of the window cover nothing. */
 const SCREEN: BrowserContextOptions = {
   locale: 'th-TH',
   timezoneId: 'Asia/Bangkok',
@@ -19,19 +19,19 @@ const ON_WINDOWS =
 const ON_AN_IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'
 
-/** What is not there by then is not as the guide says. */
-const LONGEST_MS = 20_000
+/** An element that has not appeared after this time differs from the guide. */
+const TIMEOUT_MS = 20_000
 
-export type People = Awaited<ReturnType<typeof gather>>
+export type People = Awaited<ReturnType<typeof openPeople>>
 
-/** Invented people, one window each. The administrator comes in as on the first day, and has a telephone too. */
-export async function gather(browser: Browser, office: RunningSite, firstDay: Stage) {
-  const opened = async (userAgent: string) => {
+/** Opens a page for each of several fictional people. The administrator signs up as on the first day, and also has a phone. */
+export async function openPeople(browser: Browser, office: RunningSite, firstDay: Stage) {
+  const openPage = async (userAgent: string) => {
     const page = await (await browser.newContext({ ...SCREEN, userAgent })).newPage()
-    page.setDefaultTimeout(LONGEST_MS)
+    page.setDefaultTimeout(TIMEOUT_MS)
     return page
   }
-  const admin = await opened(ON_WINDOWS)
+  const admin = await openPage(ON_WINDOWS)
   await addAuthenticator(admin.context(), admin)
   await admin.goto(await firstLink(office))
   await firstDay.see(admin)
@@ -51,27 +51,27 @@ export async function gather(browser: Browser, office: RunningSite, firstDay: St
         .innerText()
   })
 
-  const come = async (role: string, email: string, name: string) => {
-    const who = { role, email, name }
-    const page = await signedIn(browser, office, who, { ...SCREEN, userAgent: ON_WINDOWS })
-    page.setDefaultTimeout(LONGEST_MS)
+  const openSignedIn = async (role: string, email: string, name: string) => {
+    const person = { role, email, name }
+    const page = await signedIn(browser, office, person, { ...SCREEN, userAgent: ON_WINDOWS })
+    page.setDefaultTimeout(TIMEOUT_MS)
     return page
   }
   return {
     office,
     admin,
     backupCode,
-    telephone: await opened(ON_AN_IPHONE),
-    stranger: await opened(ON_WINDOWS),
-    editor: await come('editor', 'malee@example.co.th', 'มาลี มีสุข'),
-    other: await come('editor', 'wichai@example.co.th', 'วิชัย เก่งงาน'),
-    approver: await come('approver', 'somchai@example.co.th', 'สมชาย ใจดี'),
-    second: await come('approver', 'suda@example.co.th', 'สุดา ดีงาม'),
-    compliance: await come('compliance', 'kanchana@example.co.th', 'กาญจนา รอบคอบ'),
+    telephone: await openPage(ON_AN_IPHONE),
+    stranger: await openPage(ON_WINDOWS),
+    editor: await openSignedIn('editor', 'malee@example.co.th', 'มาลี มีสุข'),
+    other: await openSignedIn('editor', 'wichai@example.co.th', 'วิชัย เก่งงาน'),
+    approver: await openSignedIn('approver', 'somchai@example.co.th', 'สมชาย ใจดี'),
+    second: await openSignedIn('approver', 'suda@example.co.th', 'สุดา ดีงาม'),
+    compliance: await openSignedIn('compliance', 'kanchana@example.co.th', 'กาญจนา รอบคอบ'),
   }
 }
 
-/** Signs in on the telephone by a backup code, as somebody without the app does. */
+/** Signs in on the phone with a backup code, like a person without the authenticator app. */
 export async function signInByBackupCode({ telephone, office, backupCode }: People, see: Stage['see']) {
   await telephone.goto(`${office.url}/sign-in`)
   await telephone.getByLabel('อีเมล').fill('admin@office.example')

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { button, exactly, expect, follow, link, menu, openRecord } from './press.ts'
 import type { Scenes } from './scene.ts'
 
-/** A pickup in a workshop at night, which comes with the product. */
+/** A drawing of a pickup in a workshop at night, from the website. */
 const DRAWING = path.join(import.meta.dirname, '../../apps/website/app/layouts/pictures/maintenance.svg')
 
 const NAME = 'กระบะในอู่.jpg'
@@ -81,7 +81,7 @@ export const PICTURE_SCENES: Scenes = {
   },
 }
 
-/** A photograph, as far as this needs one. */
+/** A picture that serves as a photograph. */
 const photo = async (width = 1600) => ({
   name: NAME,
   mimeType: 'image/jpeg',

@@ -7,7 +7,7 @@ const FEE = 'fees/annual-tax-service'
 const RELEASE = 'ปรับค่าบริการต่อภาษี'
 const NEW_YEAR = '2027-01-01T08:00'
 
-/** One release on its way from a draft to the site. */
+/** Takes one release from a draft to the site. */
 export const PUBLISH_SCENES: Scenes = {
   publish: async ({ editor, office }, { see, take }) => {
     await openRecord(editor, office.url, FEE)

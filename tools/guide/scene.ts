@@ -3,5 +3,5 @@ import type { Stage } from './stage.ts'
 
 type Scene = (people: People, stage: Stage) => Promise<void>
 
-/** Tasks of the guide, each done as it says, by their ids. */
+/** The guide's tasks by id; each scene does its task as the guide describes it. */
 export type Scenes = Readonly<Record<string, Scene>>

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Frame } from './frame.ts'
 
-/** What a scene does besides pressing. */
+/** What a scene can do besides using the page. */
 export type Stage = {
-  /** Notes what stands on this screen. */
+  /** Records the texts of this screen. */
   see: (page: Page) => Promise<void>
-  /** Takes a part of this screen as the picture of this name. */
+  /** Takes a part of this screen as the picture with this name. */
   take: (name: string, page: Page, frame: Frame) => Promise<void>
 }

@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { type Way, walk } from './walk.ts'
+import { type Variant, walk } from './walk.ts'
 
 const FOLDER = path.join(import.meta.dirname, '../../.look')
 
-/** The rarer ways are tried in one width. */
-const WAYS: Way[] = [
+/** Rare variants are tested in one width only. */
+const VARIANTS: Variant[] = [
   { name: 'light', widths: [320, 360, 768, 1280, 1600], scheme: 'light', journeys: [360, 768, 1280] },
   { name: 'dark', widths: [360, 1280], scheme: 'dark', journeys: [360] },
   { name: 'large letters', widths: [360], scheme: 'light', textSize: 'larger' },
@@ -22,11 +22,11 @@ const WAYS: Way[] = [
 
 type Shot = { subject: string; label: string; file: string }
 
-export async function drawContactSheet(wanted: readonly string[]) {
+export async function drawContactSheet(filters: readonly string[]) {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   const shots: Shot[] = []
-  await walk(WAYS, wanted, async ({ page, subject, label, scripts }) => {
+  await walk(VARIANTS, filters, async ({ page, subject, label, scripts }) => {
     if (scripts) await loadPictures(page)
     const file = `${fileName(subject)}-${label.replaceAll(' ', '-')}.png`
     await page.screenshot({ path: path.join(FOLDER, file), fullPage: true })
@@ -43,10 +43,10 @@ const fileName = (subject: string) =>
         .replaceAll(/[^\w-]+/g, '_')
         .slice(0, 120)
 
-/** Pictures far down load when they come near. */
+/** Loads lazy images. */
 async function loadPictures(page: Page) {
   await page.evaluate(async () => {
-    // What keeps its place in the window would stand in the middle of the picture.
+    // Otherwise sticky elements would appear in the middle of the screenshot.
     window.scrollTo(0, 0)
     for (const image of document.querySelectorAll('img')) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))

@@ -14,8 +14,8 @@ const ENGINES: Record<string, () => Promise<Engine>> = {
   webkit: () => startWebKit(process.env.WEBKIT_DRIVER_PATH ?? 'WebKitWebDriver'),
 }
 
-/** What is wrong with the page in view, in words. */
-const FAULTS = `(() => {
+/** Returns the faults of the current page as texts. */
+const FIND_FAULTS = `(() => {
   const { scrollWidth, clientWidth } = document.documentElement
   const faults = []
   if (scrollWidth > clientWidth) faults.push(scrollWidth + ' px wide in ' + clientWidth)
@@ -28,60 +28,59 @@ const FAULTS = `(() => {
 })()`
 
 /**
- * npm run look -- engines [firefox] [webkit] [journeys]: every page of the sitemap at 360 and 1280 px, and five journeys, in browsers besides Chromium; with
- * `journeys` these alone.
- * Pictures of the pages are left in `.look/engines/`.
+ * npm run look -- engines [firefox] [webkit] [journeys]: opens every page of the sitemap at 360 and 1280 px, and runs five journeys, in browsers other than
+ * Chromium; with `journeys`, runs only the journeys. Screenshots: `.look/engines/`.
  */
-export async function runEngines(wanted: readonly string[]) {
+export async function runEngines(filters: readonly string[]) {
   const site = await startSite('engines', { TRUST_PROXY: '1' })
-  // Where the journeys find the codes that were sent.
+  // The journeys read the sent codes from there.
   process.env.SITE_DATA_DIR = site.dataDir
   mkdirSync(PICTURES, { recursive: true })
   try {
-    await tryEngines(site.url, wanted)
+    await tryEngines(site.url, filters)
   } finally {
     await site.stop()
   }
 }
 
-async function tryEngines(url: string, wanted: readonly string[]) {
-  const names = wanted.filter((word) => word !== 'journeys')
-  const pages = wanted.includes('journeys') ? [] : PAGES
+async function tryEngines(url: string, filters: readonly string[]) {
+  const names = filters.filter((word) => word !== 'journeys')
+  const pages = filters.includes('journeys') ? [] : PAGES
   for (const name of names.length > 0 ? names : Object.keys(ENGINES)) {
     const engine = await ENGINES[name]!()
-    const found = [...(await openPages(engine, url, pages)), ...(await walkJourneys(engine, url))]
+    const faults = [...(await openPages(engine, url, pages)), ...(await walkJourneys(engine, url))]
     console.log(
-      `${name}: ${pages.length} pages in two widths, ${Object.keys(JOURNEYS).length} journeys, ${found.length} faults`,
+      `${name}: ${pages.length} pages in two widths, ${Object.keys(JOURNEYS).length} journeys, ${faults.length} faults`,
     )
-    for (const fault of found) console.log(`  ${fault}`)
-    if (found.length > 0) process.exitCode = 1
+    for (const fault of faults) console.log(`  ${fault}`)
+    if (faults.length > 0) process.exitCode = 1
     await engine.close()
   }
 }
 
 async function openPages(engine: Engine, base: string, pages: readonly string[]): Promise<string[]> {
-  const found: string[] = []
+  const faults: string[] = []
   for (const width of [360, 1280]) {
     await engine.resize(width, 800)
     for (const page of pages) {
-      const faults = await lookAt(engine, `${base}${page}`).catch((error: Error) => [error.message])
-      found.push(...faults.map((fault) => `${page} at ${width}: ${fault}`))
+      const faults = await checkPage(engine, `${base}${page}`).catch((error: Error) => [error.message])
+      faults.push(...faults.map((fault) => `${page} at ${width}: ${fault}`))
       const file = `${engine.name}-${width}${page.replaceAll(/[^a-z0-9]+/gi, '-')}.png`
       writeFileSync(path.join(PICTURES, file), await engine.screenshot())
     }
   }
-  return found
+  return faults
 }
 
-async function lookAt(engine: Engine, url: string): Promise<string[]> {
+async function checkPage(engine: Engine, url: string): Promise<string[]> {
   await engine.open(url)
-  return await engine.evaluate(`document.fonts.ready.then(() => ${FAULTS})`)
+  return await engine.evaluate(`document.fonts.ready.then(() => ${FIND_FAULTS})`)
 }
 
 async function walkJourneys(engine: Engine, base: string): Promise<string[]> {
   await engine.resize(360, 740)
-  const found: string[] = []
+  const faults: string[] = []
   for (const [name, go] of Object.entries(JOURNEYS))
-    await go(engine, base).catch((error: Error) => found.push(`journey ${name}: ${error.message}`))
-  return found
+    await go(engine, base).catch((error: Error) => faults.push(`journey ${name}: ${error.message}`))
+  return faults
 }

@@ -3,19 +3,19 @@ import { PICKUP, REFINANCE } from '../../e2e/page-list.ts'
 import { CHROMIUM_ARGS, startSite } from '../../e2e/site.ts'
 import { JOURNEYS } from './journeys.ts'
 
-/** A cheap phone on Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */
+/** Emulates a cheap phone on Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s down, 0.75 Mbit/s up. */
 const SLOWDOWN = 4
 const LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
 const PHONE = { width: 360, height: 640 }
 
-/** What web.dev calls good. */
-const MOST_MS = 200
-const PATIENCE_MS = 120_000
+/** The limit that web.dev calls good. */
+const GOOD_MS = 200
+const TIMEOUT_MS = 120_000
 
 type Interaction = { ms: number; what: string }
 
-/** What visitors come for besides sending a form. */
-const OTHERS: Record<string, (page: Page) => Promise<void>> = {
+/** Journeys other than sending a form. */
+const TOOL_JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
   'home: an instalment': async (page) => {
     await page.goto('/')
     await page.getByLabel('ราคารถ').first().pressSequentially('789000')
@@ -80,17 +80,17 @@ const OTHERS: Record<string, (page: Page) => Promise<void>> = {
 }
 
 /**
- * npm run look -- interactions [parts of names]: goes journeys on a slow phone and a slow line, and says how long the slowest press or letter of each had to
- * wait until the screen changed (Interaction to Next Paint).
+ * npm run look -- interactions [parts of names]: runs journeys on an emulated slow phone and line, and prints for each the longest time from a tap or key
+ * to the next frame (Interaction to Next Paint).
  */
-export async function runInteractions(wanted: readonly string[]) {
+export async function runInteractions(filters: readonly string[]) {
   const site = await startSite('look', { TRUST_PROXY: '1' })
-  // Where the journeys find the codes that were sent.
+  // The journeys read the sent codes from there.
   process.env.SITE_DATA_DIR = site.dataDir
   const executablePath = process.env.CHROMIUM_PATH
   const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) })
-  const journeys = Object.entries({ ...OTHERS, ...JOURNEYS }).filter(
-    ([name]) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+  const journeys = Object.entries({ ...TOOL_JOURNEYS, ...JOURNEYS }).filter(
+    ([name]) => filters.length === 0 || filters.some((part) => name.includes(part)),
   )
   console.log('interactions  median ms  slowest ms')
   for (const [index, [name, go]] of journeys.entries()) {
@@ -98,9 +98,9 @@ export async function runInteractions(wanted: readonly string[]) {
     const page = await openPhone(browser, site.url, `10.3.0.${index + 1}`, seen)
     const fault = await go(page, async () => {}).then(
       () => '',
-      (error: Error) => `, not gone to its end: ${error.message.split('\n', 1)[0]}`,
+      (error: Error) => `, did not finish: ${error.message.split('\n', 1)[0]}`,
     )
-    // The browser tells of an event once it was painted.
+    // The browser reports an event after it was painted.
     await page.waitForTimeout(500)
     await page.context().close()
     const slowest = seen.toSorted((a, b) => b.ms - a.ms)
@@ -109,7 +109,7 @@ export async function runInteractions(wanted: readonly string[]) {
       String(figure).padStart(11),
     )
     console.log(`${figures.join('')}  ${name}: ${first?.what}${fault}`)
-    if (fault || (first?.ms ?? 0) > MOST_MS) process.exitCode = 1
+    if (fault || (first?.ms ?? 0) > GOOD_MS) process.exitCode = 1
   }
   await browser.close()
   await site.stop()
@@ -129,8 +129,8 @@ async function openPhone(
     extraHTTPHeaders: { 'x-forwarded-for': address },
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
-  await page.exposeFunction('tellInteraction', (interaction: Interaction) => seen.push(interaction))
+  page.setDefaultTimeout(TIMEOUT_MS)
+  await page.exposeFunction('reportInteraction', (interaction: Interaction) => seen.push(interaction))
   await page.addInitScript(observe)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
@@ -139,21 +139,21 @@ async function openPhone(
   return page
 }
 
-/** In the page: the longest event of each interaction, as soon as it was painted. */
+/** Runs in the page: reports the longest event of each interaction as soon as it was painted. */
 function observe() {
-  type Told = PerformanceEventTiming & { interactionId: number }
-  const { tellInteraction } = window as unknown as { tellInteraction: (interaction: Interaction) => void }
-  const told = new Set<number>()
+  type EventEntry = PerformanceEventTiming & { interactionId: number }
+  const { reportInteraction } = window as unknown as { reportInteraction: (interaction: Interaction) => void }
+  const reported = new Set<number>()
   new PerformanceObserver((list) => {
-    const entries = (list.getEntries() as Told[]).filter(({ interactionId }) => interactionId > 0)
+    const entries = (list.getEntries() as EventEntry[]).filter(({ interactionId }) => interactionId > 0)
     for (const entry of entries.toSorted((a, b) => b.duration - a.duration)) {
-      if (told.has(entry.interactionId)) continue
-      told.add(entry.interactionId)
+      if (reported.has(entry.interactionId)) continue
+      reported.add(entry.interactionId)
       const { name, duration, processingStart, processingEnd, startTime } = entry
       const target = entry.target as Element | null
       const where = `${location.pathname} ${target?.tagName.toLowerCase() ?? ''} ${target?.textContent?.trim().slice(0, 30) ?? ''}`
       const [wait, work] = [processingStart - startTime, processingEnd - processingStart].map(Math.round)
-      tellInteraction({ ms: duration, what: `${name} on ${where} (waited ${wait}, worked ${work})` })
+      reportInteraction({ ms: duration, what: `${name} on ${where} (waited ${wait}, worked ${work})` })
     }
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
 }

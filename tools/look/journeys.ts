@@ -12,7 +12,7 @@ import { ready } from '../../e2e/test.ts'
 
 type Shoot = (name: string) => Promise<void>
 
-/** States that an address alone does not lead to. A journey says where there is something to see. */
+/** States that cannot be reached by an address alone. A journey calls `shoot` at each state. */
 export const JOURNEYS: Record<string, (page: Page, shoot: Shoot) => Promise<void>> = {
   ...Object.fromEntries(
     FORMS.map(({ path }) => [`${path} refused`, (page, shoot) => refused(page, path, shoot)]),
@@ -61,13 +61,13 @@ async function contact(page: Page, shoot: Shoot) {
   await shoot('received')
 }
 
-/** Every visit is somebody else's: a phone goes on where it stopped. */
+/** Each visit uses another phone, because Smart Fin resumes a phone's earlier answers. */
 let visitors = 0
 const phone = () => `08${String(30_000_000 + (process.pid % 90_000) * 100 + visitors++)}`
 
 async function smartFin(page: Page, shoot: Shoot) {
   const seen = new Set<string>()
-  const look = async () => {
+  const shootStep = async () => {
     const step = new URL(page.url()).pathname.split('/').at(-1)!
     if (seen.has(step)) return
     seen.add(step)
@@ -75,12 +75,12 @@ async function smartFin(page: Page, shoot: Shoot) {
   }
   const visitor = phone()
   await page.goto(`${START}/expired`)
-  await look()
+  await shootStep()
   await page.goto(`${START}/personal-information`)
-  await look()
+  await shootStep()
   await sendPersonalInformation(page, visitor)
   await page.getByLabel('รหัส 6 หลัก').waitFor()
-  await look()
+  await shootStep()
   await ready(page)
   await page.getByLabel('รหัส 6 หลัก').fill('000000')
   await page
@@ -91,15 +91,15 @@ async function smartFin(page: Page, shoot: Shoot) {
   await enterCode(page)
   await page.waitForURL(/input-/)
   await page.goto(`${START}/questionnaire`)
-  await look()
+  await shootStep()
   await page.getByRole('link', { name: 'เริ่มข้อแรก' }).click()
-  await submitGroups(page, 3, look)
+  await submitGroups(page, 3, shootStep)
   await page.waitForURL(/result/)
   await page.getByRole('link', { name: 'เลือกผู้จำหน่าย' }).waitFor()
-  await look()
+  await shootStep()
   await page.getByRole('link', { name: 'เลือกผู้จำหน่าย' }).click()
   await page.getByRole('radio').first().waitFor()
-  await look()
+  await shootStep()
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'เลือกแห่งนี้และไปต่อ' }).click()
   await page.getByLabel('เลือกไฟล์').setInputFiles([
@@ -107,13 +107,13 @@ async function smartFin(page: Page, shoot: Shoot) {
     { name: 'สลิป.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a pdf') },
   ])
   await page.getByText(/ไปต่อโดยไม่มีไฟล์นี้ก็ได้/).waitFor()
-  await look()
+  await shootStep()
   await page.getByRole('button', { name: 'ส่งเอกสารและไปต่อ' }).click()
   await page.waitForURL(/thankyou/)
   await page.getByText(/^SF-/).waitFor()
-  await look()
+  await shootStep()
   await page.goto(`${START}/resume`)
-  await look()
+  await shootStep()
 }
 
 async function screenedOut(page: Page, shoot: Shoot) {

@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test'
-import { type Way, walk } from './walk.ts'
+import { type Variant, walk } from './walk.ts'
 
-const WAYS: Way[] = [
+const VARIANTS: Variant[] = [
   { name: 'light', scheme: 'light', widths: [360, 1280], journeys: [360] },
   { name: 'with the cookie notice', scheme: 'light', widths: [360], cookieBar: true },
 ]
 
-/** More stops than any page has. */
-const MOST = 400
+/** More tab stops than any page has. */
+const MAX_STOPS = 400
 
 type Stop = { name: string; fault?: string }
 
 /**
- * npm run look -- keyboard [paths]: goes through every page and state with Tab alone, and says of each stop that cannot be seen, shows no focus, is covered
- * (WCAG 2.4.7, 2.4.11), or has no name.
+ * npm run look -- keyboard [paths]: goes through every page and state with the Tab key, and reports each stop that is invisible, shows no focus, is
+ * covered (WCAG 2.4.7, 2.4.11), or has no name.
  */
-export async function runKeyboard(wanted: readonly string[]) {
+export async function runKeyboard(filters: readonly string[]) {
   const faults: string[] = []
   let pages = 0
   let stops = 0
-  await walk(WAYS, wanted, async ({ page, subject, label }) => {
+  await walk(VARIANTS, filters, async ({ page, subject, label }) => {
     const seen = await tabThrough(page)
     pages++
     stops += seen.length
     for (const { name, fault } of seen) if (fault) faults.push(`${subject}, ${label}: ${name}: ${fault}`)
-    if (seen.length >= MOST) faults.push(`${subject}, ${label}: Tab never comes to the end`)
+    if (seen.length >= MAX_STOPS) faults.push(`${subject}, ${label}: Tab never comes to the end`)
   })
   console.log(`${stops} stops on ${pages} pages, ${faults.length} faults`)
   for (const fault of faults) console.log(fault)
@@ -33,17 +33,17 @@ export async function runKeyboard(wanted: readonly string[]) {
 
 async function tabThrough(page: Page): Promise<Stop[]> {
   const seen: Stop[] = []
-  while (seen.length < MOST) {
+  while (seen.length < MAX_STOPS) {
     await page.keyboard.press('Tab')
-    const stop = await page.evaluate(lookAtFocus)
+    const stop = await page.evaluate(inspectFocus)
     if (!stop) break
     seen.push(stop)
   }
   return seen
 }
 
-/** Runs in the page: where the focus is, and what is wrong with it; undefined once it has left the page. */
-function lookAtFocus(): Stop | undefined {
+/** Runs in the page: describes the focused element and its fault; returns undefined once the focus has left the page. */
+function inspectFocus(): Stop | undefined {
   const element = document.activeElement as HTMLElement | null
   if (!element || element === document.body || element.dataset.visited) return undefined
   element.dataset.visited = 'yes'
@@ -54,9 +54,9 @@ function lookAtFocus(): Stop | undefined {
     ''
   ).trim()
   const described = `${element.tagName.toLowerCase()} “${name.replaceAll(/\s+/g, ' ').slice(0, 40)}”`
-  // What is drawn for a box that is laid over it without being seen itself.
+  // A transparent control lies over a drawn box, which is its parent.
   const isClear = getComputedStyle(element).opacity === '0'
-  // A place on a map may lie under its own label.
+  // A place on a map may lie below its own label.
   const shown = element.closest('svg') ?? (isClear ? element.parentElement! : element)
   const { left, top, right, bottom, width, height } = shown.getBoundingClientRect()
   const [x, y] = [

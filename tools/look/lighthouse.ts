@@ -5,26 +5,26 @@ import lighthouse, { defaultConfig, generateReport } from 'lighthouse'
 import { PAGES } from '../../e2e/pages.ts'
 import { CHROMIUM_ARGS, startSite } from '../../e2e/site.ts'
 
-/** npm run look -- lighthouse [paths]: Lighthouse on a simulated phone for every route, as a table; the reports are in `.look/lighthouse/`. */
+/** npm run look -- lighthouse [paths]: runs Lighthouse on a simulated phone for every route, and prints a table; the reports are in `.look/lighthouse/`. */
 const FOLDER = path.join(import.meta.dirname, '../../.look/lighthouse')
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const LEAST = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+const MIN_SCORES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
-/** A busy machine lowers the speed of a page, and nothing raises it: a low one is measured again. */
+/** A busy machine only lowers the performance score, so a low one is measured again. */
 const ATTEMPTS = 3
 
 /**
- * Lighthouse slows the processor down four times, which makes a phone of the middle of a desktop whose `benchmarkIndex` is about 1750. What
- * this machine is slowed down by makes the same phone of it; `LIGHTHOUSE_SLOWDOWN` says otherwise.
+ * Lighthouse's slowdown of four makes a mid-range phone of a desktop whose `benchmarkIndex` is about 1750. The slowdown is scaled to this machine, so
+ * that it simulates the same phone; `LIGHTHOUSE_SLOWDOWN` overrides it.
  */
 const PHONE_INDEX = 1750 / 4
 
-const PHONE_LINE = defaultConfig.settings?.throttling
+const PHONE_NETWORK = defaultConfig.settings?.throttling
 
 type Scores = Record<(typeof CATEGORIES)[number], number>
 type Row = { path: string; scores: Scores; lcpMs: number; cls: number; tbtMs: number; faults: string[] }
 
-export async function runLighthouse(given: readonly string[]) {
+export async function runLighthouse(paths: readonly string[]) {
   mkdirSync(FOLDER, { recursive: true })
   const address = process.env.LIGHTHOUSE_URL
   const site = address ? { url: address, stop: async () => {} } : await startSite('look')
@@ -37,8 +37,8 @@ export async function runLighthouse(given: readonly string[]) {
   const slowdown = Number(process.env.LIGHTHOUSE_SLOWDOWN) || (await slowdownHere(site.url, port))
   console.log(`the processor is slowed down ${slowdown} times`)
   const rows: Row[] = []
-  for (const pathname of given.length > 0 ? given : PAGES)
-    rows.push(await best(pathname, { url: site.url, port, slowdown }))
+  for (const pathname of paths.length > 0 ? paths : PAGES)
+    rows.push(await measureBest(pathname, { url: site.url, port, slowdown }))
   await browser.close()
   await site.stop()
   print(rows)
@@ -51,24 +51,24 @@ async function slowdownHere(url: string, port: number): Promise<number> {
   return Math.round(10 * Math.min(4, Math.max(1, slowdown))) / 10
 }
 
-type Place = { url: string; port: number; slowdown: number }
+type Target = { url: string; port: number; slowdown: number }
 
-async function best(pathname: string, place: Place): Promise<Row> {
-  let row = await measure(pathname, place)
-  for (let attempt = 1; attempt < ATTEMPTS && row.scores.performance < LEAST.performance; attempt++) {
-    const again = await measure(pathname, place)
+async function measureBest(pathname: string, target: Target): Promise<Row> {
+  let row = await measure(pathname, target)
+  for (let attempt = 1; attempt < ATTEMPTS && row.scores.performance < MIN_SCORES.performance; attempt++) {
+    const again = await measure(pathname, target)
     if (again.scores.performance > row.scores.performance) row = again
   }
   return row
 }
 
-async function measure(pathname: string, { url, port, slowdown }: Place): Promise<Row> {
+async function measure(pathname: string, { url, port, slowdown }: Target): Promise<Row> {
   const result = await lighthouse(url + pathname, {
     port,
     output: 'json',
     logLevel: 'silent',
     onlyCategories: [...CATEGORIES],
-    throttling: { ...PHONE_LINE, cpuSlowdownMultiplier: slowdown },
+    throttling: { ...PHONE_NETWORK, cpuSlowdownMultiplier: slowdown },
   })
   if (!result) throw new Error(`no result for ${pathname}`)
   const { lhr } = result
@@ -93,7 +93,7 @@ async function measure(pathname: string, { url, port, slowdown }: Place): Promis
   }
 }
 
-const isShort = ({ scores }: Row) => CATEGORIES.some((category) => scores[category] < LEAST[category])
+const isShort = ({ scores }: Row) => CATEGORIES.some((category) => scores[category] < MIN_SCORES[category])
 
 function print(rows: readonly Row[]) {
   console.log('perf  a11y  best   seo   LCP ms  TBT ms    CLS  path')
@@ -101,6 +101,6 @@ function print(rows: readonly Row[]) {
     const { scores, lcpMs, tbtMs, cls, path: pathname, faults } = row
     const numbers = CATEGORIES.map((category) => String(scores[category]).padStart(4)).join('  ')
     const rest = [String(lcpMs).padStart(7), String(tbtMs).padStart(7), cls.toFixed(3).padStart(6)].join(' ')
-    console.log(`${numbers} ${rest}  ${pathname}${isShort(row) ? ' (short)' : ''} ${faults.join(' ')}`)
+    console.log(`${numbers} ${rest}  ${pathname}${isShort(row) ? ' (too low)' : ''} ${faults.join(' ')}`)
   }
 }

@@ -2,7 +2,7 @@ const [what, ...rest] = process.argv.slice(2)
 const asPath = (argument: string) =>
   argument.startsWith('/') || argument === 'journeys' ? argument : `/${argument}`
 
-// What each word does: tools/run.mjs, which answers `npm run look -- --help`.
+// tools/run.mjs documents these arguments; `npm run look -- --help` prints them.
 if (what === 'lighthouse') (await import('./lighthouse.ts')).runLighthouse(rest.map(asPath))
 else if (what === 'axe') (await import('./axe.ts')).runAxe(rest.map(asPath))
 else if (what === 'keyboard') (await import('./keyboard.ts')).runKeyboard(rest.map(asPath))

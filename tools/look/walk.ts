@@ -6,11 +6,11 @@ import { JOURNEYS } from './journeys.ts'
 
 const HEIGHT = 800
 
-/** How pages are looked at besides their width. */
-export type Way = {
+/** How pages are displayed, besides their width. */
+export type Variant = {
   name: string
   widths: number[]
-  /** The widths in which journeys are gone as well. */
+  /** The widths in which journeys run too. */
   journeys?: number[]
   scheme: 'light' | 'dark'
   prepare?: (page: Page) => Promise<void>
@@ -19,40 +19,40 @@ export type Way = {
   cookieBar?: boolean
 }
 
-/** A page in a state, as a visitor has it before them: `subject` names it, `label` says the width and the way. */
+/** A page in one state: `subject` names it, and `label` names the width and the variant. */
 export type View = { page: Page; subject: string; label: string; scripts: boolean }
 
 /**
- * Shows every page and state in every way and width, on a site of its own. `wanted` are paths, or `journeys`; nothing is everything.
+ * Opens every page and state in every variant and width, on a new site. `filters` are paths, or `journeys`; without filters everything is opened.
  */
 export async function walk(
-  ways: readonly Way[],
-  wanted: readonly string[],
+  variants: readonly Variant[],
+  filters: readonly string[],
   see: (view: View) => Promise<void>,
 ): Promise<void> {
   const site = await startSite('look', { TRUST_PROXY: '1' })
-  // Where the journeys find the codes that were sent.
+  // The journeys read the sent codes from there.
   process.env.SITE_DATA_DIR = site.dataDir
   const executablePath = process.env.CHROMIUM_PATH
   const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) })
   const paths =
-    wanted.length === 0 ? [...PAGES, ...GONE, ...STATES] : wanted.filter((word) => word !== 'journeys')
-  const withJourneys = wanted.length === 0 || wanted.includes('journeys')
-  for (const way of ways) {
-    for (const width of way.widths) {
+    filters.length === 0 ? [...PAGES, ...GONE, ...STATES] : filters.filter((word) => word !== 'journeys')
+  const withJourneys = filters.length === 0 || filters.includes('journeys')
+  for (const variant of variants) {
+    for (const width of variant.widths) {
       const seeIn = (page: Page, subject: string) =>
-        see({ page, subject, label: `${width} ${way.name}`, scripts: way.scripts ?? true })
-      const page = await openPage(browser, site.url, way, width)
+        see({ page, subject, label: `${width} ${variant.name}`, scripts: variant.scripts ?? true })
+      const page = await openPage(browser, site.url, variant, width)
       for (const path of paths) {
         await page.goto(path, { waitUntil: 'networkidle' })
         await seeIn(page, path)
       }
       await page.context().close()
-      if (!withJourneys || !way.journeys?.includes(width)) continue
+      if (!withJourneys || !variant.journeys?.includes(width)) continue
       for (const [name, go] of Object.entries(JOURNEYS)) {
-        const page = await openPage(browser, site.url, way, width)
+        const page = await openPage(browser, site.url, variant, width)
         await go(page, (state) => seeIn(page, `${name}: ${state}`)).catch((error: Error) =>
-          console.error(`${name}, ${width} ${way.name}: ${error.message}`),
+          console.error(`${name}, ${width} ${variant.name}: ${error.message}`),
         )
         await page.context().close()
       }
@@ -64,20 +64,20 @@ export async function walk(
 
 let visitors = 0
 
-async function openPage(browser: Browser, url: string, way: Way, width: number): Promise<Page> {
+async function openPage(browser: Browser, url: string, variant: Variant, width: number): Promise<Page> {
   visitors++
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: HEIGHT },
-    colorScheme: way.scheme,
+    colorScheme: variant.scheme,
     reducedMotion: 'reduce',
-    javaScriptEnabled: way.scripts ?? true,
-    // Each is a visitor of its own: the limits of one do not show.
+    javaScriptEnabled: variant.scripts ?? true,
+    // Each page counts as a different visitor, so that no rate limit applies.
     extraHTTPHeaders: { 'x-forwarded-for': `10.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}` },
   })
-  if (!way.cookieBar) await context.addCookies([{ name: 'consent', value: 'refused', url }])
-  if (way.textSize) await context.addCookies([{ name: 'text-size', value: way.textSize, url }])
+  if (!variant.cookieBar) await context.addCookies([{ name: 'consent', value: 'refused', url }])
+  if (variant.textSize) await context.addCookies([{ name: 'text-size', value: variant.textSize, url }])
   const page = await context.newPage()
-  await way.prepare?.(page)
+  await variant.prepare?.(page)
   return page
 }

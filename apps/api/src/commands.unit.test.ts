@@ -24,12 +24,12 @@ test.each([
   [
     'an older one alone says what is needed',
     { running: '20.20.2', hasOwn: false },
-    { refusal: 'Node 24 or newer is needed, and this is 20.20.2; npm ci installs one' },
+    { error: 'Node 24 or newer is needed, and this is 20.20.2; npm ci installs one' },
   ],
   [
     'without packages it says how to get them',
     { running: '24.21.0', installed: false },
-    { refusal: expect.stringMatching(/^no packages are installed in .*; run npm ci there first$/) },
+    { error: expect.stringMatching(/^no packages are installed in .*; run npm ci there first$/) },
   ],
 ])('%s', (_, machine, choice) => {
   expect(chooseNode({ installed: true, hasOwn: true, ...machine })).toEqual(choice)

@@ -2,7 +2,7 @@ import { createApiClient } from '@leasing/contract/client'
 import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { GONE } from '../../../e2e/page-list.ts'
-import { NOT_ALONE, PAGES } from '../../../e2e/pages.ts'
+import { NOT_STANDALONE, PAGES } from '../../../e2e/pages.ts'
 import { importFixtureContent } from '../../api/test/fixture-content.ts'
 import { TOKEN, testApi } from '../../api/test/test-api.ts'
 import { entriesOf, mapRoutes, readsOf, sitemapOf } from '../server/page-map.ts'
@@ -59,7 +59,9 @@ test('every page is examined by the browser tests, or named there as one that do
   const addresses = [...PAGES, ...GONE].map((address) => address.split('?')[0]!)
   const examined = (path: string) => addresses.some((address) => matchPath(path, address))
 
-  expect(pages.flatMap(({ path }) => (examined(path) ? [] : [path])).toSorted()).toEqual(NOT_ALONE.toSorted())
+  expect(pages.flatMap(({ path }) => (examined(path) ? [] : [path])).toSorted()).toEqual(
+    NOT_STANDALONE.toSorted(),
+  )
 })
 
 describe('the map of a build', () => {

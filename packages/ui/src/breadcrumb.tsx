@@ -2,7 +2,7 @@ import styles from './breadcrumb.module.css'
 import { Link } from './navigation.tsx'
 import { ThaiText } from './thai-text.tsx'
 
-/** The way to a page, from below the home page down to the page itself, which is last and needs no address. */
+/** The breadcrumb of a page, from below the home page to the page itself, which is last and needs no `href`. */
 export type Trail = readonly { label: string; href?: string }[]
 
 export const HOME: Trail[number] = { label: 'หน้าแรก', href: '/' }

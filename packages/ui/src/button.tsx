@@ -3,12 +3,12 @@ import styles from './button.module.css'
 import { Link } from './navigation.tsx'
 import { ThaiText } from './thai-text.tsx'
 
-/** `action` is the one amber thing of a view; `solid` is everyday; `quiet` is for the second choice; `night` stands on dark pictures. */
+/** `action` is for the main action of a view (amber, used once); `solid` for ordinary actions; `quiet` for secondary actions; `night` for buttons on dark pictures. */
 export type ButtonTone = 'action' | 'solid' | 'quiet' | 'night'
 
-type Look = { tone?: ButtonTone; wide?: boolean; children: ReactNode }
+type ButtonStyle = { tone?: ButtonTone; wide?: boolean; children: ReactNode }
 
-const look = (tone: ButtonTone, wide: boolean) =>
+const classNames = (tone: ButtonTone, wide: boolean) =>
   [styles.button, styles[tone], wide && styles.wide].filter(Boolean).join(' ')
 
 export function Button({
@@ -17,31 +17,31 @@ export function Button({
   type = 'button',
   children,
   ...rest
-}: Look & ComponentProps<'button'>) {
+}: ButtonStyle & ComponentProps<'button'>) {
   return (
-    <button {...rest} type={type} className={look(tone, wide)}>
+    <button {...rest} type={type} className={classNames(tone, wide)}>
       <ThaiText>{children}</ThaiText>
     </button>
   )
 }
 
-export function ButtonLink({ tone = 'solid', wide = false, to, children }: Look & { to: string }) {
+export function ButtonLink({ tone = 'solid', wide = false, to, children }: ButtonStyle & { to: string }) {
   return (
-    <Link to={to} className={look(tone, wide)}>
+    <Link to={to} className={classNames(tone, wide)}>
       <ThaiText>{children}</ThaiText>
     </Link>
   )
 }
 
-/** A link that leaves the router: another site, a telephone, an app. */
+/** A link outside of the router: to another site, a telephone number or an app. */
 export function ButtonAnchor({
   tone = 'solid',
   wide = false,
   children,
   ...rest
-}: Look & ComponentProps<'a'>) {
+}: ButtonStyle & ComponentProps<'a'>) {
   return (
-    <a {...rest} className={look(tone, wide)}>
+    <a {...rest} className={classNames(tone, wide)}>
       <ThaiText>{children}</ThaiText>
     </a>
   )

@@ -2,28 +2,28 @@ import type { ReactNode } from 'react'
 import styles from './card-table.module.css'
 import { ThaiText } from './thai-text.tsx'
 
-/** `isNumber` aligns to the right, `isTotal` is what counts most, `isFolded` shows with the open fold of its row where rows fold. */
-type Look = { isNumber?: boolean; isTotal?: boolean; isFolded?: boolean }
+/** `isNumber` aligns the column right, `isTotal` emphasises it, and `isFolded` hides it on phones until the row is unfolded. */
+type CellStyle = { isNumber?: boolean; isTotal?: boolean; isFolded?: boolean }
 
-export type Column = Look & { label: string }
+export type Column = CellStyle & { label: string }
 
 type CardTableProps = {
   caption: string
   columns: readonly Column[]
-  /** On phones its rows are lines: the head of each holds a `FoldOnPhones`. */
+  /** On phones each row is one line that unfolds: the row header must contain a `FoldOnPhones`. */
   foldable?: boolean
   children: ReactNode
 }
 
-/** A table of rows with a heading each, which on phones are cards. Its rows are `tr`, beginning with `th scope="row"`, then `CardCell`. */
+/** A table whose rows have headers; on phones each row is a card. Each row is a `tr` with a `th scope="row"` followed by `CardCell`s. */
 export function CardTable({ caption, columns, foldable = false, children }: CardTableProps) {
   return (
     <table className={foldable ? `${styles.table} ${styles.foldable}` : styles.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ label, ...look }) => (
-            <ThaiText as="th" key={label} scope="col" className={lookOf(look)}>
+          {columns.map(({ label, ...style }) => (
+            <ThaiText as="th" key={label} scope="col" className={classNameOf(style)}>
               {label}
             </ThaiText>
           ))}
@@ -34,10 +34,10 @@ export function CardTable({ caption, columns, foldable = false, children }: Card
   )
 }
 
-/** Carries its column's name where the table is shown as cards. */
-export function CardCell({ column: { label, ...look }, children }: { column: Column; children: ReactNode }) {
+/** A cell that shows the name of its column where the row is a card. */
+export function CardCell({ column: { label, ...style }, children }: { column: Column; children: ReactNode }) {
   return (
-    <td className={lookOf(look)}>
+    <td className={classNameOf(style)}>
       <span className={styles.label}>
         <ThaiText>{label}</ThaiText>{' '}
       </span>
@@ -46,6 +46,6 @@ export function CardCell({ column: { label, ...look }, children }: { column: Col
   )
 }
 
-const lookOf = ({ isNumber, isTotal, isFolded }: Look) =>
+const classNameOf = ({ isNumber, isTotal, isFolded }: CellStyle) =>
   [isNumber && styles.number, isTotal && styles.total, isFolded && styles.folded].filter(Boolean).join(' ') ||
   undefined

@@ -4,7 +4,7 @@ import { ThaiText } from './thai-text.tsx'
 
 export type Chip = { label: string; to: string; current: boolean }
 
-/** A choice that is an address: filters and topics. */
+/** Filters or topics, each of which is a link. */
 export function Chips({ label, chips }: { label: string; chips: Chip[] }) {
   return (
     <nav aria-label={label}>

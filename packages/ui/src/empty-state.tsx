@@ -3,7 +3,7 @@ import empty from './empty.svg?url'
 import styles from './empty-state.module.css'
 import { ThaiText } from './thai-text.tsx'
 
-/** Nothing to show: what happened, and the next thing to do. */
+/** Shown when a list is empty: says why, and offers the next step. */
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.empty}>

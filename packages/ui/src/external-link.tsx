@@ -4,11 +4,11 @@ import styles from './external-link.module.css'
 
 type ExternalLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & {
   href: string
-  /** The arrow that tells it apart; left out where the link is a button or has a picture. */
+  /** The arrow that marks an external link; omitted where the link is a button or contains a picture. */
   hasArrow?: boolean
 }
 
-/** A link to another site: a new tab, and said so. */
+/** A link that opens another site in a new tab and says so. */
 export function ExternalLink({ children, hasArrow = true, ...props }: ExternalLinkProps) {
   return (
     <a {...props} target="_blank" rel="noopener">

@@ -4,13 +4,13 @@ import styles from './field.module.css'
 import { ThaiText } from './thai-text.tsx'
 
 type FieldProps = Omit<ComponentProps<'div'>, 'id' | 'className'> & {
-  /** Of the control, for its label. */
+  /** The id of the control, for its label. */
   id: string
   label: string
   unit?: string | undefined
 }
 
-/** A label above its control and what stands below it. The control is a direct child. */
+/** A label, its control, and the hint and error below. The control is a direct child. */
 export function Field({ id, label, unit, children, ...rest }: FieldProps) {
   return (
     <div {...rest} className={styles.field}>
@@ -29,7 +29,7 @@ export function Field({ id, label, unit, children, ...rest }: FieldProps) {
 }
 
 type ControlProps = {
-  /** The id of the control as well. */
+  /** Also the id of the control. */
   name: string
   label: string
   unit?: string | undefined
@@ -48,13 +48,13 @@ export function SelectField({
 }: ControlProps & Omit<ComponentProps<'select'>, 'name' | 'id'>) {
   return (
     <Field id={name} label={label} unit={unit}>
-      <select autoComplete="off" {...select} {...wiring(name, hint, error)} />
+      <select autoComplete="off" {...select} {...controlProps(name, hint, error)} />
       <Below name={name} hint={hint} error={error} />
     </Field>
   )
 }
 
-/** The options of a select. */
+/** The `option` elements of a select. */
 export const Options = ({ of: choices }: { of: readonly { id: string; name: string }[] }) =>
   choices.map(({ id, name }) => (
     <option key={id} value={id}>
@@ -62,7 +62,7 @@ export const Options = ({ of: choices }: { of: readonly { id: string; name: stri
     </option>
   ))
 
-/** An input for a number as people write it. */
+/** An input for a number as people write it, such as `350,000`. */
 export function NumberField({
   name,
   label,
@@ -73,13 +73,13 @@ export function NumberField({
 }: ControlProps & Omit<ComponentProps<'input'>, 'name' | 'id'>) {
   return (
     <Field id={name} label={label} unit={unit}>
-      <input inputMode="decimal" autoComplete="off" {...input} {...wiring(name, hint, error)} />
+      <input inputMode="decimal" autoComplete="off" {...input} {...controlProps(name, hint, error)} />
       <Below name={name} hint={hint} error={error} />
     </Field>
   )
 }
 
-const wiring = (name: string, hint: string | undefined, error: string | undefined) => ({
+const controlProps = (name: string, hint: string | undefined, error: string | undefined) => ({
   id: name,
   name,
   'aria-invalid': error ? true : undefined,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ThaiText } from './thai-text.tsx'
 
-/** An amount and what it is, in a `<dl>`. */
+/** An amount and its label, inside a `<dl>`. */
 export function Figure({ label, value }: { label: ReactNode; value: string }) {
   return (
     <div>

@@ -3,23 +3,23 @@ import styles from './fold-on-phones.module.css'
 import { ThaiText } from './thai-text.tsx'
 
 type FoldOnPhonesProps = {
-  /** Where an address can point: on what is inside, as with `Fold`. */
+  /** The id of the content, for links, as in `Fold`. */
   id?: string
-  /** What stands in the line at every width, with the arrow at its end. */
+  /** Shown at every width in the first line, whose end has the arrow. */
   heading?: ReactNode
-  /** Names the line that opens; beside a heading only for those who cannot see the arrow. */
+  /** Names the line that opens. Beside a heading, only screen readers read it. */
   label: ReactNode
-  /** Said beside the arrow, such as how many there are. */
+  /** Shown beside the arrow, such as the number of items. */
   hint?: string
   children: ReactNode
 }
 
-/** One line that opens to the rest where room is short; with room, and on paper, all of it is there and nothing opens. */
+/** Content that folds into one line on narrow screens; on wide screens and on paper all of it is shown, and nothing folds. */
 export function FoldOnPhones({ id, heading, label, hint, children }: FoldOnPhonesProps) {
   return (
     <div className={heading ? styles.headed : undefined}>
       {heading && <div className={styles.heading}>{heading}</div>}
-      {/* A browser may have opened it, by its address, before React is there. */}
+      {/* A browser may open it for an address with its id before React hydrates. */}
       <details className={styles.fold} suppressHydrationWarning>
         <summary className={`opens ${styles.summary}`}>
           <ThaiText as="span" className={heading ? 'visually-hidden' : undefined}>

@@ -3,19 +3,19 @@ import styles from './fold.module.css'
 import { ThaiText } from './thai-text.tsx'
 
 type FoldProps = {
-  /** Where an address can point: on what is inside, since browsers open a `<details>` that hides what the address points at. */
+  /** The id of the content: browsers open a `<details>` when the address points at an element that it hides. */
   id: string
-  /** A heading of the page's own level. */
+  /** A heading of the level that the page needs. */
   heading: ReactNode
-  /** At first; then it is the visitor's to open and close. */
+  /** Whether it is open at first; afterwards the visitor opens and closes it. */
   isOpen?: boolean
   children: ReactNode
 }
 
-/** One line that opens to the rest. Several stand below each other as a list. */
+/** One line that opens to show its content. Several below each other form a list. */
 export function Fold({ id, heading, isOpen, children }: FoldProps) {
   return (
-    // A browser may have opened it, by its address, before React is there.
+    // A browser may open it for an address with its id before React hydrates.
     <details className={styles.fold} open={isOpen} suppressHydrationWarning>
       <summary className={`opens ${styles.summary}`}>
         <ThaiText>{heading}</ThaiText>

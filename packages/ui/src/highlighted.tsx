@@ -2,7 +2,7 @@ import type { TextRange } from '@leasing/rules/thai-search'
 import styles from './highlighted.module.css'
 import { ThaiText } from './thai-text.tsx'
 
-/** A text with what matched a search marked in it. The ranges are in order and apart from each other. */
+/** A text whose matches of a search are marked. The ranges are sorted and do not overlap. */
 export function Highlighted({
   text,
   ranges = [],

@@ -7,7 +7,7 @@ type IconListProps = {
   level?: 3 | 4
 }
 
-/** Things of equal weight, each with its icon, in as many columns as there is room for. */
+/** Items of equal weight, each with an icon, in as many columns as fit. */
 export function IconList({ items, level = 3 }: IconListProps) {
   const Heading = `h${level}` as const
   return (

@@ -6,8 +6,8 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'dangerouslySetInner
 }
 
 /**
- * An icon of a file of drawings, `/icons.svg#phone`. All are drawn with one thickness, which is the file's; the reference is one string, which costs
- * less than an element.
+ * Creates an icon that refers to a symbol of an SVG file, such as `/icons.svg#phone`. The file sets the stroke width of all icons. The `<use>` is
+ * one string, which costs less than an element.
  */
 export const createIcon = (href: string) =>
   function Icon({ size = 24, strokeWidth: _, ...props }: IconProps) {

@@ -4,7 +4,7 @@ import styles from './more-link.module.css'
 import { Link } from './navigation.tsx'
 import { ThaiText } from './thai-text.tsx'
 
-/** 'See all' and the like: words and an arrow, large enough for a thumb. */
+/** A link such as 'See all': words and an arrow, with a tap target that is large enough for a thumb. */
 export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={styles.more}>

@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, createContext, use } from 'rea
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   to: string
-  /** The new page is not scrolled to its top. */
+  /** Keeps the scroll position on the new page. */
   preventScrollReset?: boolean | undefined
 }
 
@@ -12,17 +12,17 @@ export type FormProps = Omit<ComponentProps<'form'>, 'action' | 'method' | 'encT
   preventScrollReset?: boolean
 }
 
-/** What an application's router provides, to which other pages than the open one it can lead without loading a document, and how. */
+/** The application's router: its link and form components, and whether it can open an address without loading a document. */
 export type Navigation = {
   Form: ComponentType<FormProps>
   Link: ComponentType<Omit<LinkProps, 'preventScrollReset'> & { preventScrollReset: boolean }>
   follows: (to: string) => boolean
 }
 
-/** Without a value links and GET forms are plain HTML. */
+/** Without a value, links and GET forms are plain HTML. */
 export const NavigationContext = createContext<Navigation | undefined>(undefined)
 
-/** A link within the site: followed by the router where it leads to another view of the open tool, otherwise plain HTML. */
+/** A link within the site. The router opens it where it leads to another view of the open tool; otherwise it is plain HTML. */
 export function Link({ to, preventScrollReset, ...rest }: LinkProps) {
   const navigation = use(NavigationContext)
   if (navigation?.follows(to))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './page-body.module.css'
 import { Wrap } from './section.tsx'
 
-/** The room below a page's head. */
+/** The content area below the head of a page. */
 export function PageBody({ children }: { children: ReactNode }) {
   return (
     <div className={styles.body}>

@@ -4,7 +4,7 @@ import styles from './page-head.module.css'
 import { Wrap } from './section.tsx'
 import { ThaiText } from './thai-text.tsx'
 
-/** How every page below the home page begins: where one is, its heading, one sentence, standing on the horizon. */
+/** The head of every page below the home page: breadcrumb, heading and lead, on the picture of the horizon. */
 export function PageHead({
   trail,
   title,
@@ -12,11 +12,11 @@ export function PageHead({
   picture,
   children,
 }: {
-  /** None on a page that stands outside the Thai site. */
+  /** Omitted on pages outside of the Thai site. */
   trail?: Trail
   title: string
   lead?: string
-  /** Of the place and its people: beside the heading on wide screens, below it on others. */
+  /** A picture of the place and its people: beside the heading on wide screens, below it on narrow ones. */
   picture?: ReactNode
   children?: ReactNode
 }) {

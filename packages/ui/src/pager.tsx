@@ -1,7 +1,7 @@
 import { Link } from './navigation.tsx'
 import styles from './pager.module.css'
 
-/** Links to the pages of a list. Nothing when there is only one. */
+/** Links to the pages of a list; renders nothing when there is only one page. */
 export function Pager({
   number,
   count,

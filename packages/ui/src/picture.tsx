@@ -1,4 +1,4 @@
-/** A picture in one size for old browsers (`src`) and in better formats and several widths (`sources`). */
+/** An image in one size for old browsers (`src`), and in newer formats and several widths (`sources`). */
 export type Image = {
   src: string
   alt: string
@@ -9,18 +9,18 @@ export type Image = {
 
 type PictureProps = {
   image: Image
-  /** How wide it is shown, as the `sizes` of HTML. */
+  /** The displayed width, as the HTML attribute `sizes`. */
   sizes: string
-  /** The largest thing of the first view: fetched at once. Everything else waits until it is near. */
+  /** Set it for the largest image of the first view, which is then loaded at once. All other images load lazily. */
   priority?: boolean
   className?: string | undefined
-  /** Another picture for narrow windows, with the media query at which it takes over. */
+  /** Another image for narrow windows, and the media query that selects it. */
   narrow?: { image: Image; media: string }
 }
 
-/** A picture of the content, in the newest format and nearest size that the browser takes. Its space is kept free from the start. */
+/** A picture of the content in the newest format and nearest size that the browser supports. Its dimensions are reserved before it loads. */
 export function Picture({ image, sizes, priority = false, className, narrow }: PictureProps) {
-  // In the format of `src` it needs no element of its own.
+  // The sources in the format of `src` need no `<source>` element: `<img>` has them.
   const own = image.sources?.find(({ type }) => image.src.endsWith(`.${type.slice('image/'.length)}`))
   return (
     <picture>

@@ -4,7 +4,7 @@ import { GetForm } from './navigation.tsx'
 import styles from './search-box.module.css'
 import { ThaiText } from './thai-text.tsx'
 
-/** Longer than anyone would type. */
+/** Longer than any real query. */
 export const SEARCH_MAX_LENGTH = 100
 
 type SearchBoxProps = {
@@ -13,11 +13,11 @@ type SearchBoxProps = {
   hint?: string
   query: string
   onType: (query: string) => void
-  /** What says how many were found: where sending leads to, since on a phone it is below the keyboard. */
+  /** The id of the line with the number of results. Submitting scrolls to it, since the keyboard of a phone covers it. */
   countId?: string
 }
 
-/** A search within a page: a form of the address, and at once with each letter where there is JavaScript. */
+/** A search within a page: a GET form, which with JavaScript also filters at each letter. */
 export function SearchBox({ action, label, hint, query, onType, countId }: SearchBoxProps) {
   return (
     <search>

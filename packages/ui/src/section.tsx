@@ -4,16 +4,16 @@ import { ThaiText } from './thai-text.tsx'
 
 type SectionProps = {
   title: string
-  /** Names the section for links (`#how-it-works`) and ties it to its heading. */
+  /** The id for links (`#how-it-works`) and for `aria-labelledby`. */
   id: string
   lead?: string
-  /** Where the rest is, at the right of the heading. */
+  /** A link to the full list, to the right of the heading. */
   more?: ReactNode
   tone?: 'paper' | 'mist'
   children: ReactNode
 }
 
-/** A part of a page below its own heading. */
+/** A part of a page with its own heading. */
 export function Section({ title, id, lead, more, tone = 'paper', children }: SectionProps) {
   return (
     <section
@@ -41,7 +41,7 @@ export function Section({ title, id, lead, more, tone = 'paper', children }: Sec
   )
 }
 
-/** Content width and gutters, for what is not a section. */
+/** Content width and gutters for content that is not a section. */
 export function Wrap({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
   return <div className={narrow ? `${styles.inner} ${styles.narrow}` : styles.inner}>{children}</div>
 }

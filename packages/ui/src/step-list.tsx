@@ -3,12 +3,12 @@ import styles from './step-list.module.css'
 import { ThaiText } from './thai-text.tsx'
 
 type StepListProps = {
-  /** A picture shows what the step looks like; it stands beside the words. */
+  /** `picture` shows what the step looks like, beside its text. */
   steps: readonly { title: string; text: string; picture?: ReactNode }[]
   level: 3 | 4
 }
 
-/** What happens, one after another, down the road. */
+/** The steps of a process in their order, connected by a line. */
 export function StepList({ steps, level }: StepListProps) {
   const Heading = `h${level}` as const
   return (

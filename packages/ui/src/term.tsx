@@ -2,17 +2,17 @@ import { useId } from 'react'
 import styles from './term.module.css'
 
 type TermProps = {
-  /** A word with `means` in `words.yaml`. */
+  /** A word that has a meaning (`means`) in `words.yaml`. */
   word: string
-  /** From `words.yaml`, written here by the build (`term-meanings.ts` of the application). */
+  /** The meaning from `words.yaml`, inserted at build time (`term-meanings.ts` of the application). */
   means?: string
-  /** The word as this text has it, where it differs. */
+  /** The word's form in this text, where it differs. */
   children?: string
 }
 
 /**
- * A word of the trade, where a page says it first. Its meaning comes with a tap or Enter by the browser alone, with the mouse or the focus by a
- * script of the application, and on paper in brackets. Within no link, button, label or heading: it is a button itself.
+ * A technical term at its first use on a page. The browser alone shows its meaning after a tap or Enter, a script of the application shows it on hover
+ * and focus, and on paper it follows in brackets. It is a button, so it must not be inside a link, button, label or heading.
  */
 export function Term({ word, means, children = word }: TermProps) {
   const id = useId()

@@ -1,35 +1,35 @@
 import { type Phrase, phrasesOf } from '@leasing/rules/thai-phrases'
 
-/** An inline element within which no line ends. */
+/** The name of an inline element inside which no line breaks. */
 export const WORD = 'w-d'
 
-/** An inline element around the parts of one text: in a flex container they would otherwise be items of their own. */
+/** The name of an inline element around the parts of one text: in a flex container each part would otherwise be an item. */
 export const TEXT = 't-x'
 
-/** Drawings and formulas. */
+/** Elements of SVG and MathML. */
 const FOREIGN = new Set(['svg', 'math'])
 
-/** Elements without lines of text, and those that were processed already. */
+/** Elements that contain no lines of text, and elements that were already processed. */
 const OPAQUE = new Set([...FOREIGN, 'option', 'pre', 'code', 'noscript', WORD, TEXT])
 
-/** Elements whose content is not parsed as HTML, and where they end. */
+/** Elements whose content is not parsed as HTML, with the pattern of their end tag. */
 const RAW = new Map(
   ['script', 'style', 'textarea', 'title'].map((name) => [name, new RegExp(`</${name}[^>]*>`, 'gi')]),
 )
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
-/** Elements that lay out lines. With an icon beside its text any of them may still be a flex container. */
+/** Elements that lay out lines of text. Any of them with an icon beside its text may be a flex container. */
 const PROSE = new Set('p td th span strong small b em h1 h2 h3 h4'.split(' '))
 
 const [EXCLAMATION, SLASH, EQUALS, GREATER, QUESTION] = [0x21, 0x2f, 0x3d, 0x3e, 0x3f]
 
-/** React separates adjacent texts by it (`84<!-- --> เดือน`), which only hydration needs. */
+/** React separates adjacent texts with it (`84<!-- --> เดือน`); only hydration needs it. */
 const TEXT_SEPARATOR = '<!-- -->'
 
 /**
- * A page or fragment of HTML in which no line ends within a word of the house list, a figure and its unit, or a date. For pages that are not hydrated:
- * React would not recognise the added elements. Text and attributes stay as they are. See docs/decisions/0083-line-breaks-in-two-places.md.
+ * Prevents line breaks inside words of the house list, between a number and its unit, and inside dates, in a page or fragment of HTML. Only for pages that
+ * are not hydrated: React would not recognise the added elements. Text and attributes do not change. See docs/decisions/0083-line-breaks-in-two-places.md.
  */
 export function preventWordBreaks(html: string): string {
   const output: string[] = []
@@ -39,9 +39,9 @@ export function preventWordBreaks(html: string): string {
     copied = end
   }
 
-  /** Names of the open elements, the innermost last. */
+  /** Names of the open elements, innermost last. */
   const open: string[] = []
-  /** Length of `open` at the outermost opaque element. */
+  /** The length of `open` at the outermost opaque element. */
   let opaqueDepth = Number.POSITIVE_INFINITY
   let isFirstInParent = false
   let at = 0
@@ -71,7 +71,7 @@ export function preventWordBreaks(html: string): string {
     } else {
       const name = tagName(html, at + 1)
       at = endOfTag(html, at + 1 + name.length)
-      // `/>` closes drawings and formulas, and what is in them, only.
+      // `/>` closes only elements of SVG and MathML.
       const isForeign = FOREIGN.has(name) || open.length >= opaqueDepth
       const isEmpty = VOID.has(name) || (isForeign && html[at - 2] === '/')
       isFirstInParent = !isEmpty
@@ -86,7 +86,7 @@ export function preventWordBreaks(html: string): string {
   return copied === 0 ? html : output.join('') + html.slice(copied)
 }
 
-/** The position of the next tag, comment or declaration. Any other `<` is text. */
+/** Returns the position of the next tag, comment or declaration. Any other `<` is text. */
 function nextMarkup(html: string, from: number): number {
   for (let at = html.indexOf('<', from); at !== -1; at = html.indexOf('<', at + 1)) {
     const code = html.charCodeAt(at + 1)
@@ -96,7 +96,7 @@ function nextMarkup(html: string, from: number): number {
   return html.length
 }
 
-/** The text from `start` to `end`, and what follows it behind separators of React. */
+/** Returns the text from `start` to `end`, joined with the texts that React's separators divide from it. */
 function readText(html: string, start: number, end: number) {
   let text = html.slice(start, end)
   while (html.startsWith(TEXT_SEPARATOR, end)) {
@@ -118,7 +118,7 @@ function tagName(html: string, at: number): string {
   return html.slice(at, end).toLowerCase()
 }
 
-/** Behind the `>` of the tag whose attributes begin at `at`. */
+/** Returns the position after the `>` of the tag whose attributes begin at `at`. */
 function endOfTag(html: string, at: number): number {
   while (at < html.length) {
     const code = html.charCodeAt(at++)
@@ -126,19 +126,19 @@ function endOfTag(html: string, at: number): number {
     if (code !== EQUALS) continue
     while (isSpace(html.charCodeAt(at))) at++
     const quote = html.charAt(at)
-    if (quote === '"' || quote === "'") at = behind(quote, html, at + 1)
+    if (quote === '"' || quote === "'") at = indexAfter(quote, html, at + 1)
     else while (at < html.length && html.charCodeAt(at) !== GREATER && !isSpace(html.charCodeAt(at))) at++
   }
   return at
 }
 
-/** Of a comment, a declaration (`<!doctype html>`) or a processing instruction. */
+/** Returns the end of a comment, a declaration (`<!doctype html>`) or a processing instruction. */
 function endOfComment(html: string, at: number): number {
-  if (!html.startsWith('<!--', at)) return behind('>', html, at)
+  if (!html.startsWith('<!--', at)) return indexAfter('>', html, at)
   return endOf(/(?<=<!--)-?>|--!?>/g, html, at)
 }
 
-function behind(end: string, html: string, from: number): number {
+function indexAfter(end: string, html: string, from: number): number {
   const at = html.indexOf(end, from)
   return at === -1 ? html.length : at + end.length
 }
@@ -159,7 +159,7 @@ function protectText(text: string, isProse: boolean): string {
   return isProse || phrases.length === 1 ? html : `<${TEXT}>${html}</${TEXT}>`
 }
 
-/** The digits of `&#39;` are not a figure. */
+/** Splits HTML text so that the digits of a character reference such as `&#39;` do not count as a number. */
 const phrasesOfHtml = (text: string): Phrase[] =>
   text
     .split(CHARACTER_REFERENCE)

@@ -12,14 +12,14 @@ import {
 import { TEXT, WORD } from './thai-line-breaks.ts'
 
 type ThaiTextProps<Tag extends ElementType> = {
-  /** The element that holds the text. */
+  /** The element that contains the text. */
   as?: Tag
   children?: ReactNode
 } & Omit<ComponentPropsWithRef<Tag>, 'children'>
 
 /**
- * Text in which no line ends within a word of the house list, a figure and its unit, or a date. For headings and sentences of hydrated pages; other pages
- * get the same by `preventWordBreaks`. Elements among the children stay as they are.
+ * Text without line breaks inside words of the house list, between a number and its unit, and inside dates. For headings and sentences of hydrated
+ * pages; other pages use `preventWordBreaks`. Element children do not change.
  */
 export function ThaiText<Tag extends ElementType = typeof Fragment>({
   as,
@@ -30,7 +30,7 @@ export function ThaiText<Tag extends ElementType = typeof Fragment>({
 }
 
 function protect(children: ReactNode): ReactNode[] {
-  // `{count} บาท` is one text in two children.
+  // React passes `{count} บาท` as two children, which are one text.
   const parts: ReactNode[] = []
   for (const child of Children.toArray(children)) {
     const before = parts.at(-1)

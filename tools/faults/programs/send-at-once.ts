@@ -1,10 +1,10 @@
-// node send-at-once.ts <url> <count> <token>: opens so many connections, then posts a form on each at the same moment. Prints JSON.
+// node send-at-once.ts <url> <count> <token> <first phone>: opens <count> connections, then posts a form on each at the same moment. Prints JSON.
 import { connect, type Socket } from 'node:net'
 import { happyCarBody } from '../forms.ts'
 
-/** Fewer than the system completes for a server before it accepts them. */
+/** Less than the backlog of connections that the system completes before a server accepts them. */
 const OPENED_AT_ONCE = 1000
-const GIVE_UP_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 const [url, countText, token, first] = process.argv.slice(2)
 const { port } = new URL(url!)
@@ -32,7 +32,7 @@ const started = performance.now()
 const answers = await Promise.all(sockets.map((socket, index) => send(socket, requests[index]!)))
 const { user, system } = process.cpuUsage(cpuBefore)
 const result = { answers, tookMs: performance.now() - started, cpuMs: (user + system) / 1000 }
-// A pipe takes a long text in pieces: the process ends when the last of them is out.
+// A pipe accepts a long text in chunks, so the process ends only after the last chunk was written.
 process.stdout.write(JSON.stringify(result), () => process.exit())
 
 function open(): Promise<Socket> {
@@ -44,9 +44,9 @@ function open(): Promise<Socket> {
 
 function send(socket: Socket, request: string) {
   return new Promise<{ status: number; retryAfter: boolean; tookMs: number }>((resolve) => {
-    let heard = ''
+    let received = ''
     const end = () => {
-      const head = heard.slice(0, heard.indexOf('\r\n\r\n') + 2)
+      const head = received.slice(0, received.indexOf('\r\n\r\n') + 2)
       resolve({
         status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0),
         retryAfter: /\r\nretry-after: \d+\r\n/i.test(head),
@@ -55,10 +55,10 @@ function send(socket: Socket, request: string) {
     }
     if (socket.destroyed) return end()
     socket.on('data', (chunk) => {
-      heard += chunk.toString('latin1')
+      received += chunk.toString('latin1')
     })
     socket.once('close', end)
-    setTimeout(() => socket.destroy(), GIVE_UP_MS).unref()
+    setTimeout(() => socket.destroy(), TIMEOUT_MS).unref()
     socket.write(request)
   })
 }

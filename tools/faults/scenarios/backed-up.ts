@@ -8,20 +8,20 @@ import { restore } from '@leasing/api/transfer/restore'
 import { verifyBackup } from '@leasing/api/transfer/verify'
 import { tempFolder } from '../../../apps/api/test/temp-folder.ts'
 import { openCluster } from '../postgres.ts'
-import { aDataFolder, DATA_KEY, startProcess } from '../process.ts'
+import { createDataFolder, DATA_KEY, startProcess } from '../process.ts'
 import { number, type Row } from '../report.ts'
 import type { Scenario } from '../scenario.ts'
 import { missingOf, readStored } from '../stored.ts'
-import { startWriters, until } from '../visitors.ts'
+import { startWriters, waitUntil } from '../visitors.ts'
 
 const BIN = path.join(import.meta.dirname, '../../../bin/leasing.mjs')
 
-/** Backups of sites that take forms and files all the while, each verified, every fifth restored. */
+/** Backs up sites that receive forms and files at the same time; verifies each backup and restores every fifth. */
 export const backedUp: Scenario = {
   name: 'backed-up',
   async *run({ rounds = 5 }) {
     yield await rowOf('SQLite', rounds, async () => {
-      const dataDir = await aDataFolder()
+      const dataDir = await createDataFolder()
       return { dataDir, database: { dataDir } }
     })
     const { primary } = await openCluster()
@@ -29,7 +29,7 @@ export const backedUp: Scenario = {
     yield await rowOf('PostgreSQL', rounds, async () => {
       const name = `site${++sites}`
       await primary.query(`create database ${name}`)
-      return { dataDir: await aDataFolder(), database: { url: primary.url.replace(/postgres$/, name) } }
+      return { dataDir: await createDataFolder(), database: { url: primary.url.replace(/postgres$/, name) } }
     })
   },
 }
@@ -37,14 +37,14 @@ export const backedUp: Scenario = {
 type Place = { dataDir: string; database: DatabaseConfig }
 
 const RESTORE_EACH = 5
-/** Writers never rest: the fiftieth backup of one site would hold a hundred thousand requests, and take minutes. */
+/** The writers never pause: the fiftieth backup of one site would contain a hundred thousand leads, and take minutes. */
 const ROUNDS_PER_SITE = 10
 
-async function rowOf(engine: string, rounds: number, aPlace: () => Promise<Place>): Promise<Row> {
+async function rowOf(engine: string, rounds: number, createPlace: () => Promise<Place>): Promise<Row> {
   const sum = { acknowledged: 0, missing: 0, restored: 0 }
   const faults: string[] = []
   for (let done = 0; done < rounds; done += ROUNDS_PER_SITE) {
-    const site = await backUpSite(await aPlace(), Math.min(ROUNDS_PER_SITE, rounds - done))
+    const site = await backUpSite(await createPlace(), Math.min(ROUNDS_PER_SITE, rounds - done))
     for (const key of ['acknowledged', 'missing', 'restored'] as const) sum[key] += site[key]
     faults.push(...site.faults)
   }
@@ -64,12 +64,12 @@ async function backUpSite({ dataDir, database }: Place, rounds: number) {
   let missing = 0
   let restored = 0
   const faults: string[] = []
-  await until(() => writers.acknowledged.size >= 20, 'forms are acknowledged')
+  await waitUntil(() => writers.acknowledged.size >= 20, 'forms are acknowledged')
   for (let round = 0; round < rounds; round++) {
     const before = [...writers.acknowledged]
     const target = path.join(folder, `backup-${round}`)
-    const said = await runBackup(target, { ...env, DATA_DIR: dataDir })
-    if (said) faults.push(said)
+    const error = await runBackup(target, { ...env, DATA_DIR: dataDir })
+    if (error) faults.push(error)
     const verified = await verifyBackup(target, createEncryption(DATA_KEY))
     faults.push(...verified.problems)
     missing += missingOf(before, await readStored({ dataDir: target }))
@@ -85,7 +85,7 @@ async function backUpSite({ dataDir, database }: Place, rounds: number) {
   return { acknowledged: writers.acknowledged.size, missing, restored, faults }
 }
 
-/** Undefined when it ended with 0; what it said otherwise. */
+/** Returns undefined when the backup exits with 0, otherwise its output. */
 async function runBackup(target: string, env: Record<string, string>): Promise<string | undefined> {
   const child = spawn(process.execPath, [BIN, 'backup', target], {
     env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', DATA_KEY, ...env },

@@ -3,7 +3,7 @@ import { loadavg } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { whenFileEnds } from '../../../apps/api/test/file-end.ts'
-import { aDataFolder, mailSink, startProcess, TOKEN } from '../process.ts'
+import { createDataFolder, mailSink, startProcess, TOKEN } from '../process.ts'
 import { count, countsText, duration, quantile } from '../report.ts'
 import type { Scenario } from '../scenario.ts'
 import { readStored } from '../stored.ts'
@@ -16,14 +16,14 @@ type Answers = {
   cpuMs: number
 }
 
-/** How many forms one process on SQLite takes when they all come at the same moment. */
+/** Counts the forms that one process on SQLite accepts when they all arrive at the same moment. */
 export const burst: Scenario = {
   name: 'burst',
   async *run() {
-    const dataDir = await aDataFolder()
+    const dataDir = await createDataFolder()
     const mail = await mailSink()
     const site = await startProcess({ dataDir, env: { SMTP_URL: mail.url } })
-    // The first request makes the code warm.
+    // The first request lets the engine compile the code.
     await sendAtOnce(site.url, 1, 0)
     let stored = 1
     for (const { total, atLeast, withinMs, first } of [

@@ -1,10 +1,10 @@
 import { aPhoto, filesBody } from '../../../apps/api/test/upload-builders.ts'
 import { addressFor, newPhone } from '../forms.ts'
 import { mailSink, OFFICE_URL, startProcess, watchMemory } from '../process.ts'
-import { type Held, holdBody } from '../raw-request.ts'
+import { type HeldConnection, holdBody } from '../raw-request.ts'
 import { count, countsText, duration, quantile, type Row } from '../report.ts'
 import type { Scenario } from '../scenario.ts'
-import { aBrowser, enrol, isSaved, newDraftId, saveDraft } from '../staff.ts'
+import { createBrowser, enrol, isSaved, newDraftId, saveDraft } from '../staff.ts'
 import { type Answer, ask, postForm } from '../visitors.ts'
 
 const OTHERS = 50
@@ -17,7 +17,7 @@ const UPLOAD = '/upload/complaint'
 const MULTIPART = 'multipart/form-data; boundary=frontier'
 const START = '--frontier\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
 
-/** One address holds big bodies and slow uploads; everybody else sends forms and files. */
+/** One address sends large bodies and slow uploads while everybody else sends forms and files. */
 export const crowding: Scenario = {
   name: 'crowding',
   async *run({ targets }) {
@@ -33,7 +33,7 @@ async function* rowsOfSite(): AsyncGenerator<Row> {
   const headers = { 'content-type': MULTIPART, 'x-forwarded-for': ATTACKER }
   const hold = (path: string, bytes: number, announced: number) =>
     holdBody(site.url, { path, headers }, { bytes, announced, start: START })
-  const held: Held[] = []
+  const held: HeldConnection[] = []
   for (let one = 0; one < 4; one++) held.push(await hold('/contactus', 63 * MIB, 64 * MIB))
   held.push(await hold('/nothere', 4 * MIB, 5 * MIB))
   for (let one = 0; one < 24; one++) held.push(await hold(UPLOAD, 200, 1000))
@@ -54,15 +54,15 @@ async function* rowsOfSite(): AsyncGenerator<Row> {
   yield rowOf(`${attack}; uploads of others`, uploads, ({ status }) => status === 201, open)
 }
 
-/** Beyond it the unit of systemd ends the process: `MemoryMax=750M`. */
-const MOST_MIB = 600
+/** The systemd unit ends the process above `MemoryMax=750M`. */
+const MAX_MIB = 600
 
 async function* rowsOfOffice(): AsyncGenerator<Row> {
   const mail = await mailSink()
   const office = await startProcess({ kind: 'office', env: { SMTP_URL: mail.url } })
   const [editor, crowder] = [await enrol(office, 'editor'), await enrol(office, 'editor')]
   const memory = watchMemory(office)
-  const held: Held[] = []
+  const held: HeldConnection[] = []
   const hold = async (times: number, path: string, headers: Record<string, string>, size: Size) => {
     for (let one = 0; one < times; one++) held.push(await holdBody(office.url, { path, headers }, size))
   }
@@ -84,7 +84,7 @@ async function* rowsOfOffice(): AsyncGenerator<Row> {
   const photo = await aPhoto()
   const signIns = await inTurn(() => {
     const phone = newPhone()
-    return aBrowser(office.url, addressFor(phone)).post('/sign-in', {
+    return createBrowser(office.url, addressFor(phone)).post('/sign-in', {
       email: `${phone}@company.example`,
       password: 'not the password of anybody',
     })
@@ -94,27 +94,27 @@ async function* rowsOfOffice(): AsyncGenerator<Row> {
     editor.request('/media/upload', { method: 'POST', body: filesBody(['photo.jpg', photo, 'image/jpeg']) }),
   )
   const open = stop()
-  const most = memory.stop()
+  const peak = memory.stop()
   const attack =
     'one address holds 8 uploads of 80 MiB without a session, 200 sign-ins, and, signed in, 12 uploads of 15 MiB'
-  // Of somebody unknown.
-  const isHeard = ({ status }: Answer) => status === 401
-  yield rowOf(`${attack}; sign-ins of others`, signIns, isHeard, open)
+  // The sign-ins are of unknown people.
+  const isAnswered = ({ status }: Answer) => status === 401
+  yield rowOf(`${attack}; sign-ins of others`, signIns, isAnswered, open)
   yield rowOf(`${attack}; saves of others`, saves, isSaved, open)
   yield rowOf(`${attack}; pictures of others`, uploads, ({ status }) => status === 302, open)
   yield {
     fault: `${attack}; the memory of the office`,
-    promised: `never ${MOST_MIB} MiB`,
+    promised: `never ${MAX_MIB} MiB`,
     seen:
-      most === undefined
+      peak === undefined
         ? 'the system does not say'
-        : `${memory.before!.toFixed(0)} MiB before, at most ${most.toFixed(0)} MiB`,
-    ok: most === undefined ? undefined : most < MOST_MIB,
+        : `${memory.before!.toFixed(0)} MiB before, at most ${peak.toFixed(0)} MiB`,
+    ok: peak === undefined ? undefined : peak < MAX_MIB,
   }
 }
 
-/** Sends a byte on each connection every 5 seconds, until it is stopped: answers how many were still held of how many. */
-function dribble(held: readonly Held[]) {
+/** Sends a byte on each connection every 5 seconds until it is stopped, which returns how many connections were still open. */
+function dribble(held: readonly HeldConnection[]) {
   const timer = setInterval(() => {
     for (const { socket } of held) if (socket.writable) socket.write('x')
   }, 5000)

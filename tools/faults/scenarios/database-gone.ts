@@ -6,9 +6,9 @@ import { mailSink, type SiteProcess, startProcess } from '../process.ts'
 import { countsText, duration, number, quantile, type Row } from '../report.ts'
 import type { Scenario } from '../scenario.ts'
 import type { Target } from '../target.ts'
-import { type Sending, startReader, startSenders, until } from '../visitors.ts'
+import { type Sending, startReader, startSenders, waitUntil } from '../visitors.ts'
 
-/** How many forms are acknowledged before the next fault. */
+/** The number of forms that are acknowledged before the next fault. */
 const BETWEEN_FAULTS = 20
 const AWAY_MS = 300
 const promisedOf = ({ sent, page }: Target) =>
@@ -18,9 +18,9 @@ type World = { server: Server; follow: (server: Server) => void }
 
 type Fault = {
   name: string
-  /** What a round needs beforehand. */
+  /** Prepares a round, and returns the standby. */
   prepare?: (world: World, cluster: Cluster) => Promise<Server>
-  /** Answers the server that serves from then on. */
+  /** Makes the fault happen, and returns the server to use from then on. */
   happen: (world: World, standby: Server | undefined) => Promise<Server>
 }
 
@@ -59,7 +59,7 @@ const FAULTS: Fault[] = [
   },
 ]
 
-/** Site and office reach the database through a proxy, under writers, while it goes away in every way that it can. */
+/** Site and office reach the database through a proxy, and it fails in every way that it can while clients write. */
 export const databaseGone: Scenario = {
   name: 'database',
   async *run({ rounds = 20, targets }) {
@@ -101,7 +101,7 @@ export const databaseGone: Scenario = {
 
 type Place = { target: Target; process: SiteProcess; sending: Sending }
 
-/** What is seen of a process during a fault. */
+/** Records the behaviour of a process during a fault. */
 function startWatch({ target, process, sending }: Place) {
   const writers = startSenders(sending)
   const reader = startReader(process.url, { path: target.page })
@@ -109,7 +109,7 @@ function startWatch({ target, process, sending }: Place) {
   const recovered: number[] = []
   const untilTaken = (more: number, what = `${target.sent} are acknowledged`) => {
     const enough = writers.acknowledged.size + more
-    return until(() => writers.acknowledged.size >= enough, what)
+    return waitUntil(() => writers.acknowledged.size >= enough, what)
   }
 
   return {

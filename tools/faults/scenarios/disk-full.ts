@@ -11,12 +11,12 @@ import type { Target } from '../target.ts'
 import { ask } from '../visitors.ts'
 
 const ROOM = '64m'
-/** What is left when the forms begin. */
+/** The free space when the forms begin. */
 const LEFT_BYTES = 300_000
-/** So many are sent after the first that was refused. */
+/** The number of rejected forms after which the run stops. */
 const REFUSED = 60
 
-/** The data folder is a small file system in memory, which is filled to the brim. */
+/** The data folder is a small file system in memory, which is filled completely. */
 export const diskFull: Scenario = {
   name: 'disk-full',
   async *run({ targets }) {

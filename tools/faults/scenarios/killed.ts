@@ -4,24 +4,24 @@ import { runProgram } from '../../../apps/api/test/spawn-program.ts'
 import { webhookReceiver } from '../../../apps/api/test/webhook-receiver.ts'
 import { checkPostgres, checkSqlite } from '../integrity.ts'
 import { openCluster } from '../postgres.ts'
-import { aDataFolder, mailSink, type SiteProcess, startProcess } from '../process.ts'
+import { createDataFolder, mailSink, type SiteProcess, startProcess } from '../process.ts'
 import { count, countsText, duration, number, type Row } from '../report.ts'
 import type { Scenario } from '../scenario.ts'
 import { missingOf, readStored } from '../stored.ts'
 import { sendOne, type Target } from '../target.ts'
-import { startSenders, startWriters, until, type Writers } from '../visitors.ts'
+import { startSenders, startWriters, type Writers, waitUntil } from '../visitors.ts'
 
-/** Mostly the API alone, which starts sooner; the whole site in each tenth round. */
+/** Most rounds use the API alone, which starts sooner; every tenth round uses the whole site. */
 const SITE_EACH = 10
-/** Longer than the claim of a killed worker on its jobs. */
+/** Longer than a killed worker's claim on its jobs lasts. */
 const CLAIM_ENDS_MS = 180_000
-/** How long delivering may take besides. */
+/** The additional time for delivering each lead. */
 const MS_PER_LEAD = 50
 
-/** The office takes seconds to start. */
+/** The office runs a fifth of the rounds, because it takes seconds to start. */
 const OFFICE_SHARE = 5
 
-/** A process that is killed with its group while 8 people send, again and again on the same data. */
+/** Kills a process and its group while 8 clients send, repeatedly on the same data. */
 export const killed: Scenario = {
   name: 'killed',
   async *run({ rounds = 50, targets }) {
@@ -30,11 +30,11 @@ export const killed: Scenario = {
       const name = `database_of_${target.kind}`
       await primary.query(`create database ${name}`)
       const url = primary.url.replace(/postgres$/, name)
-      const dataDir = await aDataFolder()
+      const dataDir = await createDataFolder()
       const sqlite = { engine: 'SQLite', dataDir, database: { dataDir }, check: () => checkSqlite(dataDir) }
       const postgres = {
         engine: 'PostgreSQL',
-        dataDir: await aDataFolder(),
+        dataDir: await createDataFolder(),
         database: { url },
         check: () => checkPostgres(url),
       }
@@ -63,13 +63,13 @@ async function rowOfOffice(
   for (let round = 0; round < rounds; round++) {
     if (round > 0) await process.start()
     const writers = startSenders(sending)
-    await killAmid(process, writers, round)
+    await killDuringWrites(process, writers, round)
     fewest = Math.min(fewest, writers.acknowledged.size)
     for (const id of writers.acknowledged) acknowledged.add(id)
     addStatuses(statuses, writers.statuses)
   }
   await process.start()
-  const { isTaken } = await sendOne(sending)
+  const { isAccepted } = await sendOne(sending)
   const log = await runProgram('src/audit-cli.ts', ['verify'], process.env)
   await process.end('SIGTERM')
   const missing = await target.missing(acknowledged, database)
@@ -81,23 +81,23 @@ async function rowOfOffice(
     seen: [
       `${number(acknowledged.size)} acknowledged (at least ${fewest} a round), ${missing} missing`,
       `answers ${countsText(statuses)}`,
-      isTaken ? 'saved again' : 'NOT saved again',
+      isAccepted ? 'saved again' : 'NOT saved again',
       `audit verify ended with ${log.code}`,
       integrity,
     ].join('; '),
     ok:
       missing === 0 &&
       !statuses.has(500) &&
-      isTaken &&
+      isAccepted &&
       log.code === 0 &&
       integrity.startsWith('integrity ok'),
   }
 }
 
-/** Kills at another moment of the work each time. */
-async function killAmid(process: SiteProcess, writers: Writers, round: number) {
+/** Kills the process at a different moment in each round. */
+async function killDuringWrites(process: SiteProcess, writers: Writers, round: number) {
   const enough = 5 + ((round * 7) % 30)
-  await until(() => writers.acknowledged.size >= enough, 'requests are acknowledged')
+  await waitUntil(() => writers.acknowledged.size >= enough, 'requests are acknowledged')
   await delay((round * 37) % 50)
   await process.end('SIGKILL')
   await writers.stop()
@@ -124,7 +124,7 @@ async function rowOfSite({ engine, dataDir, database, check }: Place, rounds: nu
     const whole = round % SITE_EACH === SITE_EACH - 1
     if (round > 0) await process.start(whole ? 'site' : 'api')
     const writers = startWriters(process.url, { to: whole ? ['api', 'form'] : ['api'] })
-    await killAmid(process, writers, round)
+    await killDuringWrites(process, writers, round)
     fewest = Math.min(fewest, writers.acknowledged.size)
     for (const phone of writers.acknowledged) acknowledged.add(phone)
     addStatuses(statuses, writers.statuses)
@@ -138,9 +138,12 @@ async function rowOfSite({ engine, dataDir, database, check }: Place, rounds: nu
     return [...stored.references.values()].filter((one) => mailed.has(one) && posted.has(one)).length
   }
   const limitMs = CLAIM_ENDS_MS + stored.leads * MS_PER_LEAD
-  const waited = await until(() => deliveries() === stored.references.size, 'deliveries', limitMs, 500).catch(
-    () => undefined,
-  )
+  const waited = await waitUntil(
+    () => deliveries() === stored.references.size,
+    'deliveries',
+    limitMs,
+    500,
+  ).catch(() => undefined)
   await process.end('SIGTERM')
   const undelivered = stored.references.size - deliveries()
   const missing = missingOf(acknowledged, stored)
@@ -165,7 +168,7 @@ async function rowOfSite({ engine, dataDir, database, check }: Place, rounds: nu
 
 const REFERENCE = /[A-Z]{2}-[A-Z2-9]{4}-[A-Z2-9]{2}/
 
-/** `3 of 1,200`: how many keys came more than once, of how many. */
+/** Formats as `3 of 1,200`: the number of keys that came more than once, and of all keys. */
 function timesTwice(keys: readonly unknown[]): string {
   const counts = new Map<unknown, number>()
   for (const key of keys) count(counts, key)

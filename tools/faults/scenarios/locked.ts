@@ -2,24 +2,24 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { newPhone } from '../forms.ts'
-import { aDataFolder, mailSink, startProcess } from '../process.ts'
+import { createDataFolder, mailSink, startProcess } from '../process.ts'
 import { countsText, duration } from '../report.ts'
 import type { Scenario } from '../scenario.ts'
-import { newVisitorsForm, postToApi, startReader, until } from '../visitors.ts'
+import { newVisitorsForm, postToApi, startReader, waitUntil } from '../visitors.ts'
 
 const LOCKED_MS = 10_000
-/** More than the site renders at once. */
+/** More than the site renders concurrently. */
 const PAGE_FORMS = 12
-/** More than one batch of leads that share a transaction. */
+/** More leads than share one transaction. */
 const API_FORMS = 60
 const KEPT_WITHIN_MS = 500
 const FORM_WITHIN_MS = 6500
 
-/** Another process holds SQLite's lock for writing: a tool of ours, a backup, someone's shell. */
+/** Another process, such as a tool, a backup or an interactive shell, holds SQLite's write lock. */
 export const locked: Scenario = {
   name: 'locked',
   async *run() {
-    const dataDir = await aDataFolder()
+    const dataDir = await createDataFolder()
     const mail = await mailSink()
     const site = await startProcess({ dataDir, env: { SMTP_URL: mail.url } })
     await newVisitorsForm(site.url)
@@ -38,7 +38,7 @@ export const locked: Scenario = {
     await rendered.stop()
     db.exec('rollback')
     db.close()
-    const again = await until(
+    const again = await waitUntil(
       async () => (await newVisitorsForm(site.url)).status === 303,
       'a form is taken again',
     ).catch(() => undefined)

@@ -13,7 +13,7 @@ import { saveUpload } from '@leasing/api/uploads/save-upload'
 import { s3Store } from '../../../apps/api/test/s3-store.ts'
 import { happyCarBody, newPhone } from '../forms.ts'
 import { openCluster } from '../postgres.ts'
-import { aDataFolder, DATA_KEY, startProcess } from '../process.ts'
+import { createDataFolder, DATA_KEY, startProcess } from '../process.ts'
 import { countsText, number } from '../report.ts'
 import type { Scenario } from '../scenario.ts'
 import { startReader } from '../visitors.ts'
@@ -21,11 +21,11 @@ import { startReader } from '../visitors.ts'
 const encryption = createEncryption(DATA_KEY)
 const LEADS_IN_ONE_COMMIT = 500
 
-/** A site with many requests and files moves from SQLite to PostgreSQL and from a folder to an object store, and back. */
+/** Moves a site with many leads and files from SQLite to PostgreSQL and from a folder to an object store, and back. */
 export const moved: Scenario = {
   name: 'moved',
   async *run({ rounds = 2000 }) {
-    const dataDir = await aDataFolder()
+    const dataDir = await createDataFolder()
     const leads = rounds
     const uploads = Math.ceil(rounds / 20)
     const db = await connect({ dataDir })
@@ -40,9 +40,9 @@ export const moved: Scenario = {
     const there = {
       database: { url: primary.url.replace(/postgres$/, 'site') },
       files: openFiles({ s3 }),
-      dataDir: await aDataFolder(),
+      dataDir: await createDataFolder(),
     }
-    const backAgain = await aDataFolder()
+    const backAgain = await createDataFolder()
     const ways = [
       {
         way: 'SQLite and folder to PostgreSQL and object store',
@@ -88,7 +88,7 @@ export const moved: Scenario = {
 
 type Place = Parameters<typeof move>[0]['from']
 
-/** Rows that differ, and files with other bytes. */
+/** Returns the number of rows and files that differ. */
 async function compare(from: Place, to: Place): Promise<number> {
   const [one, other] = [await connect(from.database), await connect(to.database)]
   try {
@@ -107,7 +107,7 @@ async function compare(from: Place, to: Place): Promise<number> {
   }
 }
 
-/** Written as the site writes them, in large transactions. */
+/** Writes leads and files with the site's functions, in large transactions. */
 async function fill(db: Db, dataDir: string, leads: number, uploads: number): Promise<void> {
   const deps = { db, files: createDiskFiles(dataDir), encryption, clock: Date.now }
   const bytes = Buffer.alloc(100_000, 'a file of a visitor ')

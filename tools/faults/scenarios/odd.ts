@@ -3,11 +3,11 @@ import path from 'node:path'
 import { connect } from '@leasing/api/db/connect'
 import { addressFor, newPhone } from '../forms.ts'
 import { formAddresses, type OddRequest, oddRequests, otherAddresses } from '../odd-requests.ts'
-import { aDataFolder, mailSink, PREVIEW_URL, type SiteProcess, startProcess } from '../process.ts'
+import { createDataFolder, mailSink, PREVIEW_URL, type SiteProcess, startProcess } from '../process.ts'
 import { askThrough } from '../raw-request.ts'
 import { count, countsText, number, type Row } from '../report.ts'
 import type { Scenario } from '../scenario.ts'
-import { aBrowser, enrol, type Person } from '../staff.ts'
+import { createBrowser, enrol, type Person } from '../staff.ts'
 import { readStored } from '../stored.ts'
 import { ask } from '../visitors.ts'
 
@@ -15,7 +15,7 @@ const APPS = path.join(import.meta.dirname, '../../../apps')
 const routesOf = async (app: 'website' | 'office') =>
   (await import(path.join(APPS, app, 'build/server/index.js'))).routes
 
-/** Bodies and methods that no page sends, to every address that takes a form. */
+/** Sends bodies and methods that no page sends to every address that accepts forms. */
 export const odd: Scenario = {
   name: 'odd',
   async *run({ targets }) {
@@ -26,7 +26,7 @@ export const odd: Scenario = {
 }
 
 async function rowOfSite(): Promise<Row> {
-  const dataDir = await aDataFolder()
+  const dataDir = await createDataFolder()
   const mail = await mailSink()
   const site = await startProcess({ dataDir, env: { SMTP_URL: mail.url } })
   const addresses = formAddresses(await routesOf('website'))
@@ -42,18 +42,18 @@ async function rowOfSite(): Promise<Row> {
 }
 
 async function* rowsOfOffice(): AsyncGenerator<Row> {
-  const dataDir = await aDataFolder()
+  const dataDir = await createDataFolder()
   const mail = await mailSink()
   const office = await startProcess({ kind: 'office', dataDir, env: { SMTP_URL: mail.url } })
   const routes = await routesOf('office')
   const forms = formAddresses(routes)
   const others = [...otherAddresses(routes), '/assets/x', '/healthz', '/pictures/x']
-  // What signs a person out comes last.
+  // Requests that sign a person out come last.
   const requests = oddRequests([...forms, ...others]).toSorted(
     (a, b) => Number(a.path.startsWith('/sign-out')) - Number(b.path.startsWith('/sign-out')),
   )
   const people: [name: string, person: Person][] = [
-    ['nobody', aBrowser(office.url, '203.0.113.251')],
+    ['nobody', createBrowser(office.url, '203.0.113.251')],
     ['an editor', await enrol(office, 'editor')],
     ['an administrator', await enrol(office, 'admin')],
   ]
@@ -72,7 +72,7 @@ async function* rowsOfOffice(): AsyncGenerator<Row> {
   })
 }
 
-/** Not by `fetch`, which would send the host that it connects to. */
+/** Does not use `fetch`, which would replace the Host header. */
 async function askPreview({ previewUrl }: SiteProcess, { method, path, init }: OddRequest): Promise<number> {
   const headers = { ...(init.headers as Record<string, string>), host: new URL(PREVIEW_URL).host }
   const body = init.body === undefined ? undefined : Buffer.from(init.body as string | Uint8Array)
@@ -81,7 +81,7 @@ async function askPreview({ previewUrl }: SiteProcess, { method, path, init }: O
 
 const agent = new Agent({ keepAlive: true })
 
-/** What odd requests could add to: not visits and the log, in which signing out stands. */
+/** Counts the rows that odd requests could add. Sessions and the audit log are excluded: signing out writes to both. */
 async function countOfficeRows(dataDir: string): Promise<number> {
   const db = await connect({ dataDir })
   try {

@@ -1,20 +1,20 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
-import { aDataFolder, mailSink, startProcess } from '../process.ts'
+import { createDataFolder, mailSink, startProcess } from '../process.ts'
 import { count, countsText, duration } from '../report.ts'
 import type { Scenario } from '../scenario.ts'
 import { OFFICE } from '../target.ts'
-import { startReader, until } from '../visitors.ts'
+import { startReader, waitUntil } from '../visitors.ts'
 
 const LOCKED_MS = 10_000
 const PAGE_WITHIN_MS = 500
 
-/** Another process holds SQLite's lock for writing while editors save. */
+/** Another process holds SQLite's write lock while editors save. */
 export const officeLocked: Scenario = {
   name: 'office-locked',
   async *run() {
-    const dataDir = await aDataFolder()
+    const dataDir = await createDataFolder()
     const mail = await mailSink()
     const office = await startProcess({ kind: 'office', dataDir, env: { SMTP_URL: mail.url } })
     const { senders, newKey, isAcknowledged } = await OFFICE.enter(office)
@@ -28,7 +28,7 @@ export const officeLocked: Scenario = {
     await page.stop()
     db.exec('rollback')
     db.close()
-    const again = await until(
+    const again = await waitUntil(
       async () => isAcknowledged(await senders[0]!(newKey())),
       'a save is taken again',
     ).catch(() => undefined)

@@ -9,7 +9,7 @@ const PEOPLE = 200
 const AT_ONCE = 16
 const SCRIPT_MOST = 30
 
-/** Many people behind one address (a mobile network, a fair), and a script behind another. */
+/** Many people behind one address (a mobile network, a fair), and a script behind another address. */
 export const oneAddress: Scenario = {
   name: 'one-address',
   async *run() {

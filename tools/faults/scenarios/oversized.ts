@@ -11,7 +11,7 @@ import {
 } from '../raw-request.ts'
 import { count, countsText, type Row } from '../report.ts'
 import type { Scenario } from '../scenario.ts'
-import { aBrowser, draftFields, enrol, newDraftId } from '../staff.ts'
+import { createBrowser, draftFields, enrol, newDraftId } from '../staff.ts'
 import type { Target } from '../target.ts'
 import { ask } from '../visitors.ts'
 
@@ -34,20 +34,20 @@ const oversizedForm = (bytes: number): RawRequest => ({
 })
 const tokenless: RawRequest = { path: '/api/happy-car', headers: JSON_TYPE, body: jsonOf(600_000) }
 
-/** Who sends what to a process, and what may come of it. */
+/** The requests to a process, and the accepted results. */
 type Attack = {
   url: string
   kind: Target['kind']
-  /** Refused before they were read. */
+  /** Requests that are rejected before their bodies are read. */
   hostile: readonly RawRequest[]
-  /** On the same connections: a form in every other turn, a page in between. */
+  /** Requests on the same connections, alternately a form and a page. */
   innocent: (turn: number) => RawRequest
   isAnswered: (status: number) => boolean
-  /** As large as it is told; refused with 413. */
+  /** Requests with bodies of at least this size, which are rejected with 413. */
   tooLarge: (bytes: number) => readonly RawRequest[]
 }
 
-/** What is refused before it was read to its end is answered, and does not harm whoever comes next on the same connection. */
+/** A request that is rejected before its body is read gets a response, and does not harm the next request on the same connection. */
 export const oversized: Scenario = {
   name: 'oversized',
   async *run({ targets }) {
@@ -68,13 +68,13 @@ const attackOnSite = ({ url }: SiteProcess): Attack => ({
   hostile: [oversizedJson(600_000), tokenless, oversizedForm(1_200_000)],
   innocent: (turn) => (turn % 2 ? aForm() : { method: 'GET', path: '/promotion' }),
   isAnswered: (status) => status === 200 || status === 303,
-  // A form of fields may be 1 MiB.
+  // A form without files may have 1 MiB.
   tooLarge: (bytes) => [oversizedJson(bytes), oversizedForm(Math.max(bytes, 1_200_000))],
 })
 
 async function attackOnOffice(office: SiteProcess): Promise<Attack> {
   const editor = await enrol(office, 'editor')
-  const stranger = aBrowser(office.url, '203.0.113.9').headers()
+  const stranger = createBrowser(office.url, '203.0.113.9').headers()
   const signIn = (bytes: number): RawRequest => ({
     path: '/sign-in',
     headers: { ...FORM_TYPE, ...stranger },
@@ -116,16 +116,20 @@ async function* rowsOfNext(attack: Attack): AsyncGenerator<Row> {
   const same = oneConnection()
   for (const [name, through, agents] of [
     ['on the same kept connection', url, { hostile: same, innocent: same }],
-    // Two visitors of the proxy, which has one connection to the process for both.
-    ['through nginx with one upstream connection', await startNginx(url, { buffering: 'on' }), aPair()],
-    ['through nginx that does not buffer', await startNginx(url, { buffering: 'off' }), aPair()],
+    // nginx has one connection to the process for both visitors.
+    [
+      'through nginx with one upstream connection',
+      await startNginx(url, { buffering: 'on' }),
+      createAgents(),
+    ],
+    ['through nginx that does not buffer', await startNginx(url, { buffering: 'off' }), createAgents()],
   ] as const) {
     const fault = `a form or a page of the ${kind} after requests that were refused unread, ${name}`
     if (!through) {
       yield { fault, promised, seen: 'no nginx on this machine', ok: undefined }
       continue
     }
-    const { hostile, innocent, answered } = await takeTurns(through, attack, agents)
+    const { hostile, innocent, answered } = await alternate(through, attack, agents)
     yield {
       fault,
       promised,
@@ -152,21 +156,21 @@ async function* rowsOfSenders({ url, kind, tooLarge }: Attack): AsyncGenerator<R
 }
 
 const STREAM_MIB = 300
-/** What the system holds for a connection, and what is sent until the answer is read. */
+/** The most MiB that may be sent before the response: system buffers hold part of a body. */
 const READ_MIB = 16
 const GROWTH_MIB = 64
 
-/** Somebody without a session, and a body that does not say how long it is. */
+/** A client without a session sends a body without a length. */
 async function rowOfStranger(office: SiteProcess): Promise<Row> {
   const memory = watchMemory(office)
-  const headers = { ...aBrowser(office.url, '203.0.113.9').headers(), 'content-type': 'text/plain' }
+  const headers = { ...createBrowser(office.url, '203.0.113.9').headers(), 'content-type': 'text/plain' }
   const { status, sentMib } = await sendUntilAnswered(
     office.url,
     { path: '/media/upload', headers },
     STREAM_MIB,
   )
-  const most = memory.stop()
-  const grown = most === undefined ? undefined : most - memory.before!
+  const peak = memory.stop()
+  const grown = peak === undefined ? undefined : peak - memory.before!
   return {
     fault: `${STREAM_MIB} MiB of text/plain in chunks to the upload of pictures, without a session`,
     promised: `led to the sign-in before ${READ_MIB} MiB were sent; the memory of the office grows by less than ${GROWTH_MIB} MiB`,
@@ -175,9 +179,9 @@ async function rowOfStranger(office: SiteProcess): Promise<Row> {
   }
 }
 
-const aPair = () => ({ hostile: new Agent(), innocent: oneConnection() })
+const createAgents = () => ({ hostile: new Agent(), innocent: oneConnection() })
 
-async function takeTurns(
+async function alternate(
   url: string,
   { hostile: requests, innocent: next, isAnswered }: Attack,
   agents: { hostile: Agent; innocent: Agent },

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { aDataFolder, mailSink, startProcess } from '../process.ts'
+import { createDataFolder, mailSink, startProcess } from '../process.ts'
 import { countsText, duration, number, type Row } from '../report.ts'
 import type { Scenario } from '../scenario.ts'
 import type { Target } from '../target.ts'
-import { startSenders, until } from '../visitors.ts'
+import { startSenders, waitUntil } from '../visitors.ts'
 
 export const stopped: Scenario = {
   name: 'stopped',
@@ -13,7 +13,7 @@ export const stopped: Scenario = {
 }
 
 async function rowOf(target: Target, rounds: number): Promise<Row> {
-  const dataDir = await aDataFolder()
+  const dataDir = await createDataFolder()
   const mail = await mailSink()
   const process = await startProcess({ kind: target.kind, dataDir, env: { SMTP_URL: mail.url } })
   const sending = await target.enter(process)
@@ -24,7 +24,7 @@ async function rowOf(target: Target, rounds: number): Promise<Row> {
   for (let round = 0; round < rounds; round++) {
     if (round > 0) await process.start()
     const writers = startSenders(sending)
-    await until(() => writers.acknowledged.size > 20, `${target.sent} are acknowledged`)
+    await waitUntil(() => writers.acknowledged.size > 20, `${target.sent} are acknowledged`)
     await delay((round * 37) % 300)
     const begun = performance.now()
     codes.push(await process.end('SIGTERM'))

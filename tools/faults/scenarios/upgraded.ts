@@ -4,7 +4,7 @@ import type { DatabaseConfig } from '@leasing/api/db/connect'
 import { tempFolder } from '../../../apps/api/test/temp-folder.ts'
 import { startBalancer } from '../../../apps/website/test/balancer.ts'
 import { openCluster } from '../postgres.ts'
-import { aDataFolder, mailSink, type SiteProcess, startProcess } from '../process.ts'
+import { createDataFolder, mailSink, type SiteProcess, startProcess } from '../process.ts'
 import { countsText, number, type Row } from '../report.ts'
 import type { Scenario } from '../scenario.ts'
 import { missingOf, readStored } from '../stored.ts'
@@ -12,17 +12,22 @@ import { startReader, startWriters } from '../visitors.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 
-/** Two processes behind a balancer go to the next release and back, one after the other, under load. */
+/** Two processes behind a load balancer are upgraded to the next release one after the other, and downgraded again, under load. */
 export const upgraded: Scenario = {
   name: 'upgraded',
   async *run({ rounds = 1 }) {
     const { primary } = await openCluster()
     await primary.query('create database site')
     const url = primary.url.replace(/postgres$/, 'site')
-    const next = await theNextRelease()
-    const dataDir = await aDataFolder()
+    const next = await createNextRelease()
+    const dataDir = await createDataFolder()
     yield await rowOf(rounds, { engine: 'SQLite', dataDir, database: { dataDir }, next })
-    yield await rowOf(rounds, { engine: 'PostgreSQL', dataDir: await aDataFolder(), database: { url }, next })
+    yield await rowOf(rounds, {
+      engine: 'PostgreSQL',
+      dataDir: await createDataFolder(),
+      database: { url },
+      next,
+    })
   },
 }
 
@@ -75,13 +80,13 @@ async function rowOf(rounds: number, { engine, dataDir, database, next }: Place)
   }
 }
 
-/** The packages are linked; `data` and names with a dot are of this copy only. */
+/** The packages are linked; `data` and hidden files belong only to this copy. */
 const NOT_COPIED = /^(node_modules|data|\..*)$/
 
 const BODY = 'body: sortedJson(parsed.data)'
 
-/** This release with one migration more, and code that makes every served form of the content anew. */
-async function theNextRelease(): Promise<string> {
+/** Creates a copy of this release with one more migration, and with code that changes every content body. */
+async function createNextRelease(): Promise<string> {
   const root = path.join(await tempFolder(), 'next-release')
   mkdirSync(root)
   for (const name of readdirSync(ROOT).filter((name) => !NOT_COPIED.test(name)))
@@ -101,7 +106,8 @@ CREATE INDEX "leadByOffice" ON "lead" ("office");
   writeFileSync(path.join(root, 'apps/api/src/db/migrations/9999-later.sql'), migration)
   const file = path.join(root, 'apps/api/src/content/import.ts')
   const code = readFileSync(file, 'utf8')
-  if (code.split(BODY).length !== 2) throw new Error(`${file} makes served forms in another way now`)
+  if (code.split(BODY).length !== 2)
+    throw new Error(`${file} no longer contains the line that this scenario replaces`)
   writeFileSync(file, code.replace(BODY, "body: ' ' + sortedJson(parsed.data)"))
   return root
 }

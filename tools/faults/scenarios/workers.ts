@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { startProcess } from '../process.ts'
 import { duration, number } from '../report.ts'
 import type { Scenario } from '../scenario.ts'
-import { until } from '../visitors.ts'
+import { waitUntil } from '../visitors.ts'
 
 const WORKERS = 2
 const CLIENTS = 8
@@ -20,7 +20,7 @@ export const workers: Scenario = {
     const site = await startProcess({ env: { WORKERS: String(WORKERS), LOG_LEVEL: 'info' } })
     const pids = () =>
       [...site.log().matchAll(/"pid":(\d+),"msg":"a worker serves"/g)].map(([, pid]) => Number(pid))
-    await until(() => pids().length === WORKERS, 'all workers serve')
+    await waitUntil(() => pids().length === WORKERS, 'all workers serve')
     const clients = Array.from({ length: CLIENTS }, (_, index) =>
       // A proxy such as nginx keeps its connections or opens a new one for each request.
       startClient(site.url + PATHS[index % PATHS.length], { keepAlive: index % 4 < 2 }),
@@ -31,7 +31,7 @@ export const workers: Scenario = {
       await delay(100 + ((round * 37) % 200))
       const serving = pids().slice(-WORKERS)
       process.kill(serving[0]!, 'SIGKILL')
-      const replaced = until(() => pids().length === WORKERS + round + 1, 'a new worker serves', 60_000)
+      const replaced = waitUntil(() => pids().length === WORKERS + round + 1, 'a new worker serves', 60_000)
       slowestMs = Math.max(slowestMs, await replaced)
     }
     const outcomes = (await Promise.all(clients.map((client) => client.stop()))).flat()

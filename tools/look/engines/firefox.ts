@@ -1,7 +1,7 @@
 import puppeteer, { type ElementHandle } from 'puppeteer-core'
 import { type Engine, SELECT } from './engine.ts'
 
-/** An installed Firefox by WebDriver BiDi. */
+/** Drives an installed Firefox with WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, defaultViewport: null })
   const page = await browser.newPage()
@@ -14,13 +14,13 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
 
   return {
     name: 'firefox',
-    /** A navigation that Firefox ESR aborts now and then, of a page that opens otherwise, is tried once more. */
+    /** Firefox ESR sometimes aborts a navigation that otherwise works, so it is retried once. */
     open: async (url) =>
       void (await page.goto(url).catch((error: Error) => {
         if (!error.message.includes('NS_BINDING_ABORTED')) throw error
         return page.goto(url)
       })),
-    /** Firefox ESR 140 sets the size, but does not know the orientation that is sent with it. */
+    /** Firefox ESR 140 sets the size, but rejects the screen orientation in the same command. */
     resize: (width, height) =>
       page.setViewport({ width, height }).catch((error: Error) => {
         if (!error.message.includes('setScreenOrientationOverride')) throw error

@@ -4,7 +4,7 @@ import { START } from '../../../e2e/smart-fin.ts'
 import { codeOf } from '../../../e2e/sms.ts'
 import { control, type Engine, element, field, SELECT } from './engine.ts'
 
-/** The five journeys that every browser must manage, by their names. `base` is the site's address. */
+/** The five journeys that every browser must complete, by name. `base` is the site's address. */
 export const JOURNEYS: Record<string, (engine: Engine, base: string) => Promise<void>> = {
   farmer,
   'smart-fin': smartFin,
@@ -13,27 +13,27 @@ export const JOURNEYS: Record<string, (engine: Engine, base: string) => Promise<
   contact,
 }
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 async function until(engine: Engine, what: string, expression: string) {
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + TIMEOUT_MS
   while (Date.now() < end) {
-    // The page may be on its way to the next one.
+    // The page may be navigating.
     if (await engine.evaluate<boolean>(`Boolean(${expression})`).catch(() => false)) return
     await delay(100)
   }
-  throw new Error(`${what}: not within ${PATIENCE_MS / 1000} s at ${await engine.evaluate('location.href')}`)
+  throw new Error(`${what}: not within ${TIMEOUT_MS / 1000} s at ${await engine.evaluate('location.href')}`)
 }
 
 const shown = (engine: Engine, find: string) => until(engine, find, `(${find})()?.checkVisibility()`)
 
-/** Presses what may come only after a while, once it has stopped moving: a new page scrolls to its top. */
+/** Clicks an element once it is visible and has stopped moving: a new page scrolls to its top. */
 async function press(engine: Engine, find: string) {
   await shown(engine, find)
   const place = () =>
     engine
       .evaluate<number>(`(${SELECT(find)}, (${find})().getBoundingClientRect().top)`)
-      // Drawn anew at this very moment.
+      // The element is being rendered again.
       .catch(() => Number.NaN)
   for (let before: number | undefined, now = await place(); now !== before; now = await place()) {
     before = now
@@ -45,7 +45,7 @@ async function press(engine: Engine, find: string) {
 const at = (engine: Engine, path: string) =>
   until(engine, path, `(location.pathname + location.search).includes(${JSON.stringify(path)})`)
 
-/** Scripts have taken over, which a touch of the page hastens: what is pressed is answered without a new page. */
+/** Waits for hydration, which an event on the page triggers; afterwards a click does not load a new document. */
 async function ready(engine: Engine) {
   await engine.evaluate(`window.dispatchEvent(new Event('pointerdown'))`)
   await until(engine, 'hydrated', `document.documentElement.dataset.ready !== undefined`)
@@ -75,7 +75,7 @@ async function nameAndPhone(engine: Engine, phoneLabel: string, phone: string) {
   await type(engine, field('นามสกุล'), 'ใจดี')
   await type(engine, field(phoneLabel), phone)
   await engine.press(field('ฉันได้อ่านและรับทราบ'))
-  // A form that is filled within a moment looks like a program.
+  // A form that is submitted within a moment counts as sent by a bot.
   await delay(1600)
 }
 
@@ -84,7 +84,7 @@ async function received(engine: Engine, prefix: string) {
   await until(engine, `${prefix}-`, `document.querySelector('main').textContent.includes('${prefix}-')`)
 }
 
-/** What a pickup costs a month, by price, and a request to be called with the figures. */
+/** Finds the monthly instalment for a price, and requests a call with the figures. */
 async function farmer(engine: Engine, base: string) {
   await open(engine, base)
   await type(engine, field('ราคารถ'), '789000')
@@ -142,7 +142,7 @@ async function refinance(engine: Engine, base: string) {
   await at(engine, '/refinance/request')
 }
 
-/** From a model to a dealer who calls back. */
+/** Chooses a model, and requests a call from a dealer. */
 async function dealer(engine: Engine, base: string) {
   await open(engine, `${base}/monthly-installment?${PICKUP}`)
   await press(engine, control('ให้ผู้จำหน่ายติดต่อกลับ'))

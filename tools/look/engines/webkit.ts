@@ -7,7 +7,7 @@ import { type Engine, SELECT } from './engine.ts'
 /** The name of an element reference in WebDriver. */
 const REFERENCE = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** WebKit by Debian's WebKitWebDriver, which speaks WebDriver over HTTP. It needs a display: `xvfb-run`. */
+/** Drives WebKit with Debian's WebKitWebDriver (WebDriver over HTTP). It needs a display: `xvfb-run`. */
 export async function startWebKit(executable: string): Promise<Engine> {
   const port = await freePort()
   const child = spawn(executable, [`--port=${port}`], { stdio: 'ignore' })
@@ -38,7 +38,7 @@ export async function startWebKit(executable: string): Promise<Engine> {
   return {
     name: 'webkit',
     open: (url) => call('POST', `${session}/url`, { url }),
-    /** The window's, to which the page is as close as the window lets it. */
+    /** Sets the size of the window; the page is as large as the window allows. */
     resize: (width, height) => call('POST', `${session}/window/rect`, { width, height }),
     async evaluate<T>(expression: string): Promise<T> {
       const value = await call<string | null>('POST', `${session}/execute/async`, {

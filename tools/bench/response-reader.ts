@@ -1,5 +1,5 @@
-/** Calls `done` with the status of each answer that has arrived as a whole. Of a body only the length is looked at. */
-export function answerReader(done: (status: number) => void): (chunk: Buffer) => void {
+/** Calls `done` with the status of each response once it is complete. Only the length of the body is read. */
+export function createResponseReader(done: (status: number) => void): (chunk: Buffer) => void {
   let buffered: Buffer | undefined
   let missing = 0
   let isChunked = false

@@ -5,29 +5,29 @@ import { DatabaseSync } from 'node:sqlite'
 import type { RunningSite } from '../../e2e/site.ts'
 import { ROOT } from './stage.ts'
 
-/** Where the export lies. */
-export const EXPORTED = path.join(ROOT, 'node_modules/.cache/site-data/evening-export')
+/** The folder of the export. */
+export const EXPORT_FOLDER = path.join(ROOT, 'node_modules/.cache/site-data/evening-export')
 
-/** The content written as files by the command, in which nothing may stand that is hidden. */
+/** Exports the content with the command. Throws when a file contains one of the hidden texts. */
 export function exportContent({ dataDir }: RunningSite, hidden: readonly string[]) {
-  rmSync(EXPORTED, { recursive: true, force: true })
-  content(dataDir, 'export', '--to', EXPORTED)
-  const files = readdirSync(EXPORTED, { recursive: true, withFileTypes: true }).filter((file) =>
+  rmSync(EXPORT_FOLDER, { recursive: true, force: true })
+  content(dataDir, 'export', '--to', EXPORT_FOLDER)
+  const files = readdirSync(EXPORT_FOLDER, { recursive: true, withFileTypes: true }).filter((file) =>
     file.isFile(),
   )
   for (const { parentPath, name } of files) {
     const bytes = readFileSync(path.join(parentPath, name))
-    const found = hidden.find((text) => bytes.includes(text))
-    if (found) throw new Error(`${name} of the export holds “${found}”, which is not public`)
+    const leaked = hidden.find((text) => bytes.includes(text))
+    if (leaked) throw new Error(`${name} of the export contains “${leaked}”, which is not public`)
   }
   return files.length
 }
 
-/** Whether the database that was filled with these files serves what the one serves that they came from. */
+/** Imports the exported files into a second site's database. Throws when its content differs from the first site's. */
 export function compareBodies(from: RunningSite, into: RunningSite) {
-  const said = content(into.dataDir, 'import', '--from', EXPORTED)
-  if (!said.includes('\n0 records changed') && !said.startsWith('0 records changed'))
-    throw new Error(`the import of the export changes its own content:\n${said}`)
+  const output = content(into.dataDir, 'import', '--from', EXPORT_FOLDER)
+  if (!output.includes('\n0 records changed') && !output.startsWith('0 records changed'))
+    throw new Error(`the import of the export changes its own content:\n${output}`)
   const [before, after] = [bodiesOf(from), bodiesOf(into)]
   const differing = [...new Set([...before.keys(), ...after.keys()])].filter(
     (key) => before.get(key) !== after.get(key),

@@ -1,29 +1,29 @@
-/** What the generator asks, as JSON in its first argument. In address, headers and body `PLACE` and `ADDRESS` become a number and a network that no other request has. */
-export type Asked = {
+/** The generator's request, as JSON in its first argument. In the address, headers and body, `PLACE` becomes a number and `ADDRESS` an address that no other request has. */
+export type LoadRequest = {
   url: string
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body?: string | undefined
-  /** The first of those numbers. */
+  /** The first of the numbers that replace `PLACE`. */
   first?: number | undefined
   connections: number
-  /** Ends after so many seconds or so many requests, whichever comes first. */
+  /** It stops after `seconds` or after `amount` requests, whichever comes first. */
   seconds?: number | undefined
   amount?: number | undefined
 }
 
-/** Eight digits. */
+/** Replaced by eight digits. */
 export const PLACE = '@number@'
-/** An IPv6 address. */
+/** Replaced by an IPv6 address. */
 export const ADDRESS = '@address@'
 
-/** A request as it goes over the line. */
+/** The text of an HTTP request. */
 export function requestText({
   url,
   method,
   headers,
   body,
-}: Pick<Asked, 'url' | 'method' | 'headers' | 'body'>) {
+}: Pick<LoadRequest, 'url' | 'method' | 'headers' | 'body'>) {
   const { host, pathname, search } = new URL(url)
   const lines = [
     `${method} ${pathname}${search} HTTP/1.1`,
@@ -34,7 +34,7 @@ export function requestText({
   return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`
 }
 
-/** With a number that no other request has, and a network that one in `networks` has. */
+/** Replaces the placeholders with a unique number and with one of `networks` addresses. */
 export function withNumber(text: string, number: number, networks = 100_000_000): string {
   const network = number % networks
   return text

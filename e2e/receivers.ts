@@ -5,8 +5,8 @@ import { buffer, text } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What has left the house so far, as JSON over HTTP: workers of the tests are processes of their own. */
-export type Outside = {
+/** All mails, webhooks and page views that the site has sent, served as JSON over HTTP because the tests run in other processes. */
+export type Received = {
   mails: { to: string[]; subject: string; text: string }[]
   posts: { signature: string; body: string }[]
   /** The addresses of the pages whose views were reported. */
@@ -15,9 +15,9 @@ export type Outside = {
 
 const VIEWS_PATH = '/matomo.php'
 
-/** A real mail server and a real receiver of webhooks and page views on this machine. */
-export async function startOutside() {
-  const received: Outside = { mails: [], posts: [], views: [] }
+/** Starts a real mail server and a real receiver of webhooks and page views on this machine. */
+export async function startReceivers() {
+  const received: Received = { mails: [], posts: [], views: [] }
 
   const smtp = new SMTPServer({
     authOptional: true,
@@ -29,7 +29,7 @@ export async function startOutside() {
       done()
     },
   })
-  smtp.on('error', () => {}) // a connection that the site cut when it was stopped
+  smtp.on('error', () => {}) // The site cuts its connection when it is stopped.
   const mailServer = smtp.listen(0, '127.0.0.1')
   await once(mailServer, 'listening')
 
@@ -46,7 +46,7 @@ export async function startOutside() {
   const url = `http://127.0.0.1:${(web.address() as AddressInfo).port}`
   return {
     url,
-    /** The variables that lead a site here. */
+    /** Environment variables that make a site send everything here. */
     env: {
       SMTP_URL: `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`,
       MAIL_FROM: 'website@company.example',
