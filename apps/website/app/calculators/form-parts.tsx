@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import { Button, type ButtonTone } from '@leasing/ui/button'
 
 /** The part of the address that a form does not ask for, as name and value: submitting the form keeps it. */
 export const HiddenFields = ({ values }: { values: readonly [name: string, value: string][] }) =>
@@ -7,10 +7,11 @@ export const HiddenFields = ({ values }: { values: readonly [name: string, value
 /** The heading of a calculator's result: an address that points at it shows where the result begins. */
 export const RESULT = 'result-title'
 
-/** The name of a model without that of its group, with which it begins, and which stands in the field above: a phone shows little of an option. */
-export const withoutStart = (name: string, group = ''): string =>
-  name.startsWith(`${group} `) ? name.slice(group.length + 1) : name
-
-/** State of an address that a choice leads to. Who chose by keyboard goes on from the field, or from where they have gone since. */
-export const chosenIn = ({ target }: ChangeEvent<HTMLElement>) =>
-  target.matches(':focus-visible') ? { byKeyboard: true } : null
+/** The button of a form of which, with JavaScript, every change counts at once. */
+export const ScriptlessSubmit = ({ tone, children }: { tone: ButtonTone; children: string }) => (
+  <div data-scriptless>
+    <Button type="submit" tone={tone} wide>
+      {children}
+    </Button>
+  </div>
+)

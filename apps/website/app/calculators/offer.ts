@@ -3,7 +3,6 @@ import type { HpFinancialProduct } from '@leasing/contract/monthly-installment'
 import { OFFER_MESSAGES } from '@leasing/contract/offer-messages'
 import { parseBaht } from '@leasing/rules/amount'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
-import { digitsOnly } from '@leasing/rules/digits'
 import { downPaymentIn, parseDownPayment } from '@leasing/rules/down-payment'
 import {
   type DownRefusal,
@@ -16,10 +15,10 @@ import {
   amountAskedBy,
   type InstalmentShape,
   initialShape,
-  refuseTerm,
   type ShapedInstalment,
   shapeNamed,
 } from '@leasing/rules/repayment-shapes'
+import { readChoices } from './choices.ts'
 import type { TermResult } from './terms.tsx'
 
 /** What a model can be bought with. */
@@ -42,7 +41,6 @@ export type Outcome = {
 }
 
 const DEFAULT_DOWN_PERCENT = 20
-const DEFAULT_TERM = 60
 
 /** What stands in the fields at first: a fifth of the price, within what the offer allows. */
 export function defaultDown({ minDownPercent, maxDownPercent }: HpFinancialProduct): string {
@@ -58,18 +56,12 @@ export function readDown(text: string, price: number): number | undefined {
 /** The same on the server and, as one types, in the browser: the rules that `POST /monthly-installment` decides by. */
 export function calculateOffer(offer: Offer, money: Money): Outcome {
   const { price, product, campaigns } = offer
-  const faults: Faults = {}
-  const campaign = campaigns.find(({ id }) => id === money.campaign)
-  if (money.campaign && !campaign) faults.campaign = OFFER_MESSAGES['campaign-over']
+  const { campaign, offered, term, faults: chosenFaults } = readChoices(product, campaigns, money)
   const { shape, fault } = readShape(money, offer, campaign)
-  Object.assign(faults, fault)
-  const wanted = Number(digitsOnly(money.term))
-  const refusedTerm = money.term ? refuseTerm(product, wanted, campaign) : undefined
-  if (refusedTerm) faults.term = OFFER_MESSAGES[refusedTerm.refused]
+  const faults: Faults = { ...chosenFaults, ...fault }
 
   const downPayment = readDown(money.down, price)
   if (downPayment === undefined) faults.down = DOWN_UNREADABLE
-  const offered = product.terms.filter((term) => !refuseTerm(product, term, campaign))
   const decision = decideHirePurchase(offer, {
     downPayment: downPayment ?? 0,
     terms: offered,
@@ -81,8 +73,7 @@ export function calculateOffer(offer: Offer, money: Money): Outcome {
   if (downPayment === undefined || faults.down || faults.campaign || faults.shape || fault)
     return { faults, campaign, shape, terms: [] }
 
-  const looked = offered.includes(wanted) ? wanted : defaultTerm(offered)
-  const chosen = decision.terms.find(({ term }) => term === looked)
+  const chosen = decision.terms.find((decided) => decided.term === term)
   const amountLabel = amountAskedBy(shape)?.label ?? ''
   if (chosen && 'bounds' in chosen) faults.last = describeAmount(amountLabel, chosen, decision.terms)
   else if (chosen && 'refused' in chosen) faults.term ??= OFFER_MESSAGES[chosen.refused]
@@ -96,9 +87,6 @@ export function calculateOffer(offer: Offer, money: Money): Outcome {
     ...(chosen && 'result' in chosen && { chosen: chosen.result }),
   }
 }
-
-export const defaultTerm = (terms: readonly number[]): number =>
-  terms.includes(DEFAULT_TERM) ? DEFAULT_TERM : (terms.at(-1) ?? DEFAULT_TERM)
 
 export const DOWN_UNREADABLE = 'กรอกเงินดาวน์เป็นบาท เช่น 150,000 หรือเป็นเปอร์เซ็นต์ เช่น 20%'
 

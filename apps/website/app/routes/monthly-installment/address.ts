@@ -1,5 +1,5 @@
-import { plainAmount } from '@leasing/rules/amount'
 import { href } from 'react-router'
+import { addressOf, hrefWith } from '../../calculators/address.ts'
 
 /** The ways to calculate, each a page of its own. */
 export const PATHS = {
@@ -65,18 +65,13 @@ export type Query = Typed & { mode: Mode; with: readonly string[] }
 
 export type Typed = Partial<Record<Name, string>>
 
-/** Longer than anything that is typed on purpose. */
-const MAX_TYPED = 80
+const address = addressOf(NAMES, AMOUNTS)
 
 export const MAX_COMPARED = 4
 
 /** `mode` is that of the page; of an address without one it follows from what is in it. */
 export function readQuery(search: URLSearchParams, mode?: Mode): Query {
-  const given = NAMES.flatMap((name) => {
-    const value = search.get(name)
-    return value === null || value === '' ? [] : [[name, value.slice(0, MAX_TYPED)] as const]
-  })
-  const parts: Typed = Object.fromEntries(given)
+  const parts: Typed = address.read(search)
   return { ...parts, mode: mode ?? modeOf(parts), with: readCompared(search.getAll('with')) }
 }
 
@@ -101,28 +96,32 @@ export type AddressParts = { [Key in Name]?: string | undefined } & { mode?: Mod
 
 /** What stands in an address behind the `?`. */
 export function searchOf(query: AddressParts): string {
-  const search = new URLSearchParams()
-  for (const name of NAMES)
-    if (query[name]) search.set(name, isAmount(name) ? plainAmount(query[name]) : query[name])
+  const search = address.write(query)
   for (const value of query.with ?? []) search.append('with', value)
   return search.toString()
 }
 
-const isAmount = (name: Name) => (AMOUNTS as readonly Name[]).includes(name)
-
-export function hrefOf(
+export const hrefOf = (
   query: AddressParts,
   { path = PATHS[modeOf(query)] as string, hash = '' } = {},
-): string {
-  const search = searchOf(query)
-  return `${path}${search && `?${search}`}${hash && `#${hash}`}`
+): string => hrefWith(path, searchOf(query), hash)
+
+/**
+ * The shortest address that shows a calculation again, for paper: neither what the visitor earns and owes, nor the choices that a model implies, nor
+ * what is compared with it.
+ */
+export function reopeningHref(query: AddressParts): string {
+  const { id, mode, vehicle, model, product, price, budget } = query
+  const { down, campaign, promotion, shape, last, term } = query
+  if (id) return hrefOf({ mode: 'saved', id, promotion, term })
+  if (mode === 'budget') return hrefOf({ mode, vehicle, budget, down, promotion, term })
+  if (mode === 'model') return hrefOf({ mode, model, product, down, campaign, promotion, shape, last, term })
+  return hrefOf({ mode: 'price', vehicle, price, down, promotion, term })
 }
 
 /** The parts of the state that a form does not ask for, as name and value. */
 export const restOf = (query: Omit<Query, 'mode'>, asked: readonly Name[]): [string, string][] => [
-  ...NAMES.flatMap((name): [string, string][] =>
-    query[name] && !asked.includes(name) ? [[name, query[name]]] : [],
-  ),
+  ...address.rest(query, asked),
   ...query.with.map((value): [string, string] => ['with', value]),
 ]
 

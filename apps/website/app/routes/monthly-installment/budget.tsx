@@ -8,6 +8,7 @@ import { Link } from '@leasing/ui/navigation'
 import { Term } from '@leasing/ui/term'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { Form, href, useActionData, useLocation } from 'react-router'
+import layout from '../../calculators/calculator.module.css'
 import { HiddenFields, RESULT } from '../../calculators/form-parts.tsx'
 import { settleAmount, settleDownPayment } from '../../calculators/plain-amounts.ts'
 import { useRootData } from '../../root-data.ts'
@@ -72,11 +73,11 @@ export function Budget({ query, budget: answer, scenarios, responsibleLending }:
   const address = hrefOf({ ...shown, with: [] })
   const refused = useActionData<{ fault?: string }>()
   return (
-    <div className={styles.columns}>
+    <div className={layout.columns}>
       <Form
         action={`${PATHS.budget}#${RESULT}`}
         method="get"
-        className={`panel ${styles.form}`}
+        className={`panel ${layout.card}`}
         preventScrollReset
         aria-label="งบต่อเดือน"
       >
@@ -146,7 +147,7 @@ export function Budget({ query, budget: answer, scenarios, responsibleLending }:
         <Yardstick bands={incomeBands} />
       </Form>
       {chosen && prices && models ? (
-        <section className={styles.result} aria-labelledby={RESULT} data-spoken>
+        <section className={layout.result} aria-labelledby={RESULT} data-spoken>
           <PrintedBudgetHead budget={answer} promotion={promotion} />
           <ThaiText as="h2" id={RESULT} tabIndex={-1}>
             ราคารถที่ผ่อนไหว
@@ -169,12 +170,12 @@ export function Budget({ query, budget: answer, scenarios, responsibleLending }:
             </div>
           )}
           {isTyped && !income && (
-            <ThaiText as="p" className={styles.note}>
+            <ThaiText as="p" className={layout.note}>
               ยังไม่ได้เทียบกับรายได้ กรอกรายได้และหนี้เพื่อดูว่าค่างวดนี้หนักเกินไปหรือไม่
             </ThaiText>
           )}
           {downPercent < leastDownPercent && (
-            <ThaiText as="p" className={styles.low}>
+            <ThaiText as="p" className="marked">
               ดาวน์นี้ต่ำกว่า {leastDownPercent}% ของราคา อัตราจริงจะสูงกว่าที่ใช้คำนวณ
               ส่วนค่างวดของรุ่นด้านล่างคิดด้วยอัตราของรุ่นนั้น ๆ แล้ว
             </ThaiText>
@@ -192,7 +193,7 @@ export function Budget({ query, budget: answer, scenarios, responsibleLending }:
               </tr>
             ))}
           </CardTable>
-          <ThaiText as="p" className={styles.note}>
+          <ThaiText as="p" className={layout.note}>
             เวลาเทียบกับที่อื่น ให้ดู
             <Term word="อัตราดอกเบี้ยที่แท้จริง">อัตราที่แท้จริง</Term> ไม่ใช่
             <Term word="อัตราดอกเบี้ยคงที่">ดอกเบี้ยคงที่</Term>
@@ -231,7 +232,7 @@ export function Budget({ query, budget: answer, scenarios, responsibleLending }:
             }}
             url={`${publicUrl}${address}`}
           />
-          <ThaiText as="p" className={styles.note}>
+          <ThaiText as="p" className={layout.note}>
             ค่าประมาณ ใช้{rateSource(list)} รวมภาษีมูลค่าเพิ่มแล้ว ส่วนค่างวดของแต่ละรุ่นคิดด้วยราคาและอัตราของรุ่นนั้น{' '}
             <ThaiText as="strong">{responsibleLending}</ThaiText>
           </ThaiText>
@@ -241,7 +242,7 @@ export function Budget({ query, budget: answer, scenarios, responsibleLending }:
           )}
         </section>
       ) : (
-        <output className={styles.waiting} aria-live="polite">
+        <output className={layout.waiting} aria-live="polite">
           ยังคำนวณไม่ได้ แก้ช่องที่มีข้อความสีแดง แล้วกดดูอีกครั้ง
         </output>
       )}
@@ -265,7 +266,7 @@ function NewVehicles({
   promotion,
 }: NewVehiclesProps) {
   return (
-    <ThaiText as="p" className={styles.low}>
+    <ThaiText as="p" className="marked">
       งบนี้ยังไม่ถึงรถใหม่ รถใหม่เริ่มที่ {name} ราคา {formatBaht(price)}
       {asAsked !== undefined && ` ถ้าผ่อน ${term} งวด งวดละ ${formatBaht(asAsked)}`}{' '}
       {reached ? (
@@ -299,7 +300,7 @@ function Yardstick({ bands }: { bands: Bands }) {
   const least = bands[0]!.debtServiceRatioPercent
   const most = bands.at(-1)!.debtServiceRatioPercent
   return (
-    <div className={styles.note}>
+    <div className={`${layout.note} ${styles.yardstick}`}>
       <ThaiText as="p">
         ค่างวดรวมกับหนี้ที่ผ่อนอยู่ ไม่ควรเกิน {least === most ? most : `${least}–${most}`}% ของรายได้ ยิ่งรายได้น้อย
         ยิ่งควรผ่อนน้อยลง เผื่อน้ำมัน ประกัน และค่าบำรุงรักษาด้วย
@@ -325,7 +326,7 @@ type IncomeProps = { income: NonNullable<BudgetAnswer['income']>; typed: BudgetA
 function Income({ income, typed }: IncomeProps) {
   if ('minimumIncome' in income)
     return (
-      <ThaiText as="p" className={styles.low}>
+      <ThaiText as="p" className="marked">
         รายได้ยังไม่ถึงเดือนละ {formatBaht(income.minimumIncome)} ซึ่งเป็นรายได้ขั้นต่ำที่เราใช้พิจารณา
         ถ้ามีรายได้เสริมที่แสดงหลักฐานได้ นำมารวมได้
       </ThaiText>
@@ -333,7 +334,7 @@ function Income({ income, typed }: IncomeProps) {
   const { debts, allowed, percent, forVehicle, budget, fitting } = income
   const isWithin = budget <= forVehicle
   return (
-    <ThaiText as="p" className={isWithin ? undefined : styles.low}>
+    <ThaiText as="p" className={isWithin ? undefined : 'marked'}>
       รายได้ {formatBaht(income.income)} ผ่อนทุกอย่างรวมกันไม่ควรเกินเดือนละ {formatBaht(allowed)} ({percent}%){' '}
       {debts > 0 && forVehicle > 0 && (
         <>

@@ -1,5 +1,6 @@
 import { ThaiText } from '@leasing/ui/thai-text'
 import { redirect, useActionData, useLoaderData } from 'react-router'
+import layout from '../../calculators/calculator.module.css'
 import { listNamed } from '../../calculators/quick-calculation.ts'
 import { requestContext } from '../../context.ts'
 import { ResumeCard } from '../../device/resume-card.tsx'
@@ -8,9 +9,8 @@ import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/by-model'
 import { carriedOf, hrefOf, PATHS, readOldMode } from './address.ts'
-import styles from './by-model.module.css'
+import styles from './calculator.module.css'
 import { Calculator } from './calculator.tsx'
-import { ChainForm } from './chain-form.tsx'
 import { loadCosts } from './cost.server.ts'
 import { Details } from './details.tsx'
 import { Frame, READS, TRAIL } from './frame.tsx'
@@ -18,6 +18,7 @@ import { Keep } from './keep.tsx'
 import { loadChain } from './load-chain.server.ts'
 import { loadFrame } from './load-frame.server.ts'
 import { loadTerms } from './load-terms.server.ts'
+import { ModelForm } from './model-form.tsx'
 import { saveAction } from './save-action.server.ts'
 import { usualPricesOf } from './usual-prices.server.ts'
 import { UsualPrices } from './usual-prices.tsx'
@@ -71,7 +72,7 @@ export default function ByModel() {
           offer={offer}
           model={model}
           responsibleLending={responsibleLending}
-          chain={<ChainForm chain={chain} query={query} />}
+          chain={<ModelForm chain={chain} query={query} />}
           beside={(shown) => (
             <>
               <Keep shown={shown} kept={undefined} publicUrl={publicUrl} fault={refused?.fault} />
@@ -84,9 +85,9 @@ export default function ByModel() {
         <div className={styles.beginning}>
           <div>
             <ResumeCard />
-            <div className={`panel ${styles.start}`}>
-              <ChainForm chain={chain} query={query} />
-              <ThaiText as="p" className={styles.muted}>
+            <div className={`panel ${layout.card} ${styles.start}`}>
+              <ModelForm chain={chain} query={query} />
+              <ThaiText as="p" className={styles.other}>
                 ยังไม่มีรุ่นในใจ{' '}
                 <ThaiText as="a" href={hrefOf({ mode: 'budget', ...carriedOf(query) })}>
                   เริ่มจากค่างวดที่ผ่อนไหว

@@ -3,8 +3,9 @@ import { showDownPayment } from '@leasing/rules/down-payment'
 import { amountOfShape } from '@leasing/rules/repayment-shapes'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { type ReactNode, useDeferredValue } from 'react'
+import { promotionOf } from '../../calculators/address.ts'
+import layout from '../../calculators/calculator.module.css'
 import { calculateOffer, defaultDown, type Money, type Offer } from '../../calculators/offer.ts'
-import { promotionOf } from '../../calculators/promotion-of.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { comparedText, hrefOf, type Name, type Query, restOf } from './address.ts'
 import styles from './calculator.module.css'
@@ -79,8 +80,8 @@ export function Calculator({
 
   return (
     <>
-      <div className={styles.columns}>
-        <div className={`panel ${styles.card}`}>
+      <div className={layout.columns}>
+        <div className={`panel ${layout.card} ${styles.card}`}>
           {chain}
           <MoneyForm
             mode="model"
@@ -107,14 +108,14 @@ type LiveResultProps = Pick<CalculatorProps, 'responsibleLending' | 'beside'> & 
 /** The result beside a form that changes it as one types. */
 export function LiveResult({ shown, later, responsibleLending, beside }: LiveResultProps) {
   return (
-    <div className={styles.result} id="result">
+    <div className={layout.beside} id="result">
       {shown ? (
         <>
           <Result shown={shown} responsibleLending={responsibleLending} />
           {later && beside(later)}
         </>
       ) : (
-        <ThaiText as="output" className={styles.waiting} aria-live="polite">
+        <ThaiText as="output" className={layout.waiting} aria-live="polite">
           ยังคำนวณไม่ได้ แก้ช่องที่มีข้อความสีแดง แล้วค่างวดจะแสดงตรงนี้
         </ThaiText>
       )}

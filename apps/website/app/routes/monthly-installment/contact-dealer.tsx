@@ -205,7 +205,7 @@ function Area({
         <option value="">{province ? 'ทุกเขตและอำเภอ' : 'เลือกจังหวัดก่อน'}</option>
         <Options of={districts} />
       </SelectField>
-      <div className={styles.send}>
+      <div data-scriptless>
         <Button type="submit" tone={province ? 'quiet' : 'action'}>
           ดูผู้จำหน่าย
         </Button>

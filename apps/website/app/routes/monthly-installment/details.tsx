@@ -6,7 +6,7 @@ import type { Scenario } from './compared.server.ts'
 import type { Convention } from './conventions.server.ts'
 import type { Costs } from './cost.server.ts'
 import { Cost } from './cost.tsx'
-import { HowWeCalculate } from './how-we-calculate.tsx'
+import styles from './details.module.css'
 import { OutcomeDetails } from './outcome-details.tsx'
 import type { Shown } from './shown.ts'
 
@@ -44,5 +44,19 @@ export function Details({
         <Compare query={shown.query} compared={shown.compared} scenarios={scenarios} />
       )}
     </>
+  )
+}
+
+/** Which convention each number follows, and where it comes from. */
+function HowWeCalculate({ conventions }: { conventions: readonly Convention[] }) {
+  return (
+    <dl className={styles.how}>
+      {conventions.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <ThaiText as="dd">{text}</ThaiText>
+        </div>
+      ))}
+    </dl>
   )
 }

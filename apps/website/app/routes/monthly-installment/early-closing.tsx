@@ -58,7 +58,7 @@ export function EarlyClosing({ query, result, steps, appliesTo, basis }: EarlyCl
           value={isPossible ? paid : 0}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <div className={styles.send}>
+        <div data-scriptless>
           <Button type="submit" tone="quiet">
             ดูยอดปิด
           </Button>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { usePlainAmounts } from '../../calculators/plain-amounts.ts'
 import sheet from '../../calculators/printed-result.module.css'
 import { AMOUNTS, carriedOf, hrefOf, type Mode, NAMES, type Query } from './address.ts'
-import styles from './frame.module.css'
+import styles from './calculator.module.css'
 import { FromPromotion } from './from-promotion.tsx'
 
 const TITLE = 'คำนวณค่างวดรายเดือน'

@@ -1,7 +1,6 @@
 import { Link } from '@leasing/ui/navigation'
 import { href } from 'react-router'
 import type { Mode } from './address.ts'
-import styles from './from-promotion.module.css'
 
 type FromPromotionProps = {
   title: string
@@ -17,7 +16,7 @@ type FromPromotionProps = {
 export function FromPromotion({ title, path, mode, isChosen, hasCampaign }: FromPromotionProps) {
   const isChoosing = hasCampaign && mode === 'model' && !isChosen
   return (
-    <p className={styles.note}>
+    <p className="marked">
       {isChoosing ? 'คุณกำลังใช้เงื่อนไขของ' : 'คุณมาจากโปรโมชั่น'}{' '}
       <Link to={href('/promotion/:path', { path })}>{title}</Link>{' '}
       {isChoosing && 'เลือกรุ่นรถที่ร่วมรายการ แล้วดูค่างวดได้เลย'}

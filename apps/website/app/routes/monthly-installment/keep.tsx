@@ -5,11 +5,10 @@ import { Car, Link2, Mail, PhoneCall, Store } from 'lucide-react'
 import { Form } from 'react-router'
 import { callHref } from '../../calculators/call-address.ts'
 import { NextSteps } from '../../calculators/next-steps.tsx'
-import { QrCode } from '../../calculators/qr-code.tsx'
+import { QrCode } from '../../calculators/printed-result.tsx'
 import { Share } from '../../ui/share.tsx'
-import { type AddressParts, dealerHref, hrefOf, mailHref } from './address.ts'
+import { type AddressParts, dealerHref, hrefOf, mailHref, reopeningHref } from './address.ts'
 import styles from './keep.module.css'
-import { reopeningHref } from './reopening-address.ts'
 import { rememberedOf, type Shown } from './shown.ts'
 
 type Kept = { id: string; createdAt: string; expiresAt: string }

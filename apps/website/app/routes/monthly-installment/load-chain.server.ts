@@ -1,6 +1,6 @@
 import type { ApiClient } from '@leasing/contract/client'
 import { findHpChoices, type HpOffer } from '@leasing/contract/monthly-installment'
-import { knownParts } from '../../calculators/known-parts.server.ts'
+import { knownParts } from '../../calculators/address.ts'
 import type { Offer } from '../../calculators/offer.ts'
 import type { Typed } from './address.ts'
 

@@ -1,15 +1,13 @@
-import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
+import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { downPaymentOf, downPercentOf, showDownPayment } from '@leasing/rules/down-payment'
 import { nameOfShape } from '@leasing/rules/repayment-shapes'
-import { formatThaiDate } from '@leasing/rules/thai-date'
-import { Button } from '@leasing/ui/button'
-import { Field, FieldError, FieldHint, SelectField } from '@leasing/ui/field'
+import { Field, FieldError, FieldHint } from '@leasing/ui/field'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { HiddenFields, RESULT } from '../../calculators/form-parts.tsx'
+import layout from '../../calculators/calculator.module.css'
+import { HiddenFields, RESULT, ScriptlessSubmit } from '../../calculators/form-parts.tsx'
 import { type Money, type Offer, type Outcome, readDown } from '../../calculators/offer.ts'
-import { ShapeAmountField, ShapeField } from '../../calculators/shape-field.tsx'
-import { Terms } from '../../calculators/terms.tsx'
+import { OfferFields } from '../../calculators/offer-fields.tsx'
 import { type Mode, PATHS } from './address.ts'
 import styles from './money-form.module.css'
 
@@ -40,14 +38,13 @@ export function MoneyForm({
 }: MoneyFormProps) {
   const { price, product, campaigns } = offer
   const { faults } = outcome
-  const campaign = campaigns.find(({ id }) => id === money.campaign)
   return (
     <Form
       // Without a result the address that points at one shows what has to be corrected.
       id={outcome.chosen ? undefined : RESULT}
       action={`${PATHS[mode]}#${RESULT}`}
       method="get"
-      className={styles.form}
+      className={layout.form}
       preventScrollReset
       aria-label="เงินดาวน์และงวด"
     >
@@ -60,51 +57,17 @@ export function MoneyForm({
         isPriceTyped={isPriceTyped}
         onChange={(down) => onChange({ down })}
       />
-      {(campaigns.length > 0 || faults.campaign) && (
-        <SelectField
-          name="campaign"
-          label="แคมเปญ"
-          value={money.campaign}
-          onChange={(event) => onChange({ campaign: event.target.value })}
-          hint={
-            campaign && `${campaign.name}: ${campaign.detail} จองได้ถึง ${formatThaiDate(campaign.endDate)}`
-          }
-          error={faults.campaign}
-        >
-          <option value="">ไม่ใช้แคมเปญ</option>
-          {faults.campaign && <option value={money.campaign}>แคมเปญที่ใช้ไม่ได้</option>}
-          {campaigns.map(({ id, name, flatRateDiscountPercent }) => (
-            <option key={id} value={id}>
-              {name} (ลด {formatPercent(flatRateDiscountPercent)})
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <ShapeField
+      <OfferFields
+        campaigns={campaigns}
         shapes={product.shapes}
-        chosen={nameOfShape(outcome.shape)}
-        fault={faults.shape}
-        onChange={(shape) => onChange({ shape })}
-      />
-      <ShapeAmountField
         shape={nameOfShape(outcome.shape)}
         price={price}
-        value={money.last}
-        fault={faults.last}
-        onChange={(last) => onChange({ last })}
-      />
-      <Terms
         terms={outcome.terms.length > 0 ? outcome.terms : product.terms.map((term) => ({ term }))}
-        chosen={outcome.chosen?.term ?? Number(money.term)}
-        shape={nameOfShape(outcome.shape)}
-        fault={faults.term}
-        onChange={(term) => onChange({ term })}
+        chosen={{ ...money, term: String(outcome.chosen?.term ?? money.term) }}
+        faults={faults}
+        onChange={onChange}
       />
-      <div className={styles.send}>
-        <Button type="submit" tone={outcome.chosen ? 'solid' : 'action'} wide>
-          คำนวณค่างวด
-        </Button>
-      </div>
+      <ScriptlessSubmit tone={outcome.chosen ? 'solid' : 'action'}>คำนวณค่างวด</ScriptlessSubmit>
     </Form>
   )
 }

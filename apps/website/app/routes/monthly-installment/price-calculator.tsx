@@ -4,6 +4,7 @@ import { NumberField, Options, SelectField } from '@leasing/ui/field'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useActionData } from 'react-router'
+import layout from '../../calculators/calculator.module.css'
 import {
   calculateOwnPrice,
   type OwnPrice,
@@ -44,8 +45,8 @@ export function PriceCalculator({ query, lists, responsibleLending, beside, belo
 
   return (
     <>
-      <div className={styles.columns}>
-        <div className={`panel ${styles.card}`}>
+      <div className={layout.columns}>
+        <div className={`panel ${layout.card}`}>
           <MoneyForm
             mode="price"
             rest={carriedFields(query)}

@@ -2,9 +2,9 @@ import { formatBaht } from '@leasing/rules/baht'
 import { parseDownPayment } from '@leasing/rules/down-payment'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { PrintedHead, PrintedInputs } from '../../calculators/printed-result.tsx'
+import { reopeningHref } from './address.ts'
 import styles from './budget.module.css'
 import type { BudgetAnswer } from './budget.server.ts'
-import { reopeningHref } from './reopening-address.ts'
 
 type PrintedBudgetProps = { budget: BudgetAnswer; promotion: string | undefined }
 

@@ -2,7 +2,7 @@ import { formatBaht } from '@leasing/rules/baht'
 import { downPercentOf } from '@leasing/rules/down-payment'
 import { describeInstalment, REPAYMENT_SHAPES, shapeOfInstalment } from '@leasing/rules/repayment-shapes'
 import { PrintedHead, PrintedInputs, usePrintedFacts } from '../../calculators/printed-result.tsx'
-import { reopeningHref } from './reopening-address.ts'
+import { reopeningHref } from './address.ts'
 import type { Shown } from './shown.ts'
 
 /** Of a result by model, by price, or saved. */

@@ -1,8 +1,7 @@
 import { qrSvg } from '../../calculators/qr-svg.server.ts'
 import { requestContext } from '../../context.ts'
 import type { Route } from './+types/qr-svg'
-import { type Mode, PATHS, readQuery } from './address.ts'
-import { reopeningHref } from './reopening-address.ts'
+import { type Mode, PATHS, readQuery, reopeningHref } from './address.ts'
 
 /** Below the address of each way to calculate. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { describeInstalment, type ShapedInstalment } from '@leasing/rules/repaym
 import { Figure } from '@leasing/ui/figure'
 import { Term } from '@leasing/ui/term'
 import { ThaiText } from '@leasing/ui/thai-text'
+import layout from '../../calculators/calculator.module.css'
 import { RESULT } from '../../calculators/form-parts.tsx'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
 import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
@@ -19,9 +20,9 @@ export function Result({ shown, responsibleLending }: ResultProps) {
   const { monthlyInstallment, vatPerMonth } = result
   const { paid, taxed, term, others, advice } = describeInstalment(result)
   return (
-    <section className={styles.result} aria-labelledby={RESULT} data-spoken>
+    <section className={layout.result} aria-labelledby={RESULT} data-spoken>
       <PrintedResultHead shown={shown} />
-      <ThaiText as="h2" id={RESULT} tabIndex={-1} className={styles.title}>
+      <ThaiText as="h2" id={RESULT} tabIndex={-1} className={layout.title}>
         {title}
       </ThaiText>
       <output className={styles.amount} aria-live="polite">
@@ -43,7 +44,7 @@ export function Result({ shown, responsibleLending }: ResultProps) {
       <PrintedResultInputs shown={shown} />
       <Figures result={result} downPayment={downPayment} />
       <RatesBar result={result} />
-      <ThaiText as="p" className={styles.note}>
+      <ThaiText as="p" className={layout.note}>
         {advice && `${advice} `}
         เป็นการประมาณจนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่ม 7% ไว้แล้ว ({formatBaht(vatPerMonth)} {taxed})
         และปัดเศษขึ้นเป็นบาท {source} <ThaiText as="strong">{responsibleLending}</ThaiText>
@@ -57,7 +58,7 @@ export function Result({ shown, responsibleLending }: ResultProps) {
 function Figures({ result, downPayment }: { result: ShapedInstalment; downPayment: number }) {
   const { financeAmount, totalInterest, totalPaid } = result
   return (
-    <dl className={styles.figures}>
+    <dl className={layout.figures}>
       <Figure label={<Term word="ยอดจัด" />} value={formatBaht(financeAmount)} />
       <Figure label="ดอกเบี้ยรวม" value={formatBaht(totalInterest)} />
       <Figure label="ผ่อนรวมทั้งหมด" value={formatBaht(totalPaid)} />

@@ -5,6 +5,7 @@ import { Picture } from '@leasing/ui/picture'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { ArrowUp } from 'lucide-react'
 import { data, Form, useLoaderData, useSubmit } from 'react-router'
+import layout from '../../calculators/calculator.module.css'
 import { HiddenFields } from '../../calculators/form-parts.tsx'
 import { printedFacts } from '../../calculators/printed-facts.server.ts'
 import { Terms } from '../../calculators/terms.tsx'
@@ -95,7 +96,7 @@ export default function SavedPage() {
   const { shown, image, isOwnPrice, kept, again, terms, costs } = saved
   return (
     <Frame query={query} promotion={promotion} current={isOwnPrice ? 'price' : 'model'}>
-      <div className={styles.columns}>
+      <div className={layout.columns}>
         <div className={styles.terms}>
           {image && <Picture image={image} sizes="(min-width: 62em) 420px, 100vw" priority />}
           <TermForm saved={saved} carried={carriedFields(query)} />
@@ -104,7 +105,7 @@ export default function SavedPage() {
             คำนวณใหม่ด้วยอัตราวันนี้
           </ButtonLink>
         </div>
-        <div id="result" className={styles.result}>
+        <div id="result" className={layout.beside}>
           <Result shown={shown} responsibleLending={responsibleLending} />
           <Keep shown={shown} kept={kept} publicUrl={publicUrl} fault={undefined} />
           <Years shown={shown} />

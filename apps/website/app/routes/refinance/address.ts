@@ -1,5 +1,5 @@
-import { plainAmount } from '@leasing/rules/amount'
 import { href } from 'react-router'
+import { addressOf, hrefWith } from '../../calculators/address.ts'
 
 export const PATH = href('/refinance')
 
@@ -8,8 +8,6 @@ export const APPRAISED = 'appraised'
 
 /** In the order in which they are chosen: a choice forgets those after it. */
 export const STEPS = ['carType', 'brand', 'modelGroup', 'model', 'year', 'gear'] as const
-
-export type Step = (typeof STEPS)[number]
 
 const MONEY = ['product', 'amount', 'outstanding', 'campaign', 'shape', 'term'] as const
 
@@ -23,33 +21,17 @@ export const AMOUNTS = ['amount', 'outstanding'] as const satisfies readonly Nam
 /** The state of the calculator, as it was chosen and typed. */
 export type Query = Partial<Record<Name, string>>
 
-const MAX_TYPED = 80
-
 /** What the choice of another vehicle keeps. */
 export const KEPT: readonly Name[] = ['outstanding', 'campaign', 'shape', 'term', 'promotion']
 
-export const readQuery = (search: URLSearchParams): Query =>
-  Object.fromEntries(
-    NAMES.flatMap((name) => {
-      const value = search.get(name)?.slice(0, MAX_TYPED)
-      return value ? [[name, value]] : []
-    }),
-  )
+const address = addressOf(NAMES, AMOUNTS)
 
-export function hrefOf(
+export const { read: readQuery, rest: restOf } = address
+
+export const hrefOf = (
   query: { [Key in Name]?: string | undefined },
   { path = PATH, hash = '' } = {},
-): string {
-  const search = new URLSearchParams()
-  for (const name of NAMES)
-    if (query[name]) search.set(name, isAmount(name) ? plainAmount(query[name]) : query[name])
-  return `${path}${search.size > 0 ? `?${search}` : ''}${hash && `#${hash}`}`
-}
+): string => hrefWith(path, `${address.write(query)}`, hash)
 
-const isAmount = (name: Name) => (AMOUNTS as readonly Name[]).includes(name)
-
-/** The parts of the state that a form does not ask for. */
-export const restOf = (query: Query, asked: readonly Name[]): [string, string][] =>
-  NAMES.flatMap((name): [string, string][] =>
-    query[name] && !asked.includes(name) ? [[name, query[name]]] : [],
-  )
+/** The address that shows a calculation again, without the record that a request made of it. */
+export const reopeningHref = (query: Query): string => hrefOf({ ...query, calculation: '' })

@@ -2,7 +2,6 @@ import { formatBaht } from '@leasing/rules/baht'
 import { describeInstalment } from '@leasing/rules/repayment-shapes'
 import { Link } from '@leasing/ui/navigation'
 import { ThaiText } from '@leasing/ui/thai-text'
-import styles from './limit.module.css'
 import type { Money, Offer, Outcome } from './refinance-offer.ts'
 
 export type BetterProps = {
@@ -20,7 +19,7 @@ export function Better({ offer, money, outcome, calculate, hrefOf }: BetterProps
   if (!better || !outcome.chosen) return null
   const { monthlyInstallment } = outcome.chosen
   return (
-    <ThaiText as="p" className={styles.better}>
+    <ThaiText as="p" className="marked">
       รถคันนี้ใช้ {better.name} ได้ {describeInstalment(outcome.chosen).each}{' '}
       {formatBaht(better.monthlyInstallment)} ถูกลง{' '}
       {formatBaht(monthlyInstallment - better.monthlyInstallment)}{' '}

@@ -4,15 +4,15 @@ import { Figure } from '@leasing/ui/figure'
 import { Link } from '@leasing/ui/navigation'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { href } from 'react-router'
+import layout from '../../calculators/calculator.module.css'
 import { RESULT } from '../../calculators/form-parts.tsx'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
 import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
 import type { Query } from './address.ts'
 import type { BetterProps } from './better.tsx'
-import { type ContractFee, sumContractFees } from './contract-fees.ts'
 import styles from './limit.module.css'
 import { PrintedLimitHead, PrintedLimitInputs } from './printed.tsx'
-import type { Outcome } from './refinance-offer.ts'
+import { type ContractFee, type Outcome, sumContractFees } from './refinance-offer.ts'
 import { Steps } from './steps.tsx'
 
 type LimitResultProps = {
@@ -39,9 +39,12 @@ export function LimitResult({
   const isRefused = Object.keys(faults).length > 0
   if (!chosen || amount === undefined || outstanding === undefined || cashInHand === undefined)
     return (
-      <section className={styles.waiting} aria-labelledby={isRefused ? undefined : RESULT}>
+      <section
+        className={`${layout.waiting} ${styles.waiting}`}
+        aria-labelledby={isRefused ? undefined : RESULT}
+      >
         {!isRefused && (
-          <ThaiText as="h2" id={RESULT} tabIndex={-1}>
+          <ThaiText as="h2" id={RESULT} tabIndex={-1} className={layout.title}>
             {title}
           </ThaiText>
         )}
@@ -71,9 +74,9 @@ export function LimitResult({
     { label: `ภาษีมูลค่าเพิ่ม${taxed}`, value: formatBaht(chosen.vatPerMonth) },
   ]
   return (
-    <section className={styles.result} aria-labelledby={RESULT} data-spoken>
+    <section className={layout.result} aria-labelledby={RESULT} data-spoken>
       <PrintedLimitHead query={query} term={chosen.term} />
-      <ThaiText as="h2" id={RESULT} tabIndex={-1}>
+      <ThaiText as="h2" id={RESULT} tabIndex={-1} className={layout.title}>
         {title}
       </ThaiText>
       <output className={styles.amounts} aria-live="polite">
@@ -88,7 +91,7 @@ export function LimitResult({
       </output>
       {campaign && <ThaiText as="p">คุณกำลังใช้เงื่อนไขของ {campaign.name}</ThaiText>}
       <PrintedLimitInputs outcome={outcome} offer={better.offer} />
-      <dl className={styles.figures}>
+      <dl className={layout.figures}>
         {figures.map((figure) => (
           <Figure key={figure.label} {...figure} />
         ))}
@@ -103,7 +106,7 @@ export function LimitResult({
         hasDebt={outstanding > 0}
         fault={fault}
       />
-      <ThaiText as="p" className={styles.note}>
+      <ThaiText as="p" className={layout.note}>
         {advice && `${advice} `}
         เป็นการประมาณจนกว่าเจ้าหน้าที่จะตรวจรถและยืนยัน ค่างวดปัดเศษขึ้นเป็นบาท คิดดอกเบี้ยแบบอัตราคงที่จากวงเงินเต็มจำนวน
         เพดานเป็นของรถใช้แล้วสำหรับบุคคลธรรมดาที่ใช้รถส่วนตัว <ThaiText as="strong">{responsibleLending}</ThaiText>

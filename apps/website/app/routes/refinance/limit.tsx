@@ -1,16 +1,24 @@
 import { formatNumber } from '@leasing/rules/baht'
+import { MoreLink } from '@leasing/ui/more-link'
 import { ThaiText } from '@leasing/ui/thai-text'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { promotionOf } from '../../calculators/address.ts'
+import layout from '../../calculators/calculator.module.css'
 import { RESULT } from '../../calculators/form-parts.tsx'
-import { promotionOf } from '../../calculators/promotion-of.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { APPRAISED, hrefOf, type Query } from './address.ts'
-import type { ContractFee } from './contract-fees.ts'
 import styles from './limit.module.css'
 import { LimitResult } from './limit-result.tsx'
 import { MoneyForm } from './money-form.tsx'
-import { calculateRefinance, type Money, moneyOf, type Offer, type Outcome } from './refinance-offer.ts'
-import { Uncalculated } from './uncalculated.tsx'
+import {
+  type ContractFee,
+  calculateRefinance,
+  type Money,
+  moneyOf,
+  type Offer,
+  type Outcome,
+} from './refinance-offer.ts'
 
 type LimitProps = {
   query: Query
@@ -50,8 +58,8 @@ export function Limit({
 
   return (
     <>
-      <div className={styles.columns}>
-        <div className={`panel ${styles.card}`}>
+      <div className={layout.columns}>
+        <div className={`panel ${layout.card} ${styles.card}`}>
           {vehicle}
           <ThaiText as="h2" id={APPRAISED} tabIndex={-1} className={styles.appraised}>
             ราคาประเมิน <strong className="figure">{formatNumber(offer.appraisedPrice)} บาท</strong>
@@ -94,3 +102,15 @@ const settledIn = (query: Query, { amount, chosen, shapeName }: Outcome): Query 
   term: chosen ? String(chosen.term) : (query.term ?? ''),
   shape: shapeName ?? query.shape ?? '',
 })
+
+/** The way to the form without a calculation, with what was chosen and typed so far. */
+export function Uncalculated({ query }: { query: Query }) {
+  return (
+    <ThaiText as="p" className={styles.direct}>
+      ไม่พบรุ่นของคุณ หรืออยากให้เราประเมินให้{' '}
+      <MoreLink to={hrefOf({ ...query, calculation: '' }, { path: href('/refinance/request') })}>
+        ส่งคำขอโดยไม่ต้องคำนวณ
+      </MoreLink>
+    </ThaiText>
+  )
+}

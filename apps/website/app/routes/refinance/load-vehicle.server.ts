@@ -3,10 +3,9 @@ import type { Image } from '@leasing/contract/fields'
 import type { GEARS } from '@leasing/contract/forms/choices'
 import { findRefinanceChoices } from '@leasing/contract/refinance-calculation'
 import { buddhistYear } from '@leasing/rules/thai-date'
-import { knownParts } from '../../calculators/known-parts.server.ts'
+import { knownParts } from '../../calculators/address.ts'
 import type { Query } from './address.ts'
-import type { ContractFee } from './contract-fees.ts'
-import type { Offer } from './refinance-offer.ts'
+import type { ContractFee, Offer } from './refinance-offer.ts'
 
 type Choice = { id: string; name: string }
 

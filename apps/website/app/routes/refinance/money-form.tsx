@@ -1,15 +1,13 @@
 import { showAmount } from '@leasing/rules/amount'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { nameOfShape } from '@leasing/rules/repayment-shapes'
-import { formatThaiDate } from '@leasing/rules/thai-date'
-import { Button } from '@leasing/ui/button'
-import { NumberField, Options, SelectField } from '@leasing/ui/field'
+import { NumberField } from '@leasing/ui/field'
 import { Link } from '@leasing/ui/navigation'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { Form, href, useNavigate } from 'react-router'
-import { HiddenFields, RESULT } from '../../calculators/form-parts.tsx'
-import { ShapeField } from '../../calculators/shape-field.tsx'
-import { Terms } from '../../calculators/terms.tsx'
+import layout from '../../calculators/calculator.module.css'
+import { HiddenFields, RESULT, ScriptlessSubmit } from '../../calculators/form-parts.tsx'
+import { OfferFields } from '../../calculators/offer-fields.tsx'
 import { hrefOf, type Name, PATH, type Query, restOf } from './address.ts'
 import styles from './money-form.module.css'
 import type { Money, Offer, Outcome } from './refinance-offer.ts'
@@ -38,7 +36,7 @@ type MoneyFormProps = {
 export function MoneyForm({ query, offer, products, money, outcome, onChange }: MoneyFormProps) {
   const navigate = useNavigate()
   const { product, campaigns } = offer
-  const { faults, maxAmount, campaign } = outcome
+  const { faults, maxAmount } = outcome
   const most = Math.floor(maxAmount / SLIDER_STEP_BAHT) * SLIDER_STEP_BAHT
   const slider = Math.min(Math.max(outcome.amount ?? product.minAmount, product.minAmount), most)
   const isFromDebt = money.amount === '' && outcome.amount !== undefined
@@ -57,7 +55,7 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
     <Form
       action={`${PATH}#${RESULT}`}
       method="get"
-      className={styles.form}
+      className={layout.form}
       preventScrollReset
       aria-label="วงเงินและงวด"
     >
@@ -90,7 +88,7 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
       />
       <details className={styles.arrears}>
         <summary className="opens">ตอนนี้ค้างค่างวดอยู่</summary>
-        <ThaiText as="p">
+        <ThaiText as="p" className="marked">
           คุยกับผู้ให้สินเชื่อเดิมก่อนกู้เพิ่ม ขอปรับค่างวดหรือขยายเวลาได้ ถ้าผ่อนสัญญาใหม่ไม่ไหว คุณอาจเสียรถ{' '}
           <Link to={href('/important-notice/debt-management-tips')}>ดูทางเลือกจัดการหนี้และที่ปรึกษา</Link>
         </ThaiText>
@@ -125,38 +123,16 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
           />
         )}
       </div>
-      {(campaigns.length > 0 || faults.campaign) && (
-        <SelectField
-          name="campaign"
-          label="แคมเปญ"
-          value={money.campaign}
-          onChange={(event) => onChange({ campaign: event.target.value })}
-          hint={campaign && `${campaign.name}: ${campaign.detail} ถึง ${formatThaiDate(campaign.endDate)}`}
-          error={faults.campaign}
-        >
-          <option value="">ไม่ใช้แคมเปญ</option>
-          {faults.campaign && <option value={money.campaign}>แคมเปญที่ใช้ไม่ได้</option>}
-          <Options of={campaigns} />
-        </SelectField>
-      )}
-      <ShapeField
+      <OfferFields
+        campaigns={campaigns}
         shapes={product.shapes}
-        chosen={outcome.shapeName}
-        fault={faults.shape}
-        onChange={(shape) => onChange({ shape })}
-      />
-      <Terms
-        terms={outcome.terms}
-        chosen={outcome.chosen?.term ?? Number(money.term)}
         shape={nameOfShape(outcome.shape)}
-        fault={faults.term}
-        onChange={(term) => onChange({ term })}
+        terms={outcome.terms}
+        chosen={{ campaign: money.campaign, last: '', term: String(outcome.chosen?.term ?? money.term) }}
+        faults={faults}
+        onChange={({ last: _, ...change }) => onChange(change)}
       />
-      <div className={styles.send}>
-        <Button type="submit" tone="action" wide>
-          คำนวณวงเงิน
-        </Button>
-      </div>
+      <ScriptlessSubmit tone="action">คำนวณวงเงิน</ScriptlessSubmit>
     </Form>
   )
 }

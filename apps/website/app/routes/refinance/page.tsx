@@ -9,6 +9,7 @@ import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { data, href, redirect, useActionData, useLoaderData } from 'react-router'
+import layout from '../../calculators/calculator.module.css'
 import { redirectToPlainAmounts, usePlainAmounts } from '../../calculators/plain-amounts.ts'
 import { printedFacts } from '../../calculators/printed-facts.server.ts'
 import sheet from '../../calculators/printed-result.module.css'
@@ -21,11 +22,10 @@ import { PromotionGrid } from '../../ui/promotion-grid.tsx'
 import { RateClaim } from '../../ui/rate-claim.tsx'
 import type { Route } from './+types/page'
 import { AMOUNTS, hrefOf, PATH, readQuery } from './address.ts'
-import { Limit } from './limit.tsx'
+import { Limit, Uncalculated } from './limit.tsx'
 import { loadContractFees, loadVehicle, nameVehicle } from './load-vehicle.server.ts'
 import styles from './page.module.css'
 import { calculateRefinance, moneyOf } from './refinance-offer.ts'
-import { Uncalculated } from './uncalculated.tsx'
 import { VehicleForm } from './vehicle-form.tsx'
 
 export const handle = { tool: true, sitemap: true, reads: 'all' } satisfies PageHandle
@@ -154,7 +154,7 @@ export default function Refinance() {
               fault={refused?.fault}
             />
           ) : (
-            <section className={`panel ${styles.start}`} aria-labelledby="vehicle-title">
+            <section className={`panel ${layout.card} ${styles.start}`} aria-labelledby="vehicle-title">
               <h2 id="vehicle-title">รถของคุณ</h2>
               {wishes.length > 0 && (
                 <ThaiText as="p" className={styles.wishes}>
@@ -163,7 +163,7 @@ export default function Refinance() {
               )}
               {form}
               {offered && (
-                <ThaiText as="p" role="status" className={styles.low}>
+                <ThaiText as="p" role="status" className="marked">
                   ราคาประเมินของรถคันนี้ยังไม่ถึงวงเงินขั้นต่ำ โทรคุยกับเจ้าหน้าที่เพื่อหาทางเลือกอื่นได้
                 </ThaiText>
               )}

@@ -1,9 +1,8 @@
 import { formatBaht } from '@leasing/rules/baht'
 import { REPAYMENT_SHAPES } from '@leasing/rules/repayment-shapes'
 import { PrintedHead, PrintedInputs, usePrintedFacts } from '../../calculators/printed-result.tsx'
-import type { Query } from './address.ts'
+import { type Query, reopeningHref } from './address.ts'
 import type { Offer, Outcome } from './refinance-offer.ts'
-import { reopeningHref } from './reopening-address.ts'
 
 export const PrintedLimitHead = ({ query, term }: { query: Query; term: number }) => (
   <PrintedHead href={reopeningHref({ ...query, term: String(term) })} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findBetterCampaign } from './better.tsx'
-import { calculateRefinance, type Money, moneyOf, type Offer } from './refinance-offer.ts'
+import { calculateRefinance, type Money, moneyOf, type Offer, sumContractFees } from './refinance-offer.ts'
 
 const OFFER: Offer = {
   appraisedPrice: 500_000,
@@ -123,3 +123,14 @@ test.each([{ shape: 'balloon' }, { shape: 'weekly' }])(
     expect(calculate({ amount: '300000', shape }).faults.shape).toContain('เลือกแบบการผ่อนจากรายการ')
   },
 )
+
+const DUTY = { name: 'อากรแสตมป์', percentOfInstalments: 0.1 }
+
+test.each([
+  { fees: [], totalPaid: 439_800, baht: 0 },
+  { fees: [DUTY], totalPaid: 720_000, baht: 720 },
+  { fees: [DUTY], totalPaid: 720_001, baht: 721 },
+  { fees: [DUTY, { ...DUTY, percentOfInstalments: 0.25 }], totalPaid: 100_000, baht: 350 },
+])('a contract of $totalPaid baht is charged $baht', ({ fees, totalPaid, baht }) => {
+  expect(sumContractFees(fees, totalPaid)).toBe(baht)
+})

@@ -1,19 +1,19 @@
+import type { Fee } from '@leasing/contract/content/fees'
 import { OFFER_MESSAGES } from '@leasing/contract/offer-messages'
 import type { RefinanceCampaign, RefinanceProduct } from '@leasing/contract/refinance-calculation'
 import { parseBaht, showAmount } from '@leasing/rules/amount'
 import { formatBaht } from '@leasing/rules/baht'
-import { digitsOnly } from '@leasing/rules/digits'
 import { maxRefinanceAmount } from '@leasing/rules/refinance-limit'
 import { type AmountRefusal, decideRefinance, type RefinanceOffer } from '@leasing/rules/refinance-offer'
 import {
   type InstalmentShape,
   initialShape,
   nameOfShape,
-  refuseTerm,
   type ShapedInstalment,
   type ShapeName,
   shapeNamed,
 } from '@leasing/rules/repayment-shapes'
+import { readChoices } from '../../calculators/choices.ts'
 import type { TermResult } from '../../calculators/terms.tsx'
 import type { Query } from './address.ts'
 
@@ -39,8 +39,6 @@ export type Outcome = {
   chosen?: ShapedInstalment
 }
 
-const DEFAULT_TERM = 60
-
 export const moneyOf = ({
   amount = '',
   outstanding = '',
@@ -58,23 +56,17 @@ export const moneyOf = ({
 /** The same on the server and in the browser: the rules that `POST /refinance` decides by. */
 export function calculateRefinance(offer: Offer, money: Money): Outcome {
   const { appraisedPrice, product, campaigns } = offer
-  const faults: Faults = {}
   const maxAmount = maxRefinanceAmount(appraisedPrice, product)
-  const campaign = campaigns.find(({ id }) => id === money.campaign)
-  // A promotion may have led here with its campaign before there was a vehicle.
-  if (money.campaign && !campaign) faults.campaign = OFFER_MESSAGES['campaign-over']
+  const { campaign, offered, term, faults: chosenFaults } = readChoices(product, campaigns, money)
+  const faults: Faults = { ...chosenFaults }
   const outstanding = money.outstanding === '' ? 0 : wholeBaht(money.outstanding)
   if (outstanding === undefined) faults.outstanding = 'กรอกยอดหนี้เป็นบาท เช่น 120,000 หรือเว้นว่าง'
   const amount = money.amount === '' ? amountFor(outstanding, product, maxAmount) : wholeBaht(money.amount)
   if (amount === undefined && money.amount !== '') faults.amount = 'กรอกวงเงินเป็นบาท เช่น 300,000'
-  const wanted = Number(digitsOnly(money.term))
-  const refusedTerm = money.term ? refuseTerm(product, wanted, campaign) : undefined
-  if (refusedTerm) faults.term = OFFER_MESSAGES[refusedTerm.refused]
   const shape = shapeNamed(money.shape || initialShape(product, campaign))?.withAmount(0)
   const shapeName = shape && nameOfShape(shape)
   if (!shape) faults.shape = OFFER_MESSAGES['shape-not-offered']
 
-  const offered = product.terms.filter((term) => !refuseTerm(product, term, campaign))
   const wish = { amount: amount ?? maxAmount, outstanding: outstanding ?? 0, terms: offered, campaign }
   const decision = decideRefinance(offer, { ...wish, shape: shape ?? EQUAL })
   if (!faults.shape && decision.shape) faults.shape = OFFER_MESSAGES[decision.shape.refused]
@@ -88,9 +80,7 @@ export function calculateRefinance(offer: Offer, money: Money): Outcome {
   }
   if (faults.campaign || faults.shape) return refused
 
-  const fallback = offered.includes(DEFAULT_TERM) ? DEFAULT_TERM : offered.at(-1)
-  const looked = offered.includes(wanted) ? wanted : fallback
-  const chosen = decision.terms.find(({ term }) => term === looked)
+  const chosen = decision.terms.find((decided) => decided.term === term)
   if (chosen && 'refused' in chosen) faults.term = OFFER_MESSAGES[chosen.refused]
   const results = decision.terms.map((decided): TermResult => {
     const { term } = decided
@@ -130,3 +120,14 @@ function wholeBaht(text: string): number | undefined {
   const baht = parseBaht(text)
   return baht !== undefined && Number.isInteger(baht) ? baht : undefined
 }
+
+export type ContractFee = Pick<Fee, 'name'> & { percentOfInstalments: number }
+
+const PERCENT_SCALE = 10_000
+
+/** What is charged when a contract is made, in whole baht, each rounded up as a duty is. `totalPaid` is all instalments together. */
+export const sumContractFees = (fees: readonly ContractFee[], totalPaid: number): number =>
+  fees.reduce((sum, { percentOfInstalments }) => {
+    const parts = Math.round(percentOfInstalments * PERCENT_SCALE)
+    return sum + Math.ceil((totalPaid * parts) / (100 * PERCENT_SCALE))
+  }, 0)

@@ -24,9 +24,8 @@ import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/request'
 import { PATH as CALCULATOR, hrefOf, type Query, readQuery } from './address.ts'
-import { sumContractFees } from './contract-fees.ts'
 import { loadContractFees, loadVehicle, nameModel, nameVehicle, type Vehicle } from './load-vehicle.server.ts'
-import { calculateRefinance, moneyOf } from './refinance-offer.ts'
+import { calculateRefinance, moneyOf, sumContractFees } from './refinance-offer.ts'
 import styles from './request.module.css'
 
 export const handle = { tool: true, sitemap: false, reads: 'all' } satisfies PageHandle

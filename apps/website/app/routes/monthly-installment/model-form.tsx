@@ -1,19 +1,17 @@
 import { formatBaht } from '@leasing/rules/baht'
 import { buddhistYear } from '@leasing/rules/thai-date'
-import { Button } from '@leasing/ui/button'
 import { Options, SelectField } from '@leasing/ui/field'
 import { Picture } from '@leasing/ui/picture'
-import { type ChangeEvent, useId } from 'react'
-import { Form, useNavigate, useNavigation } from 'react-router'
-import { chosenIn, HiddenFields, RESULT, withoutStart } from '../../calculators/form-parts.tsx'
-import { hrefOf, type Name, PATHS, type Query, readQuery, restOf } from './address.ts'
-import styles from './chain-form.module.css'
+import { useId } from 'react'
+import layout from '../../calculators/calculator.module.css'
+import { ChainForm, useChain, withoutStart } from '../../calculators/chain.tsx'
+import { RESULT } from '../../calculators/form-parts.tsx'
+import { hrefOf, type Name, PATHS, type Query, restOf } from './address.ts'
 import type { Chain } from './load-chain.server.ts'
+import styles from './model-form.module.css'
 
 /** In the order in which they are chosen: a choice forgets those after it. */
 const STEPS = ['carType', 'modelGroup', 'model', 'product'] as const
-
-type Step = (typeof STEPS)[number]
 
 /** What the money was typed for is another price now. */
 const OF_THE_MODEL: readonly Name[] = [...STEPS, 'down', 'campaign', 'shape', 'last', 'closeAt']
@@ -21,45 +19,30 @@ const OF_THE_MODEL: readonly Name[] = [...STEPS, 'down', 'campaign', 'shape', 'l
 /** A promotion leads here with these, before there is a model. */
 const OF_A_PROMOTION: readonly Name[] = ['campaign', 'shape']
 
-/** Type of vehicle → model group → model → product: a step at a time, by the button or, with JavaScript, by choosing. */
-export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
-  const navigate = useNavigate()
-  const going = useNavigation().location
+/** Type of vehicle → model group → model → product. */
+export function ModelForm({ chain, query }: { chain: Chain; query: Query }) {
   const legend = useId()
   const { carTypes, groups, models, products, carType, group, model, product } = chain
-
   const forgotten = OF_THE_MODEL.filter((name) => model || !OF_A_PROMOTION.includes(name))
-  const found = { carType: carType?.id, modelGroup: group?.id, model: model?.id, product: product?.id }
-  // What was just chosen stands in its field while the next step is on its way.
-  const shown = going?.pathname === PATHS.model ? readQuery(new URLSearchParams(going.search)) : found
-  const value = (step: Step) => shown[step] ?? ''
-
-  const choose = (step: Step) => (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-    const before = STEPS.slice(0, STEPS.indexOf(step)).map((name) => [name, found[name]])
-    const { term, campaign, promotion, shape, with: compared } = query
-    const next = {
-      mode: 'model' as const,
-      ...Object.fromEntries(before),
-      [step]: event.target.value,
-      term,
-      promotion,
-      ...(!model && { campaign, shape }),
-      with: compared,
-    }
-    const isLast = step === 'model' || step === 'product'
-    const href = hrefOf(next, { hash: isLast ? RESULT : '' })
-    navigate(href, { preventScrollReset: true, state: chosenIn(event) })
-  }
+  const { value, choose } = useChain({
+    path: PATHS.model,
+    steps: STEPS,
+    chosen: { carType: carType?.id, modelGroup: group?.id, model: model?.id, product: product?.id },
+    hrefOf(choices, step) {
+      const { term, campaign, promotion, shape, with: compared } = query
+      const kept = { term, promotion, ...(!model && { campaign, shape }), with: compared }
+      const isLast = step === 'model' || step === 'product'
+      return hrefOf({ mode: 'model', ...choices, ...kept }, { hash: isLast ? RESULT : '' })
+    },
+  })
 
   return (
-    <Form
+    <ChainForm
       action={`${PATHS.model}#${RESULT}`}
-      method="get"
-      className={styles.form}
-      preventScrollReset
-      aria-label="เลือกรถ"
+      rest={restOf(query, [...forgotten, 'id', 'price'])}
+      isComplete={model !== undefined}
+      className={layout.form}
     >
-      <HiddenFields values={restOf(query, [...forgotten, 'id', 'price'])} />
       <fieldset className={styles.types}>
         <legend id={legend}>ประเภทรถ</legend>
         <div>
@@ -118,11 +101,6 @@ export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
           </SelectField>
         )}
       </div>
-      <div className={model ? styles.changed : undefined}>
-        <Button type="submit" tone={model ? 'quiet' : 'action'} wide>
-          {model ? 'เปลี่ยนรุ่นรถ' : 'ต่อไป'}
-        </Button>
-      </div>
-    </Form>
+    </ChainForm>
   )
 }
