@@ -3,10 +3,16 @@ import { Link } from '@leasing/ui/navigation'
 import { Picture } from '@leasing/ui/picture'
 import styles from './service-cards.module.css'
 
+type ServiceCardsProps = {
+  cards: ServiceCard[]
+  /** The first three cards are larger than the others. */
+  ranked?: boolean
+}
+
 /** One card per service; the whole card is the link. */
-export function ServiceCards({ cards }: { cards: ServiceCard[] }) {
+export function ServiceCards({ cards, ranked = false }: ServiceCardsProps) {
   return (
-    <ul className={styles.cards}>
+    <ul className={ranked ? `${styles.cards} ${styles.ranked}` : styles.cards}>
       {cards.map(({ key, title, lead, href, image }) => (
         <li key={key} className={styles.card}>
           <Picture

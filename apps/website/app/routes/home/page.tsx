@@ -135,7 +135,7 @@ function Below({ serviceCards, promotions, howItWorks, whyUs, dealerTeaser, news
   return (
     <>
       <Section id="services" title="บริการของเรา" lead="ไม่ว่าจะซื้อรถ ใช้รถ หรือมีรถอยู่แล้ว เลือกเรื่องที่ต้องการได้เลย">
-        <ServiceCards cards={serviceCards} />
+        <ServiceCards cards={serviceCards} ranked />
       </Section>
 
       <Section
