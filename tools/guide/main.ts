@@ -13,7 +13,7 @@ import { PEOPLE_SCENES } from './people-scenes.ts'
 import { PICTURE_SCENES } from './picture-scenes.ts'
 import { guidePictures } from './pictures.ts'
 import { PUBLISH_SCENES } from './publish-scenes.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './scene.ts'
 
 /** A past Monday, the same in every run. With a future date all sessions would be expired, because they follow the machine's clock. */
 const MOMENT = '2026-11-02T09:00:00+07:00'

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from '@playwright/test'
 import type { RunningSite } from '../../e2e/site.ts'
 import { addAuthenticator, firstLink, PASSWORD, setUpAccount, signedIn } from '../../e2e/staff-person.ts'
 import { button, exactly, expect, follow, link } from './press.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './scene.ts'
 
 /** The narrowest phone, with a viewport so high that sticky elements at the end of the window cover nothing. */
 const SCREEN: BrowserContextOptions = {

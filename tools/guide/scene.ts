@@ -1,5 +1,14 @@
+import type { Page } from '@playwright/test'
+import type { Frame } from './frame.ts'
 import type { People } from './people.ts'
-import type { Stage } from './stage.ts'
+
+/** What a scene can do besides using the page. */
+export type Stage = {
+  /** Records the texts of this screen. */
+  see: (page: Page) => Promise<void>
+  /** Takes a part of this screen as the picture with this name. */
+  take: (name: string, page: Page, frame: Frame) => Promise<void>
+}
 
 type Scene = (people: People, stage: Stage) => Promise<void>
 

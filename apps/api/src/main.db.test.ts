@@ -13,7 +13,7 @@ import { saveStartedContent } from '../test/test-api.ts'
 import { connectForTest, engine, long, migratedDatabase, once } from '../test/test-database.ts'
 import { createEncryption, type Encryption } from './encryption/encryption.ts'
 import { saveLead } from './leads/save-lead.ts'
-import { VERSION } from './process/version.ts'
+import { VERSION } from './process/process-figures.ts'
 
 const MAIN = 'src/main.ts'
 const TOKEN = 'a-credential-of-at-least-32-characters'

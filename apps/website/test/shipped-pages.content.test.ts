@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { readHouseWords, unexplainedIn } from '../../api/src/content/house-words.ts'
 import { longestStretch, MAX_WORDS_BETWEEN_BREAKS, partsOf } from '../../api/src/content/readability.ts'
-import { readHouseWords, unexplainedIn } from '../../api/src/content/words.ts'
 import { importFixtureContent } from '../../api/test/fixture-content.ts'
 import { testSite } from './test-site.ts'
 

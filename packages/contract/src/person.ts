@@ -1,11 +1,13 @@
 import { isDay } from '@leasing/rules/bangkok-day'
 import { digitsOnly } from '@leasing/rules/digits'
-import { hasNineCharacters } from '@leasing/rules/nine-characters'
 import { isCallablePhone, isMobilePhone, phoneDigits } from '@leasing/rules/phone'
 import { isOptionalThaiNationalId } from '@leasing/rules/thai-national-id'
 import { z } from 'zod'
 import type { FieldMessageCode } from './field-messages.ts'
 import { component } from './fields.ts'
+
+/** The 9-character check of specification, section 5. It does not define the characters: letters and digits, as in contract numbers. */
+export const hasNineCharacters = (value: string): boolean => /^[\p{L}\p{Nd}]{9}$/u.test(value)
 
 // Fields shared by forms. A message is a code of field-messages.ts.
 

@@ -9,9 +9,9 @@ import { careers } from './collections/careers.ts'
 import { motorExpoEvents } from './collections/motor-expo-events.ts'
 import { news } from './collections/news.ts'
 import { promotions } from './collections/promotions.ts'
+import { type Recurring, windowIsOpen, windowsOf } from './date-windows.ts'
 import { readWritten } from './read-files.ts'
 import { resolveRelativeDates } from './relative-dates.ts'
-import { type Recurring, windowIsOpen, windowsOf } from './windows.ts'
 
 type Written = Recurring<DateWindow> & { id: string; title: string; path?: string; href?: string }
 

@@ -1,7 +1,7 @@
 import { type Image, image as servedImage } from '@leasing/contract/fields'
 import { PICTURE_KINDS, type PictureKind } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'
-import { focus, mediaId, mediaIdOf, mediaName } from '../media/name.ts'
+import { focus, mediaId, mediaIdOf, mediaName } from '../media/media-id.ts'
 import { PictureFault } from './originals.ts'
 import type { PictureMaker } from './pictures.ts'
 import { isPictureName, sanitizeRichText, unsafeLinks, writtenPictures } from './rich-text.ts'

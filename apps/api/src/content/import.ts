@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { lockTable } from '../db/connect.ts'
 import type { Db, DbTransaction, Tables } from '../db/schema.ts'
 import type { Collection } from './collection.ts'
-import { toCurrentForm } from './earlier-forms.ts'
 import { type ContentFault, describeFault } from './fault.ts'
 import { contentFields } from './fields.ts'
 import { figurePrefix, type Whole, wholeOf } from './figures/catalogue.ts'
@@ -13,7 +12,8 @@ import type { PictureMaker } from './pictures.ts'
 import { readWritten, type WrittenRecord } from './read-files.ts'
 import { deadLinks } from './site-pages.ts'
 import { fileOf } from './texts.ts'
-import { decide, type Side } from './three-way.ts'
+import { decide, type Side } from './three-way-merge.ts'
+import { toCurrentForm } from './upgrade-content.ts'
 import {
   type ContentChange,
   keyOf,

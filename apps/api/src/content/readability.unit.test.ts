@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { unexplainedIn } from './house-words.ts'
 import { longestStretch, partsOf } from './readability.ts'
-import { unexplainedIn } from './words.ts'
 
 test('a text is read by its paragraphs, items and cells', () => {
   expect(partsOf('<p>โทร. <a href="tel:1366">1366</a></p>\n<ul>\n<li>ก &amp; ข</li>\n</ul>')).toEqual([

@@ -6,8 +6,8 @@ import { copyFiles } from '../transfer/copy-files.ts'
 import type { Collection } from './collection.ts'
 import { deriveRows } from './derive.ts'
 import type { ContentFault } from './fault.ts'
-import { picturesIn } from './named-pictures.ts'
 import type { PictureMaker } from './pictures.ts'
+import { picturesIn } from './referenced-pictures.ts'
 import { storeBodies } from './write-rows.ts'
 
 export type RepairOptions = {

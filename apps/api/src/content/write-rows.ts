@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lockTable } from '../db/connect.ts'
 import type { Db, DbTransaction, Tables } from '../db/schema.ts'
-import { LIBRARY } from '../media/name.ts'
+import { LIBRARY } from '../media/media-id.ts'
 import type { ContentRow } from './import.ts'
 import { type Publishing, writeRevisions } from './revisions.ts'
 

@@ -10,8 +10,8 @@ import { dealers } from '../content/collections/dealers.ts'
 import { motorExpoEvents } from '../content/collections/motor-expo-events.ts'
 import { provinces } from '../content/collections/places.ts'
 import { promotions } from '../content/collections/promotions.ts'
+import { inOpenWindow } from '../content/date-windows.ts'
 import type { ContentStore } from '../content/store.ts'
-import { inOpenWindow } from '../content/windows.ts'
 
 type LookUps = Partial<Record<FieldFormat, [FieldMessageCode, (value: unknown) => boolean]>>
 

@@ -320,7 +320,7 @@ async function delivering({
   const mail = await mailServer({ behaviour: behaviour as 'take' })
   const receiver = await webhookReceiver()
   const delivery = {
-    mail: { smtpUrl: mail.url, from: FROM, silenceMs: 2000 },
+    mail: { smtpUrl: mail.url, from: FROM, timeoutMs: 2000 },
     leadsTo: leadsTo ?? ['staff@company.example'],
     webhook: webhook ? { url: receiver.url, secret: SECRET, timeoutMs: crmMs } : undefined,
   }

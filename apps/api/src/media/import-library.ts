@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Originals } from '../content/originals.ts'
 import { createPictureMaker } from '../content/pictures.ts'
-import { decide, type Side } from '../content/three-way.ts'
+import { decide, type Side } from '../content/three-way-merge.ts'
 import { readSeeds, writeSeeds } from '../content/write-rows.ts'
 import type { Db, MediaTable } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
@@ -10,7 +10,7 @@ import { sha256 } from '../transfer/copy-files.ts'
 import { storeOriginal } from './library.ts'
 import { entryOf, type LibraryEntry } from './library-files.ts'
 import { IN_LIBRARY, makeAllRenditions } from './make-renditions.ts'
-import { LIBRARY, mediaName } from './name.ts'
+import { LIBRARY, mediaName } from './media-id.ts'
 
 type Planned = { entry: LibraryEntry; stored: MediaTable | undefined }
 

@@ -9,7 +9,7 @@ import type { Files } from '../files/files.ts'
 import { attempt } from '../process/attempt.ts'
 import { sha256 } from '../transfer/copy-files.ts'
 import { ID_LENGTH } from './library.ts'
-import { focus, mediaId, mediaIdOf, mediaKey } from './name.ts'
+import { focus, mediaId, mediaIdOf, mediaKey } from './media-id.ts'
 
 /** Describes the pictures of the library, whose files are in `media/` beside it. */
 const LIST = 'media.yaml'

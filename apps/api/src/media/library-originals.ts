@@ -1,7 +1,7 @@
 import { type Originals, PictureFault } from '../content/originals.ts'
 import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
-import { mediaIdOf, mediaKey } from './name.ts'
+import { mediaIdOf, mediaKey } from './media-id.ts'
 
 /** The pictures of the content folder, and those of the library under `media/…`. */
 export function withLibrary(folder: Originals, { db, files }: { db: Db; files: Files }): Originals {

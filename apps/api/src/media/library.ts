@@ -8,7 +8,7 @@ import { addJobs } from '../jobs/queue.ts'
 import { sha256 } from '../transfer/copy-files.ts'
 import type { CheckedPicture } from './check-picture.ts'
 import { IN_LIBRARY, MAKE_PICTURES } from './make-renditions.ts'
-import { mediaKey, mediaName } from './name.ts'
+import { mediaKey, mediaName } from './media-id.ts'
 
 export type LibraryDeps = {
   db: Db

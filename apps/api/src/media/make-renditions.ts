@@ -1,13 +1,13 @@
 import type { Focus } from '@leasing/rules/crop-box'
 import { PICTURE_KINDS, type PictureKind } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'
-import { picturesIn } from '../content/named-pictures.ts'
 import { createPictureMaker, type PictureMaker } from '../content/pictures.ts'
+import { picturesIn } from '../content/referenced-pictures.ts'
 import type { Db } from '../db/schema.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { FOCUS_COLUMNS, nextFocus } from './focus.ts'
 import type { LibraryDeps } from './library.ts'
-import { mediaName } from './name.ts'
+import { mediaName } from './media-id.ts'
 
 /** The job that makes all renditions of a picture, before a record that shows it is published. */
 export const MAKE_PICTURES = 'make-pictures'

@@ -1,4 +1,4 @@
-import { mediaName } from './name.ts'
+import { mediaName } from './media-id.ts'
 
 type Swap = {
   from: string

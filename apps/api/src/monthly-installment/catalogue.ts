@@ -13,7 +13,7 @@ import {
   legalMaxEffectiveRateAt,
   type RateGrid,
 } from '../content/collections/hire-purchase.ts'
-import { openNow } from '../content/windows.ts'
+import { openNow } from '../content/date-windows.ts'
 
 export type FoundModel = { model: HpModelRecord; group: HpModelGroupRecord }
 

@@ -1,5 +1,5 @@
 import { type Figures, gauge } from './metrics.ts'
-import { VERSION } from './version.ts'
+import { VERSION } from './process-figures.ts'
 
 /**
  * Known problems and special modes of a process that still serves. Problems: the database or a remote API is unavailable, content that pages

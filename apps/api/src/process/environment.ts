@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import type { PurgeConfig } from '../cdn/purge-cdn.ts'
-import { PICTURE_EFFORT } from '../content/picture-effort.ts'
+import { PICTURE_EFFORT } from '../content/pictures.ts'
 import type { DatabaseConfig } from '../db/connect.ts'
 import type { FilesConfig } from '../files/open-files.ts'
 import type { S3Config } from '../files/s3-files.ts'

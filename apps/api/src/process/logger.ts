@@ -1,5 +1,5 @@
 import pino, { type Logger } from 'pino'
-import { VERSION } from './version.ts'
+import { VERSION } from './process-figures.ts'
 
 const STDOUT = 1
 const STDERR = 2

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { readdir, statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
+import manifest from '../../../../package.json' with { type: 'json' }
 import { attempt } from './attempt.ts'
 import { type Figures, gauge, total } from './metrics.ts'
-import { VERSION } from './version.ts'
+
+/** Version of the running release: docs/decisions/0063-releases.md. */
+export const VERSION = manifest.version
 
 /** Release, memory, processor, descriptors, and the disk of `dataDir`. Figures that the system does not provide are omitted. */
 export const processFigures = (dataDir: string): Figures => ({

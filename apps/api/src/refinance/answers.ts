@@ -11,7 +11,7 @@ import {
 import { answer, type Reading } from '../content/collection.ts'
 import { legalMaxEffectiveRateAt } from '../content/collections/hire-purchase.ts'
 import { refinanceBrands, refinanceCarTypes } from '../content/collections/refinance.ts'
-import { openNow } from '../content/windows.ts'
+import { openNow } from '../content/date-windows.ts'
 import {
   campaignsFor,
   findVehicle,

@@ -13,7 +13,7 @@ import {
   refinanceCampaigns,
   refinanceProducts,
 } from '../content/collections/refinance.ts'
-import type { Recurring } from '../content/windows.ts'
+import type { Recurring } from '../content/date-windows.ts'
 
 export type Gear = keyof typeof GEARS
 

@@ -5,9 +5,9 @@ import type { Db } from '../db/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import { findFileKeys, sha256 } from './copy-files.ts'
-import { findUnknownKeys } from './foreign-keys.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { countRows } from './sync-database.ts'
+import { findUnknownKeys } from './unknown-keys.ts'
 
 export type Verified = { manifest: Manifest; problems: string[] }
 

@@ -17,9 +17,9 @@ import { isVisible } from '@leasing/rules/visibility'
 import { z } from 'zod'
 import { answer, type Collection, defineCollection } from '../collection.ts'
 import type { Labels } from '../collection-words.ts'
+import { windowsInOrder } from '../date-windows.ts'
 import type { Fields } from '../fields.ts'
 import { whenField } from '../figures/placeholders.ts'
-import { windowsInOrder } from '../windows.ts'
 
 const hero = ({ picture }: Fields) => ({
   desktop: picture(PICTURE_KINDS.heroDesktop),

@@ -26,8 +26,8 @@ import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { isVisible } from '@leasing/rules/visibility'
 import { z } from 'zod'
 import { answer, defineCollection, type Reading } from '../collection.ts'
+import { windowsInOrder } from '../date-windows.ts'
 import type { Fields } from '../fields.ts'
-import { windowsInOrder } from '../windows.ts'
 
 type Department = Omit<CareerDepartment, 'openings'> & { active: boolean }
 type WrittenCareer = Omit<Career, 'department'> & { departmentId: string; publish: boolean }

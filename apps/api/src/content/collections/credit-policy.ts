@@ -3,10 +3,21 @@ import {
   findCreditPolicy,
   creditPolicy as served,
 } from '@leasing/contract/content/credit-policy'
+import type { LoanServiceKey } from '@leasing/contract/content/loan-service'
 import { z } from 'zod'
 import { answer, defineCollection, onlyRecord } from '../collection.ts'
 import { whenValid } from '../fields.ts'
-import { SERVICE_WORDS } from './service-words.ts'
+
+/** Names of the loan services in the office. */
+export const SERVICE_WORDS: Record<LoanServiceKey, string> = {
+  pickup: 'รถกระบะ',
+  truck: 'รถบรรทุก',
+  leasing: 'ลีสซิ่ง',
+  'used-car': 'รถใช้แล้ว',
+  'new-product': 'รถกระบะไฟฟ้า',
+  refinance: 'รีไฟแนนซ์',
+  'personal-loan': 'สินเชื่อส่วนบุคคล',
+}
 
 const record = served
   .extend({ id: z.literal('credit-policy').default('credit-policy') })

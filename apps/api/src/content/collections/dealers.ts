@@ -7,10 +7,22 @@ import {
 } from '@leasing/contract/content/dealers'
 import { DEALER_SERVICES, DEALER_TYPES } from '@leasing/contract/words'
 import { distanceKm, type Point } from '@leasing/rules/distance'
-import { hoursInWords } from '@leasing/rules/hours-in-words'
+import { contradictsHours, hoursInWords } from '@leasing/rules/hours-in-words'
+import type { OpeningHours } from '@leasing/rules/opening-hours'
 import { answer, defineCollection, type Reading } from '../collection.ts'
-import { hoursFaults } from './hours-faults.ts'
 import { districts, provinces } from './places.ts'
+
+type Written = { hours?: string | undefined; hoursStructured: readonly OpeningHours[] }
+
+/** A cross-check: the written opening hours must match the structured ones, which decide whether it is open now. */
+export const hoursFaults =
+  <Item>(field: string, hoursOf: (item: Item) => Written) =>
+  (item: Item) => {
+    const { hours, hoursStructured } = hoursOf(item)
+    if (hours === undefined && hoursStructured.length === 0) return [{ field, message: 'required' }]
+    if (hours === undefined || !contradictsHours(hours, hoursStructured)) return []
+    return [{ field, message: `contradicts hoursStructured: ${hoursInWords(hoursStructured) || '-'}` }]
+  }
 
 /** The id is the branch code. The first two digits of the district are the province. */
 type WrittenDealer = Omit<Dealer, 'branchCode' | 'province' | 'provinceName' | 'districtName' | 'hours'> & {

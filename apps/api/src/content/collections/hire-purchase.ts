@@ -21,9 +21,15 @@ import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'
 import { type Collection, defineCollection, type ReadAll } from '../collection.ts'
 import type { Labels } from '../collection-words.ts'
+import {
+  changesOfWindows,
+  laterWindows,
+  type Recurring,
+  windowIsOpen,
+  windowsInOrder,
+} from '../date-windows.ts'
 import { whenValid } from '../fields.ts'
 import { type LawRow, lawChanges, lawRows } from '../law-rows.ts'
-import { changesOfWindows, laterWindows, type Recurring, windowIsOpen, windowsInOrder } from '../windows.ts'
 import {
   aboveCeiling,
   duplicates,

@@ -15,8 +15,8 @@ import { advertisedFaults } from '../figures/advertised.ts'
 import { qualificationFaults } from '../figures/applicants.ts'
 import { type Advertising, advertising, withoutOffer } from '../figures/offer.ts'
 import { whenField } from '../figures/placeholders.ts'
+import { SERVICE_WORDS } from './credit-policy.ts'
 import { FAQ_TOPIC_WORDS } from './faqs.ts'
-import { SERVICE_WORDS } from './service-words.ts'
 
 type WrittenService = Advertising<Omit<LoanService, 'key'>> & { id: LoanService['key'] }
 

@@ -7,8 +7,8 @@ import { windowBoundaries } from '@leasing/rules/date-window'
 import { byOrderPositionDescending } from '@leasing/rules/order'
 import { isVisible } from '@leasing/rules/visibility'
 import { answer, defineCollection } from '../collection.ts'
+import { windowsInOrder } from '../date-windows.ts'
 import { whenValid } from '../fields.ts'
-import { windowsInOrder } from '../windows.ts'
 
 /** Motor shows open for registration; visible between their dates, like a promotion. */
 export const motorExpoEvents = defineCollection<MotorExpoEvent>(() => eventInOrder, {

@@ -18,7 +18,7 @@ import {
   requireEnded,
   windowIsOpen,
   windowsInOrder,
-} from '../windows.ts'
+} from '../date-windows.ts'
 
 type WrittenNews = Recurring<News>
 

@@ -1,8 +1,8 @@
 import type { DateWindow } from '@leasing/rules/date-window'
 import { expect, test } from 'vitest'
 import { IMPORTED_ON, SHIPPED } from '../../../test/shipped-content.ts'
+import { type Recurring, windowsOf } from '../date-windows.ts'
 import { readWritten } from '../read-files.ts'
-import { type Recurring, windowsOf } from '../windows.ts'
 import { promotions } from './promotions.ts'
 
 type Written = Recurring<DateWindow> & { id: string; period?: string }

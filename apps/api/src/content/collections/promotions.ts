@@ -12,8 +12,6 @@ import { byOrderPositionDescending } from '@leasing/rules/order'
 import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { answer, defineCollection } from '../collection.ts'
-import { advertisedFaults } from '../figures/advertised.ts'
-import { type Advertising, advertising, withoutOffer } from '../figures/offer.ts'
 import {
   changesOfWindows,
   inOpenWindow,
@@ -22,7 +20,9 @@ import {
   requireEnded,
   windowIsOpen,
   windowsInOrder,
-} from '../windows.ts'
+} from '../date-windows.ts'
+import { advertisedFaults } from '../figures/advertised.ts'
+import { type Advertising, advertising, withoutOffer } from '../figures/offer.ts'
 
 /** `period` may replace the dates in words, if there is a single window. */
 type WrittenPromotion = Recurring<Advertising<Omit<Promotion, 'period'>>> & { period?: string | undefined }

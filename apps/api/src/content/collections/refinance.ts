@@ -16,7 +16,6 @@ import { byOrderPositionAscending, byStartDateAscending } from '@leasing/rules/o
 import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'
 import { type Collection, defineCollection, type ReadAll } from '../collection.ts'
-import { whenValid } from '../fields.ts'
 import {
   changesOfWindows,
   laterWindows,
@@ -24,7 +23,8 @@ import {
   windowIsOpen,
   windowsInOrder,
   windowsOf,
-} from '../windows.ts'
+} from '../date-windows.ts'
+import { whenValid } from '../fields.ts'
 import { CAMPAIGN_LABELS, rateCeilings } from './hire-purchase.ts'
 import {
   aboveCeiling,

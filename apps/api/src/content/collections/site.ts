@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { answer, defineCollection, onlyRecord } from '../collection.ts'
 import { whenValid } from '../fields.ts'
 import { orFigure } from '../figures/placeholders.ts'
-import { hoursFaults } from './hours-faults.ts'
+import { hoursFaults } from './dealers.ts'
 
 const { home } = servedSite.shape
 const { quickCalculator } = home.shape

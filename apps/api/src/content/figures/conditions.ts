@@ -2,7 +2,7 @@ import { addDays } from '@leasing/rules/bangkok-day'
 import type { DateWindow } from '@leasing/rules/date-window'
 import type { Collection, ReadAll } from '../collection.ts'
 import type { Fault } from '../collections/rate-grid.ts'
-import { windowsOf } from '../windows.ts'
+import { windowsOf } from '../date-windows.ts'
 import { type Figures, isCondition } from './figure.ts'
 import { type Stretch, stretchesOf, WHEN } from './passages.ts'
 

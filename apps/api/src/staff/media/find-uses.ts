@@ -1,7 +1,7 @@
 import type { MediaUse } from '@leasing/contract/staff/media'
 import { writtenPictures } from '../../content/rich-text.ts'
 import type { Db } from '../../db/schema.ts'
-import { mediaIn, mediaName } from '../../media/name.ts'
+import { mediaIn, mediaName } from '../../media/media-id.ts'
 import { titleOf } from '../desk/title.ts'
 import { isCutIn } from './picture-places.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPicture, testLibrary } from '../../../test/library.ts'
-import { picturesIn } from '../../content/named-pictures.ts'
+import { picturesIn } from '../../content/referenced-pictures.ts'
 import type { DraftTable } from '../../db/schema.ts'
 import { overlay } from '../preview/overlay.ts'
 

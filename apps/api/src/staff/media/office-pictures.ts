@@ -7,7 +7,7 @@ import type { Files } from '../../files/files.ts'
 import { DRAWING_HEADERS, pictureRoutes } from '../../files/picture-routes.ts'
 import { problemResponse } from '../../http/problem.ts'
 import { type ApiEnv, requestId } from '../../http/request-id.ts'
-import { mediaIdOf } from '../../media/name.ts'
+import { mediaIdOf } from '../../media/media-id.ts'
 
 type Deps = { db: Db; originals: Originals; files: Files; pictureEffort?: number | undefined }
 

@@ -4,7 +4,7 @@ import { isRecord, type Json, type JsonRecord, mediaIn, variantOf } from '@leasi
 import type { Focus } from '@leasing/rules/crop-box'
 import type { Db } from '../../db/schema.ts'
 import { currentFocus, FOCUS_COLUMNS, isSameFocus, latestFocus, nextFocus } from '../../media/focus.ts'
-import { focus as focusSchema } from '../../media/name.ts'
+import { focus as focusSchema } from '../../media/media-id.ts'
 import { requireCollection } from '../desk/collections.ts'
 import { formOf } from '../forms/describe.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasNineCharacters } from './nine-characters.ts'
+import { hasNineCharacters } from './person.ts'
 
 test.each([
   ['123456789', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOf } from './pages.ts'
+import { pageOf } from './pager.tsx'
 
 const items = Array.from({ length: 25 }, (_, index) => index)
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { WHOLE_WORDS } from '@leasing/rules/thai-phrases'
 import { expect, test } from 'vitest'
-import { avoidedWordsIn, readHouseWords } from './words.ts'
+import { avoidedWordsIn, readHouseWords } from './house-words.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../../..')
 

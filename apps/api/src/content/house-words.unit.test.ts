@@ -2,8 +2,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { avoidedWordsIn, findAvoidedWords, findUnexplainedTerms, readHouseWords } from './house-words.ts'
 import { COLLECTIONS } from './registry.ts'
-import { avoidedWordsIn, findAvoidedWords, findUnexplainedTerms, readHouseWords } from './words.ts'
 
 const WORDS = [{ word: 'พนักงาน', use: 'เจ้าหน้าที่', except: ['พนักงานประจำ'] }]
 
