@@ -5,20 +5,24 @@ import styles from './document-checklist.module.css'
 
 type DocumentChecklistProps = {
   groups: readonly { title: string; items: readonly string[] }[]
+  /** How many groups are open at first, counted from the top; all of them by default. */
+  openGroups?: number
   /** Heading level of the groups. */
   level: 3 | 4
 }
 
 /** Checklist of documents to bring, for the screen or on paper. The checkboxes are not stored. */
-export function DocumentChecklist({ groups, level }: DocumentChecklistProps) {
+export function DocumentChecklist({ groups, openGroups = groups.length, level }: DocumentChecklistProps) {
   const Heading = `h${level}` as const
   return (
     <div className={styles.groups}>
-      {groups.map(({ title, items }) => (
-        <div key={title} className={`panel ${styles.group}`}>
-          <ThaiText as={Heading} className={styles.title}>
-            {title}
-          </ThaiText>
+      {groups.map(({ title, items }, i) => (
+        <details key={title} className={`panel ${styles.group}`} open={i < openGroups}>
+          <summary className="opens">
+            <ThaiText as={Heading} className={styles.title}>
+              {title}
+            </ThaiText>
+          </summary>
           <ul className={styles.papers}>
             {items.map((item) => (
               <li key={item}>
@@ -29,7 +33,7 @@ export function DocumentChecklist({ groups, level }: DocumentChecklistProps) {
               </li>
             ))}
           </ul>
-        </div>
+        </details>
       ))}
     </div>
   )

@@ -54,9 +54,7 @@ export function Part({ id, title, level = 2, lead, folded = false, printed = fal
       id={folded ? undefined : id}
       // Nested sections are not landmarks, because their names would not be unique.
       aria-labelledby={level === 2 ? `${id}-title` : undefined}
-      className={[styles.part, level === 2 && styles.opened, !printed && styles.screen]
-        .filter(Boolean)
-        .join(' ')}
+      className={[styles.part, !printed && styles.screen].filter(Boolean).join(' ')}
     >
       {folded ? (
         <FoldOnPhones id={id} heading={heading} label={`ดู${title}`}>

@@ -113,7 +113,8 @@ function Documents({ papers: { borrowers, borrower, groups }, path }: { papers: 
           />
         </div>
       )}
-      <DocumentChecklist groups={groups} level={3} />
+      {/* The first group is for everyone; with a kind of borrower the list is short. */}
+      <DocumentChecklist groups={groups} openGroups={borrower ? groups.length : 1} level={3} />
       <PrintButton />
     </Part>
   )
