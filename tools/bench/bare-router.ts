@@ -4,7 +4,7 @@ import path from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress } from 'node:zlib'
-import { createApiClient } from '@leasing/contract/client'
+import { createHttpClient } from '@leasing/contract/http-client'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { createElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
@@ -22,7 +22,7 @@ const build: ServerBuild = await import(
 )
 const { createLoadContext } = build.entry
   .module as unknown as typeof import('../../apps/website/app/entry.server.tsx')
-const api = createApiClient({ baseUrl: `${siteUrl}/api`, token: TOKEN, fetch })
+const api = createHttpClient({ baseUrl: `${siteUrl}/api`, token: TOKEN, fetch })
 const now = Date.parse(NOW)
 
 /** Loader data by route and URL. */

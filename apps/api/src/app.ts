@@ -1,38 +1,41 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { calls } from '@leasing/contract/calls'
+import type { SendCall } from '@leasing/contract/client'
 import type { Site } from '@leasing/contract/content/site'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getPath } from 'hono/utils/url'
 import type { Logger } from 'pino'
+import type { HandledCall } from './calls/handled-call.ts'
+import { sendLocally } from './calls/local-calls.ts'
 import { site } from './content/collections/site.ts'
 import { type ContentResponse, createResponseCache } from './content/response-cache.ts'
-import { contentRoutes } from './content/routes.ts'
+import { contentCalls } from './content/routes.ts'
 import type { ContentStore } from './content/store.ts'
-import { creditEstimationRoutes } from './credit-estimation/routes.ts'
+import { creditEstimationCalls } from './credit-estimation/routes.ts'
 import type { Db } from './db/schema.ts'
 import type { Encryption } from './encryption/encryption.ts'
 import type { Files } from './files/files.ts'
-import { pictureRoutes } from './files/picture-routes.ts'
+import { createPictureFinder, type Picture, pictureRoutes } from './files/picture-routes.ts'
 import type { WatchedFiles } from './files/watch-files.ts'
-import { formRoutes } from './forms/routes.ts'
+import { formHandlers } from './forms/routes.ts'
 import { bearer, tokenCheck } from './http/bearer.ts'
 import { callPath } from './http/call-paths.ts'
+import { callRoutes } from './http/call-routes.ts'
 import { docsRoutes } from './http/docs.ts'
 import { noWritesWhile } from './http/no-writes.ts'
-import { methodNotAllowed, problemResponse, reportError } from './http/problem.ts'
+import { methodNotAllowed, problemResponse, reportError, reportFailure } from './http/problem.ts'
 import { type ApiEnv, idOf, requestId } from './http/request-id.ts'
-import { afterWrite } from './http/write.ts'
 import type { Limits } from './limits/limits.ts'
-import { monthlyInstallmentRoutes } from './monthly-installment/routes.ts'
-import { otpRoutes } from './otp/routes.ts'
+import { monthlyInstallmentCalls } from './monthly-installment/routes.ts'
+import { otpCalls } from './otp/routes.ts'
 import type { SecurityEvents } from './process/security-events.ts'
 import { withWaitBudget } from './process/wait-budget.ts'
-import { rateRoutes } from './rates/routes.ts'
-import { refinanceRoutes } from './refinance/routes.ts'
-import { searchRoutes } from './searches/routes.ts'
+import { rateCalls } from './rates/routes.ts'
+import { refinanceCalls } from './refinance/routes.ts'
+import { searchCalls } from './searches/routes.ts'
 import type { Sms } from './sms/sms.ts'
-import { uploadRoutes } from './uploads/routes.ts'
+import { uploadCalls } from './uploads/routes.ts'
 import type { VirusScan } from './virus-scan/clamd.ts'
 
 /** Everything the API depends on is passed in. */
@@ -69,10 +72,14 @@ export type ApiDeps = {
 }
 
 export type Api = {
-  /** `connection` is absent when the caller is in this process. */
+  /** Calls over HTTP. `connection` is absent when the caller is in this process. */
   fetch: (request: Request, connection?: { address: string }) => Response | Promise<Response>
   /** What `fetch` would answer to a GET (`url`: path and query, as it came), if it is ready: content that was asked for before. */
   findCached: (url: string, headers: IncomingHttpHeaders) => ContentResponse | undefined
+  /** The same calls, made in this process. */
+  send: SendCall
+  /** A picture of the content by its name below `/pictures`. Throws `ApiError` when the store fails. */
+  findPicture: (name: string) => Promise<Picture | undefined>
 }
 
 const MAX_JSON_BYTES = 64 * 1024
@@ -80,11 +87,24 @@ const MAX_JSON_BYTES = 64 * 1024
 const contactOf = (record: Site | undefined) =>
   record && { name: record.company.legalNameTh, email: record.contact.email }
 
-/** The API as a value with a `fetch`; paths are those of the contract, below `/api` or without it. */
+/** The public API: one handler for each call, reached over HTTP (paths of the contract, below `/api` or without it) or from this process. */
 export function createApi(deps: ApiDeps): Api {
-  const responseCache = createResponseCache(deps.content, deps.clock)
+  const { content, clock, isReadOnly = () => false } = deps
+  const responseCache = createResponseCache(content, clock)
   const isAuthorized = tokenCheck(deps.token)
-  const findContact = () => contactOf(deps.content.all(site)[0])
+  const findContact = () => contactOf(content.all(site)[0])
+  const uploads = uploadCalls(deps)
+  const others = [
+    ...contentCalls(deps),
+    ...rateCalls(deps),
+    ...otpCalls(deps),
+    ...formHandlers(deps),
+    ...creditEstimationCalls(deps),
+    ...monthlyInstallmentCalls(deps),
+    ...refinanceCalls(deps),
+    ...searchCalls(deps),
+  ].map((handled) => wakingJobs(handled, deps.wakeJobs))
+
   const app = new Hono<ApiEnv>({ getPath: (request) => callPath(getPath(request)) })
   app.onError((error, c) => reportError(error, c, deps))
   app.notFound((c) => problemResponse(c, 'not-found'))
@@ -94,20 +114,14 @@ export function createApi(deps: ApiDeps): Api {
   if (deps.hasOpenDocs) app.route('/', docsRoutes(calls, findContact))
   app.use(bearer(isAuthorized))
   if (!deps.hasOpenDocs) app.route('/', docsRoutes(calls, findContact))
-  if (deps.isReadOnly) app.use(noWritesWhile(deps.isReadOnly))
+  app.use(noWritesWhile(isReadOnly))
   // Before the limit of JSON bodies: uploads are bounded while they arrive.
-  app.route('/', uploadRoutes(deps))
-  if (deps.wakeJobs) app.use(afterWrite(deps.wakeJobs))
+  app.route('/', callRoutes(uploads, responseCache))
   app.use(bodyLimit({ maxSize: MAX_JSON_BYTES, onError: (c) => problemResponse(c, 'payload-too-large') }))
-  app.route('/', contentRoutes({ ...deps, responseCache }))
-  app.route('/', rateRoutes({ ...deps, responseCache }))
-  app.route('/', otpRoutes(deps))
-  app.route('/', formRoutes(deps))
-  app.route('/', creditEstimationRoutes(deps))
-  app.route('/', monthlyInstallmentRoutes(deps))
-  app.route('/', refinanceRoutes(deps))
-  app.route('/', searchRoutes(deps))
+  app.route('/', callRoutes(others, responseCache))
   app.use(methodNotAllowed(Object.values(calls)))
+
+  const findPicture = createPictureFinder(deps)
   return {
     fetch: (request, connection) => withWaitBudget(() => app.fetch(request, connection ?? {})),
     findCached(url, headers) {
@@ -116,5 +130,31 @@ export function createApi(deps: ApiDeps): Api {
       const ready = responseCache.respond(answer, headers['if-none-match'])
       return { ...ready, headers: { ...ready.headers, 'x-request-id': idOf(headers['x-request-id']) } }
     },
+    send: sendLocally([...uploads, ...others], { ...deps, isReadOnly, maxBodyBytes: MAX_JSON_BYTES }),
+    async findPicture(name) {
+      try {
+        return await withWaitBudget(() => findPicture(name))
+      } catch (error) {
+        throw reportFailure(error, failedPicture(), deps)
+      }
+    },
   }
+}
+
+/** A write may have added jobs, which then run at once. */
+const wakingJobs = ({ call, handle }: HandledCall, wakeJobs: (() => void) | undefined): HandledCall =>
+  call.method === 'GET' || !wakeJobs
+    ? { call, handle }
+    : {
+        call,
+        async handle(input, caller) {
+          const answer = await handle(input, caller)
+          wakeJobs()
+          return answer
+        },
+      }
+
+const failedPicture = () => {
+  const context = { requestId: idOf(undefined), path: '/pictures/:name' }
+  return { ...context, securityContext: () => context }
 }

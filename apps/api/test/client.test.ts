@@ -2,8 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { calls } from '@leasing/contract/calls'
-import { type ClientOptions, createApiClient, type Freshness } from '@leasing/contract/client'
+import type { Freshness } from '@leasing/contract/client'
 import { ApiError } from '@leasing/contract/errors'
+import { createHttpClient, type HttpOptions } from '@leasing/contract/http-client'
 import { expect, expectTypeOf, onTestFinished, test } from 'vitest'
 import { aNews, aPromotion, aSite } from './builders.ts'
 import { TOKEN, testApi } from './test-api.ts'
@@ -12,7 +13,7 @@ const IN_PROCESS = 'http://api.internal'
 
 test('a call answers what the contract says, in its type', async () => {
   const { api } = await testApi({ promotions: [aPromotion({ path: 'june', title: 'ดอกเบี้ยต่ำ' })] })
-  const client = createApiClient({ ...options(api.fetch), checkAnswers: true })
+  const client = createHttpClient({ ...options(api.fetch), checkAnswers: true })
 
   const { items } = await client.listPromotions()
   const found = await client.findPromotion({ params: { path: 'june' } })
@@ -27,7 +28,7 @@ test.each(Object.entries(calls))(
   '%s answers as the contract says, or with an error of the catalogue',
   async (name, call) => {
     const { api } = await testApi({ promotions: [aPromotion()], news: [aNews()], site: [aSite()] })
-    const client = createApiClient({ ...options(api.fetch), checkAnswers: true })
+    const client = createHttpClient({ ...options(api.fetch), checkAnswers: true })
     const params = Object.fromEntries(
       [...call.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param, 'news']),
     )
@@ -45,7 +46,7 @@ test('the same calls go over the network', async () => {
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
-  const client = createApiClient({ ...options(fetch), baseUrl: `http://127.0.0.1:${port}` })
+  const client = createHttpClient({ ...options(fetch), baseUrl: `http://127.0.0.1:${port}` })
 
   expect((await client.listPromotions()).items).toMatchObject([{ path: 'june' }])
   await expect(client.findPromotion({ params: { path: 'july' } })).rejects.toMatchObject({
@@ -58,7 +59,7 @@ test.each(['../news', 'a/b', '%2e%2e', '?x=1', '#top', 'โปรโมชั่
   async (path) => {
     const { api } = await testApi({ promotions: [aPromotion({ path: 'june' })] })
     const asked: string[] = []
-    const client = createApiClient({
+    const client = createHttpClient({
       ...options((request) => {
         asked.push(new URL(request.url).pathname)
         return api.fetch(request)
@@ -72,7 +73,7 @@ test.each(['../news', 'a/b', '%2e%2e', '?x=1', '#top', 'โปรโมชั่
 
 test('an error of the API is thrown with its code, status and request id', async () => {
   const { api } = await testApi()
-  const client = createApiClient({ ...options(api.fetch), requestId: 'request-0001' })
+  const client = createHttpClient({ ...options(api.fetch), requestId: 'request-0001' })
 
   const error = await client.findPromotion({ params: { path: 'nothing' } }).catch((thrown) => thrown)
 
@@ -82,21 +83,21 @@ test('an error of the API is thrown with its code, status and request id', async
 
 test('a wrong credential is told as such', async () => {
   const { api } = await testApi()
-  const client = createApiClient({ ...options(api.fetch), token: 'another' })
+  const client = createHttpClient({ ...options(api.fetch), token: 'another' })
 
   await expect(client.listPromotions()).rejects.toMatchObject({ code: 'unauthorized', status: 401 })
 })
 
 test('an API that has no content yet is not available', async () => {
   const { api } = await testApi({ site: [] })
-  const client = createApiClient(options(api.fetch))
+  const client = createHttpClient(options(api.fetch))
 
   await expect(client.findSite()).rejects.toMatchObject({ code: 'unavailable', status: 503 })
 })
 
 test('an API that cannot be reached is not available, and the cause is kept', async () => {
   const cause = new TypeError('fetch failed')
-  const client = createApiClient(options(() => Promise.reject(cause)))
+  const client = createHttpClient(options(() => Promise.reject(cause)))
 
   await expect(client.listPromotions()).rejects.toMatchObject({ code: 'unavailable', cause })
 })
@@ -107,7 +108,7 @@ test.each([
   [503, '', 'unavailable'],
   [500, '{"message":"not ours"}', 'unavailable'],
 ])('an answer of %i that is not the API’s own (%j) is %s', async (status, body, code) => {
-  const client = createApiClient(options(() => new Response(body, { status })))
+  const client = createHttpClient(options(() => new Response(body, { status })))
 
   await expect(client.listPromotions()).rejects.toMatchObject({ code })
 })
@@ -128,7 +129,7 @@ test('when to try again is told along', async () => {
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
-  const client = createApiClient({ ...options(fetch), baseUrl: `http://127.0.0.1:${port}` })
+  const client = createHttpClient({ ...options(fetch), baseUrl: `http://127.0.0.1:${port}` })
 
   await expect(client.listPromotions()).rejects.toMatchObject({
     code: 'too-many-requests',
@@ -142,7 +143,7 @@ test('how long an answer holds is reported with every content answer', async () 
     now: '2025-06-30T23:30:00+07:00',
   })
   const reported: Freshness[] = []
-  const client = createApiClient({
+  const client = createHttpClient({
     ...options(api.fetch),
     onFreshness: (freshness) => reported.push(freshness),
   })
@@ -158,14 +159,14 @@ test('how long an answer holds is reported with every content answer', async () 
 test('an answer that breaks the contract is refused where answers are checked', async () => {
   const broken = () => Response.json({ items: [{ id: 'june' }] })
 
-  const trusting = createApiClient(options(broken))
-  const checking = createApiClient({ ...options(broken), checkAnswers: true })
+  const trusting = createHttpClient(options(broken))
+  const checking = createHttpClient({ ...options(broken), checkAnswers: true })
 
   await expect(trusting.listPromotions()).resolves.toBeTypeOf('object')
   await expect(checking.listPromotions()).rejects.toThrow()
 })
 
-const options = (transport: ClientOptions['fetch']): ClientOptions => ({
+const options = (transport: HttpOptions['fetch']): HttpOptions => ({
   baseUrl: IN_PROCESS,
   token: TOKEN,
   fetch: transport,

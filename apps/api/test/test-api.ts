@@ -133,6 +133,7 @@ export async function testApi({
   lastLimits = limits
   const securityEvents = createSecurityEvents({ logger, encryption, clock })
   const countedLeads: string[] = []
+  let wakings = 0
   const api = keptToContract(
     createApi({
       db,
@@ -150,6 +151,7 @@ export async function testApi({
       hasOpenDocs,
       isReadOnly: () => isReadOnly,
       onLead: (form) => countedLeads.push(form),
+      wakeJobs: () => wakings++,
     }),
   )
   return {
@@ -163,6 +165,8 @@ export async function testApi({
     securityEvents,
     /** The form of each new lead, as metrics count them. */
     countedLeads,
+    /** How often the worker was told that there may be jobs. */
+    wakings: () => wakings,
     /** What was logged, as objects. */
     logs,
     /** Asks with the credential, unless the headers given say otherwise. */
@@ -185,6 +189,11 @@ const keptToContract = (api: Api): Api => ({
     const body = method === 'HEAD' ? undefined : new Uint8Array(await answer.clone().arrayBuffer())
     await checkAnswer(method, url, { status: answer.status, headers: answer.headers, body })
     return answer
+  },
+  async send(call, input, caller) {
+    const answered = await api.send(call, input, caller)
+    if (!(answered.answer instanceof Response)) call.answer.parse(answered.answer)
+    return answered
   },
 })
 

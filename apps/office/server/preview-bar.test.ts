@@ -8,7 +8,7 @@ const barOf = (site: Partial<PreviewedSite>) =>
   withBar(
     '<html><head></head><body class="page"><main>ไม่พบหน้านี้</main></body></html>',
     {
-      ...{ api: { fetch: async () => new Response() }, now: () => 0, moment: undefined, faulty: [] },
+      ...{ api: { send: async () => ({ answer: undefined }) }, now: () => 0, moment: undefined, faulty: [] },
       ...{ notShownOn: () => [], recordsOn: () => [] },
       ...site,
     },

@@ -18,7 +18,6 @@ async function previewHost(): Promise<string> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const previewUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const opened = {
-    token: '',
     find: async () => ({ id: 'a', by: 'malee', drafts: [], until: Date.now() + 60_000, isShared: false }),
     noteOpening: async () => {},
     siteOf: async () => undefined,

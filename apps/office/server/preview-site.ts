@@ -139,11 +139,7 @@ async function open(
   const render = createRenderer({
     build,
     mode: 'production',
-    api: {
-      baseUrl: 'http://api.internal',
-      token: preview.token,
-      fetch: (request) => current.getStore()!.api.fetch(request),
-    },
+    send: (...call) => current.getStore()!.api.send(...call),
     clock: () => current.getStore()?.now() ?? clock(),
     publicUrl: previewUrl,
     sessionSecret: randomBytes(32).toString('base64url'),

@@ -2,7 +2,7 @@ import type { OpenApi } from '@leasing/api/open-api'
 import type { Condition } from '@leasing/api/process/conditions'
 import { createOutageLog } from '@leasing/api/process/outage-log'
 import { repeat } from '@leasing/api/process/repeat'
-import { type ClientOptions, createApiClient } from '@leasing/contract/client'
+import { createHttpClient, type HttpOptions } from '@leasing/contract/http-client'
 import type { Logger } from 'pino'
 
 export type ContentVersion = {
@@ -25,16 +25,13 @@ export const embeddedVersion = ({ content, hasContent, conditions }: OpenApi): C
 const CHECK_EVERY_MS = 1000
 
 /** Asks a remote API once a second. While it does not answer, the last known version counts. */
-export function followRemoteVersion(
-  transport: Pick<ClientOptions, 'baseUrl' | 'token' | 'fetch'>,
-  logger: Logger,
-): ContentVersion {
+export function followRemoteVersion(transport: HttpOptions, logger: Logger): ContentVersion {
   let version = ''
   const lookUp = createOutageLog(logger, {
     lost: 'the API does not answer',
     back: 'the API answers again',
   })
-  const client = createApiClient({
+  const client = createHttpClient({
     ...transport,
     onFreshness: (answer) => {
       version = answer.version

@@ -20,15 +20,14 @@ import { openSms } from '@leasing/api/sms/open-sms'
 import { createClamd } from '@leasing/api/virus-scan/clamd'
 import type { Logger } from 'pino'
 import { createAnalytics } from './analytics.ts'
+import { embeddedApi, remoteApi } from './api-access.ts'
 import type { SiteConfig } from './config.ts'
-import { embeddedVersion, followRemoteVersion } from './content-version.ts'
 import { websiteFigures } from './figures.ts'
 import { createFrontServer, type FrontServerOptions } from './front-server.ts'
 import { watchOverload } from './overload.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPages } from './pages.ts'
 import { STARTING } from './plain-page.ts'
-import { createRemoteFetch } from './remote-fetch.ts'
 import { createRenderer, type RendererOptions } from './render.ts'
 import { createSite } from './site.ts'
 import { loadStaticFiles } from './static-files.ts'
@@ -45,9 +44,6 @@ export type WebsiteBuild = Pick<RendererOptions, 'build' | 'mode'> & {
 const RENDER_QUEUE = { concurrency: 8, queueSize: 100, maxWaitMs: 3000, rounds: 50 }
 /** Forms mostly wait, and those that wait together are stored together. */
 const FORM_QUEUE = { ...RENDER_QUEUE, concurrency: 32, usesWaitBudget: true }
-
-/** A page view answers 503 within 3 s when an API elsewhere does not answer, however many calls it makes. */
-const REMOTE_VIEW_LIMIT_MS = 2500
 
 const UNKNOWN_PROXY =
   'TRUST_PROXY is 0, but X-Forwarded-For came: if a proxy stands in front, all visitors count as one, and limits turn them away. Set TRUST_PROXY to the number of proxies'
@@ -132,29 +128,18 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
       securityEvents,
     }))
 
-  const remote = createRemoteFetch()
-  const transport = api
-    ? { baseUrl: 'http://api.internal', token, fetch: api.fetch }
-    : {
-        baseUrl: apiBaseUrl!,
-        token,
-        fetch: remote.fetch,
-        checkAnswers: true,
-        viewLimitMs: REMOTE_VIEW_LIMIT_MS,
-      }
   const { build, mode, assetsFolder, before } = website
   const { publicUrl } = config
-  const version = api
-    ? embeddedVersion(api)
-    : followRemoteVersion({ ...transport, fetch: remote.probe }, logger)
+  const access = api ? embeddedApi(api) : remoteApi({ baseUrl: apiBaseUrl!, token, clock, logger })
+  const { version } = access
   const { sessionSecret } = config
   const analytics = config.analytics && createAnalytics(config.analytics, { clock })
   const render = createRenderer({
     build,
     mode,
-    api: transport,
+    send: access.send,
+    viewLimitMs: access.viewLimitMs,
     clock,
-    version: mode === 'production' ? version.current : undefined,
     publicUrl,
     sessionSecret,
     isRehearsal,
@@ -183,7 +168,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
   const { conditions } = version
   const site = createSite({
     api,
-    transport,
+    findPicture: access.findPicture,
     files: staticFiles,
     pages,
     isReady: () => !frontServer.isClosing() && version.hasContent(),

@@ -1,40 +1,70 @@
+import type { Call } from '@leasing/contract/call'
+import { calls } from '@leasing/contract/calls'
 import { expect, test } from 'vitest'
-import { createParsedResponseCache } from './parsed-response-cache.ts'
+import { cacheContent } from './parsed-response-cache.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00+07:00')
+const { listNews, findNews, listPromotions, calculateRefinance } = calls
 
-function given() {
-  const now = { time: NOON, version: '1' }
-  const kept = createParsedResponseCache(
+/** A remote API that answers each call with a new value, and says that it holds for a second. */
+function open() {
+  const now = { time: NOON, version: '1', answersOf: '1' }
+  const sent: string[] = []
+  const send = cacheContent(
+    async (call) => {
+      sent.push(call.path)
+      const freshness = { validUntil: NOON + 1000, version: now.answersOf }
+      return { answer: { items: [{ id: 'a' }] }, freshness }
+    },
     () => now.version,
     () => now.time,
   )
-  const answer = { answer: { items: [{ id: 'a' }] }, freshness: { validUntil: NOON + 1000, version: '1' } }
-  kept.keep('/site ', answer)
-  return { kept, now, answer }
+  const ask = async (call: Call, input: object = {}) => (await send(call, input, {})).answer
+  return { now, sent, ask }
 }
 
-test('an answer is found until it ends', () => {
-  const { kept, now, answer } = given()
+test('content is asked for once until it ends', async () => {
+  const { now, sent, ask } = open()
 
-  expect(kept.find('/site ')).toBe(answer)
-  expect(kept.find('/fees ')).toBeUndefined()
+  expect(await ask(listNews)).toBe(await ask(listNews))
+  await ask(findNews, { params: { path: 'a' } })
+  await ask(findNews, { params: { path: 'b' } })
+  expect(sent).toEqual([listNews.path, findNews.path, findNews.path])
+
   now.time = NOON + 1000
-  expect(kept.find('/site ')).toBeUndefined()
+  await ask(listNews)
+  expect(sent).toHaveLength(4)
 })
 
-test('after a change of the content nothing from before is found, nor kept when it comes late', () => {
-  const { kept, now, answer } = given()
+test('what was typed, and what is sent, is not cached', async () => {
+  const { sent, ask } = open()
 
+  for (let i = 0; i < 2; i++) {
+    await ask(listPromotions, { query: { limit: 1 } })
+    await ask(calculateRefinance, { body: {} })
+  }
+
+  expect(sent).toHaveLength(4)
+})
+
+test('after a change of the content nothing from before is found, nor kept when it comes late', async () => {
+  const { now, sent, ask } = open()
+
+  await ask(listNews)
   now.version = '2'
-  expect(kept.find('/site ')).toBeUndefined()
-  kept.keep('/site ', answer)
-  expect(kept.find('/site ')).toBeUndefined()
+  await ask(listNews)
+  await ask(listNews)
+  expect(sent).toHaveLength(3)
+
+  now.answersOf = '2'
+  expect(await ask(listNews)).toBe(await ask(listNews))
 })
 
-test('nobody changes what others get as well', () => {
-  const { answer } = given()
+test('nobody changes what others get as well', async () => {
+  const { ask } = open()
 
-  expect(() => answer.answer.items.push({ id: 'b' })).toThrow(TypeError)
-  expect(() => Object.assign(answer.answer.items[0]!, { id: 'b' })).toThrow(TypeError)
+  const answer = (await ask(listNews)) as { items: object[] }
+
+  expect(() => answer.items.push({ id: 'b' })).toThrow(TypeError)
+  expect(() => Object.assign(answer.items[0]!, { id: 'b' })).toThrow(TypeError)
 })

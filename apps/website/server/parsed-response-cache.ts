@@ -1,11 +1,12 @@
-import type { ParsedResponse, ParsedResponseCache } from '@leasing/contract/client'
+import type { Answered, SendCall } from '@leasing/contract/client'
 
 /**
- * Keeps the content's answers, parsed, while the content is at one version: a page reads a handful of them, and most are the same for all pages.
- * Requests share them, so that they are frozen.
+ * Caches parsed answers of content while it is at one version. For an API elsewhere only, where each of a page's 2 to 9 calls is a round trip; in
+ * this process it takes some 20 µs. Only calls without a query: nothing that a visitor typed. Requests share the answers, which are
+ * frozen.
  */
-export function createParsedResponseCache(version: () => string, clock: () => number): ParsedResponseCache {
-  const answers = new Map<string, ParsedResponse>()
+export function cacheContent(send: SendCall, version: () => string, clock: () => number): SendCall {
+  const answers = new Map<string, Answered>()
   let known = version()
 
   function dropWhenChanged() {
@@ -14,17 +15,17 @@ export function createParsedResponseCache(version: () => string, clock: () => nu
     answers.clear()
   }
 
-  return {
-    find(key) {
-      dropWhenChanged()
-      const found = answers.get(key)
-      return found && clock() < found.freshness.validUntil ? found : undefined
-    },
-    keep(key, kept) {
-      dropWhenChanged()
-      // It may have been asked for before a change.
-      if (kept.freshness.version === known) answers.set(key, deepFreeze(kept))
-    },
+  return async (call, input, caller) => {
+    if (call.method !== 'GET' || input.query) return await send(call, input, caller)
+    const key = `${call.path} ${JSON.stringify(input.params) ?? ''}`
+    dropWhenChanged()
+    const found = answers.get(key)
+    if (found && clock() < found.freshness!.validUntil) return found
+    const answered = await send(call, input, caller)
+    dropWhenChanged()
+    // It may have been sent before a change.
+    if (answered.freshness?.version === known) answers.set(key, deepFreeze(answered))
+    return answered
   }
 }
 

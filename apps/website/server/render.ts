@@ -1,5 +1,4 @@
-import { calls } from '@leasing/contract/calls'
-import { type ClientOptions, createApiClient, type Freshness } from '@leasing/contract/client'
+import { createApiClient, type Freshness, type SendCall } from '@leasing/contract/client'
 import { bangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { OUTAGE_RETRY_SECONDS } from '../app/forms/failure.ts'
@@ -10,8 +9,6 @@ import { createCookieEncryption } from './encrypted-cookie.ts'
 import { DEVELOPMENT_ENHANCER_URL, enhancerUrl } from './enhancer-url.ts'
 import { createPageAddresses, type PageAddresses } from './page-address.ts'
 import { countedOf, mapRoutes, readsOf, sitemapOf } from './page-map.ts'
-import { createParsedResponseCache } from './parsed-response-cache.ts'
-import { rememberReads } from './remember-reads.ts'
 import type { Visitor } from './visitor.ts'
 
 type Entry = typeof import('../app/entry.server.tsx')
@@ -20,13 +17,11 @@ export type RendererOptions = {
   /** The built website, or in development a function that returns the newest build. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: 'production' | 'development'
-  api: Pick<ClientOptions, 'baseUrl' | 'token' | 'fetch' | 'checkAnswers'> & {
-    /** All calls of one page view together may take so long; absent: no limit, the API is in this process. */
-    viewLimitMs?: number
-  }
+  /** Reaches the API, in this process or elsewhere. */
+  send: SendCall
+  /** All calls of one page view together may take so long; absent: no limit, the API is in this process. */
+  viewLimitMs?: number | undefined
   clock: () => number
-  /** Differs after every change of the content; absent in development. */
-  version?: (() => string) | undefined
   /** The site's public address; that of the request when undefined. */
   publicUrl?: string | undefined
   /** Encrypts the flow cookies. */
@@ -58,9 +53,7 @@ const SHARED_AGE_SECONDS = 60
 const NOT_KEPT = 'no-store'
 
 export function createRenderer(options: RendererOptions): Renderer {
-  const { build, mode, clock, version, analytics } = options
-  const { viewLimitMs, ...api } = options.api
-  const kept = version && createParsedResponseCache(version, clock)
+  const { build, mode, send, viewLimitMs, clock, analytics } = options
   const handle = createRequestHandler(
     typeof build === 'function' ? async () => answerUnavailable(await build()) : answerUnavailable(build),
     mode,
@@ -74,9 +67,8 @@ export function createRenderer(options: RendererOptions): Renderer {
     const now = clock()
     const freshness: Freshness[] = []
     const { entry, sitemap, counted, addresses, enhancer } = await current()
-    const client = createApiClient({
-      ...api,
-      kept,
+    const api = createApiClient({
+      send,
       requestId,
       visitorAddress: address,
       humanProof: form && tickOf(form),
@@ -88,7 +80,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       request,
       entry.createLoadContext(
         {
-          api: rememberReads(client, isRead),
+          api,
           now,
           publicUrl,
           sitemap,
@@ -130,8 +122,6 @@ function readBuild(build: ServerBuild, enhancer: string) {
     enhancer,
   }
 }
-
-const isRead = (name: string) => (calls as Record<string, { method: string }>)[name]?.method === 'GET'
 
 /** Not redirects: they may depend on how far a visitor has come. */
 const FOR_EVERYONE = new Set([200, 404, 410])

@@ -6,10 +6,10 @@ import { QueueFull } from '@leasing/api/process/concurrency-limiter'
 import { type Condition, type ConditionDetails, describeReadiness } from '@leasing/api/process/conditions'
 import type { SecurityEvents } from '@leasing/api/process/security-events'
 import { withWaitBudget } from '@leasing/api/process/wait-budget'
-import type { ClientOptions } from '@leasing/contract/client'
 import { withoutValues } from '@leasing/rules/without-values'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { ApiAccess } from './api-access.ts'
 import { type CachedResponse, toResponse } from './cached-response.ts'
 import { BODY_LIMITS, type Pages } from './pages.ts'
 import { BUSY, PLAIN_PAGE_HEADERS, plainPage, TOO_LARGE, TOO_SLOW } from './plain-page.ts'
@@ -20,8 +20,7 @@ import type { Visitor } from './visitor.ts'
 export type SiteDeps = {
   /** Mounted below `/api`; absent when the API runs elsewhere. */
   api?: Api | undefined
-  /** Reaches the API, in process or remote: it serves the pictures of the content. */
-  transport: Pick<ClientOptions, 'baseUrl' | 'fetch'>
+  findPicture: ApiAccess['findPicture']
   /** The built browser files by path; absent in development, where Vite serves them. */
   files?: ReadonlyMap<string, CachedResponse> | undefined
   pages: Pages
@@ -46,7 +45,7 @@ const RETRY_AFTER_SECONDS = '5'
 export function createSite(deps: SiteDeps): Site {
   const {
     api,
-    transport,
+    findPicture,
     files,
     pages,
     isReady,
@@ -86,12 +85,13 @@ export function createSite(deps: SiteDeps): Site {
   })
   if (files) app.get('/assets/*', (c) => c.text('Not found', 404, NOT_KEPT))
   app.get('/pictures/:name', async (c) => {
-    const name = encodeURIComponent(c.req.param('name'))
-    const picture = await fetchPicture(transport, name)
-    if (picture.ok) return new Response(picture.body, picture)
-    return picture.status === 404
-      ? c.text('Not found', 404, NOT_KEPT)
-      : c.text('Unavailable', 503, { ...NOT_KEPT, 'retry-after': RETRY_AFTER_SECONDS })
+    try {
+      const picture = await findPicture(c.req.param('name'))
+      if (!picture) return c.text('Not found', 404, NOT_KEPT)
+      return new Response(picture.body, { headers: picture.headers })
+    } catch {
+      return c.text('Unavailable', 503, { ...NOT_KEPT, 'retry-after': RETRY_AFTER_SECONDS })
+    }
   })
   app.use(sameSite({ publicUrl, isRehearsal, securityEvents, patternOf: pages.patternOf }))
   app.all('/upload/*', async (c) => await pages.respondStreaming(withoutOrigin(c.req.raw), c.env))
@@ -103,12 +103,4 @@ export function createSite(deps: SiteDeps): Site {
     return await receive(raw, kind, c.env.network, (form) => pages.respond(withoutOrigin(form), c.env))
   })
   return { fetch: (request, visitor) => withWaitBudget(() => app.fetch(request, visitor)) }
-}
-
-async function fetchPicture({ baseUrl, fetch }: SiteDeps['transport'], name: string): Promise<Response> {
-  try {
-    return await fetch(new Request(`${baseUrl}/pictures/${name}`))
-  } catch {
-    return new Response(null, { status: 503 })
-  }
 }

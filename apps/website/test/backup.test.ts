@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { connect } from '@leasing/api/db/connect'
 import { migrate } from '@leasing/api/db/migrate'
-import { createApiClient } from '@leasing/contract/client'
+import { createHttpClient } from '@leasing/contract/http-client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aPromotion, aSite } from '../../api/test/builders.ts'
 import { aHappyCar } from '../../api/test/form-builders.ts'
@@ -20,7 +20,8 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const BIN = path.join(import.meta.dirname, '../../../bin/leasing.mjs')
 
-const clientOf = ({ url }: { url: string }) => createApiClient({ baseUrl: `${url}/api`, token: TOKEN, fetch })
+const clientOf = ({ url }: { url: string }) =>
+  createHttpClient({ baseUrl: `${url}/api`, token: TOKEN, fetch })
 
 function leasing(args: string[], env: Record<string, string>) {
   const { status, stderr } = spawnSync(process.execPath, [BIN, ...args], {

@@ -1,4 +1,5 @@
-import { type ApiClient, createApiClient } from '@leasing/contract/client'
+import type { ApiClient } from '@leasing/contract/client'
+import { createHttpClient } from '@leasing/contract/http-client'
 import { isApiError } from '@leasing/contract/is-api-error'
 import type { HpModel, HpPriceList } from '@leasing/contract/monthly-installment'
 import { OFFER_MESSAGES } from '@leasing/contract/offer-messages'
@@ -31,7 +32,7 @@ beforeAll(async () => {
   server = await testApi({ now: '2026-08-15T12:00:00+07:00' })
   await importFixtureContent(server.db)
   await server.content.refresh()
-  api = createApiClient({
+  api = createHttpClient({
     baseUrl: 'http://api.test',
     token: TOKEN,
     fetch: server.api.fetch,

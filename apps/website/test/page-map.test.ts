@@ -1,4 +1,4 @@
-import { createApiClient } from '@leasing/contract/client'
+import { createHttpClient } from '@leasing/contract/http-client'
 import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { GONE } from '../../../e2e/page-list.ts'
@@ -13,7 +13,7 @@ const routes = await builtRoutes()
 const { db, content, api: server } = await testApi({ now: '2026-11-20T12:00:00+07:00' })
 await importFixtureContent(db)
 await content.refresh()
-const api = createApiClient({ baseUrl: 'http://api.test', token: TOKEN, fetch: server.fetch })
+const api = createHttpClient({ baseUrl: 'http://api.test', token: TOKEN, fetch: server.fetch })
 
 const pages = routes.filter(({ isPage }) => isPage)
 

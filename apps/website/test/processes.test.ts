@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '@leasing/api/db/connect'
 import { migrate } from '@leasing/api/db/migrate'
 import type { Db } from '@leasing/api/db/schema'
-import { createApiClient } from '@leasing/contract/client'
+import { createHttpClient } from '@leasing/contract/http-client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aPromotion, aSite } from '../../api/test/builders.ts'
 import { aComplaint, aHappyCar } from '../../api/test/form-builders.ts'
@@ -126,7 +126,7 @@ describe('several workers behind one port, on SQLite', () => {
     const dataDir = await aDataFolder()
     const site = await startProcess('', dataDir, { WORKERS: '2', LOG_LEVEL: 'info', API_TOKEN: TOKEN })
     await until(async () => pidsOf(site.program).length === 2)
-    const client = createApiClient({ baseUrl: `${site.url}/api`, token: TOKEN, fetch })
+    const client = createHttpClient({ baseUrl: `${site.url}/api`, token: TOKEN, fetch })
     const taken: string[] = []
     const send = async (mobilePhone: string) => {
       const body = aHappyCar({ mobilePhone })
@@ -273,7 +273,7 @@ describe('two processes on one PostgreSQL', () => {
     const sites = await Promise.all(folders.map((folder) => startProcess(url, folder, env)))
     for (const site of sites) await balancer.add(site.url)
     const clientOf = ({ url }: { url: string }) =>
-      createApiClient({ baseUrl: `${url}/api`, token: TOKEN, fetch })
+      createHttpClient({ baseUrl: `${url}/api`, token: TOKEN, fetch })
     const [one, other, either] = [...sites, balancer].map(clientOf)
     const params = { folder: 'complaint' } as const
     const visitor = 'somying@example.com'

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { type ApiClient, createApiClient } from '@leasing/contract/client'
+import type { ApiClient } from '@leasing/contract/client'
+import { createHttpClient } from '@leasing/contract/http-client'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { promotions } from '../../api/src/content/collections/promotions.ts'
 import { windowsOf } from '../../api/src/content/date-windows.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
   server = await testApi({ now: '2026-11-22T12:00:00+07:00' })
   await importFixtureContent(server.db, SHIPPED)
   await server.content.refresh()
-  api = createApiClient({
+  api = createHttpClient({
     baseUrl: 'http://api.test',
     token: TOKEN,
     fetch: server.api.fetch,

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '@leasing/api/db/connect'
 import { migrate } from '@leasing/api/db/migrate'
 import { addJobs } from '@leasing/api/jobs/queue'
-import { createApiClient } from '@leasing/contract/client'
+import { createHttpClient } from '@leasing/contract/http-client'
 import { expect, test } from 'vitest'
 import { aPromotion, aSite } from '../../api/test/builders.ts'
 import { aHappyCar } from '../../api/test/form-builders.ts'
@@ -20,7 +20,7 @@ const NOT_REAL = 'ไม่ใช่เว็บไซต์จริง'
 
 test('a restored copy with the variables of production takes requests, sends nothing, and says what it is', async () => {
   const { site, db, smtp, gateway, dataDir } = await theRehearsal()
-  const api = createApiClient({ baseUrl: `${site}/api`, token: TOKEN, fetch })
+  const api = createHttpClient({ baseUrl: `${site}/api`, token: TOKEN, fetch })
 
   const { reference } = await api.sendHappyCar({ body: aHappyCar() as never })
   await api.requestOtp({ body: { phone: '0812345678' } })

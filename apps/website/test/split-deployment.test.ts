@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { whenFileEnds } from '../../api/test/file-end.ts'
 import { importFixtureContent } from '../../api/test/fixture-content.ts'
 import { tempFolder } from '../../api/test/temp-folder.ts'
-import { TOKEN, testApi } from '../../api/test/test-api.ts'
+import { memoryFiles, TOKEN, testApi } from '../../api/test/test-api.ts'
 import { readSiteConfig } from '../server/config.ts'
 import { type OpenSite, openSite } from '../server/open-site.ts'
 
@@ -27,7 +27,9 @@ afterEach(async () => {
 
 /** The API behind a port of its own, as another process would be, but able to die or hang at a word. */
 async function startApi() {
-  const { api, db, content } = await testApi({ now: NOW })
+  const files = memoryFiles()
+  await files.put('pictures/june-800.webp', Buffer.from('a picture'), 'image/webp')
+  const { api, db, content } = await testApi({ now: NOW, files })
   await importFixtureContent(db)
   await content.refresh()
   let state: 'up' | 'hung' = 'up'
@@ -64,6 +66,19 @@ async function startSite(apiUrl: string) {
   await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(200)
   return origin
 }
+
+test('pictures come from an API elsewhere, with what it says of them', async () => {
+  const { url } = await startApi()
+  const origin = await startSite(url)
+
+  const picture = await fetch(`${origin}/pictures/june-800.webp`)
+
+  expect(picture.status).toBe(200)
+  expect(await picture.text()).toBe('a picture')
+  expect(picture.headers.get('content-type')).toBe('image/webp')
+  expect(picture.headers.get('cache-control')).toContain('immutable')
+  expect((await fetch(`${origin}/pictures/none.webp`)).status).toBe(404)
+})
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 

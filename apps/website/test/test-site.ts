@@ -7,13 +7,15 @@ import { createEarlyServer } from '@leasing/api/process/early-server'
 import { closeServer, listen } from '@leasing/api/process/listen'
 import { type Figures, openMetrics } from '@leasing/api/process/metrics'
 import { createSecurityEvents } from '@leasing/api/process/security-events'
+import type { SendCall } from '@leasing/contract/client'
+import { ApiError } from '@leasing/contract/errors'
 import type { ServerBuild } from 'react-router'
 import type { ContentStore } from '../../api/src/content/store.ts'
 import type { Limits } from '../../api/src/limits/limits.ts'
 import { aSite } from '../../api/test/builders.ts'
 import { whenFileEnds } from '../../api/test/file-end.ts'
 import { importFixtureContent } from '../../api/test/fixture-content.ts'
-import { type GivenContent, TOKEN, testApi, testLogger } from '../../api/test/test-api.ts'
+import { type GivenContent, testApi, testLogger } from '../../api/test/test-api.ts'
 import type { Analytics } from '../server/analytics.ts'
 import { createFrontServer } from '../server/front-server.ts'
 import type { Overload } from '../server/overload.ts'
@@ -83,24 +85,17 @@ export async function testSite({
   const { logger, logs } = testLogger()
   const asked: string[] = []
   let isApiAway = false
-  const transport = {
-    baseUrl: 'http://api.internal',
-    token: TOKEN,
-    fetch(request: Request) {
-      const { pathname, search } = new URL(request.url)
-      asked.push(`${request.method} ${pathname}${search}`)
-      if (isApiAway) throw new TypeError('fetch failed')
-      return api.fetch(request)
-    },
-    checkAnswers: true,
+  const send: SendCall = async (call, input, caller) => {
+    asked.push(`${call.method} ${call.path} ${JSON.stringify([input.params, input.query])}`)
+    if (isApiAway) throw new ApiError('unavailable')
+    return await api.send(call, input, caller)
   }
   const sessionSecret = 'the-session-secret-of-the-tests'
   const render = createRenderer({
     build,
     mode: 'production',
-    api: transport,
+    send,
     clock,
-    version: content.version,
     publicUrl,
     sessionSecret,
     analytics,
@@ -118,7 +113,7 @@ export async function testSite({
   staticFiles ??= loadStaticFiles(`${BUILD}/client`)
   const site = createSite({
     api,
-    transport,
+    findPicture: api.findPicture,
     files: staticFiles,
     pages,
     isReady: () => true,

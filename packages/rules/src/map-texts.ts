@@ -3,7 +3,7 @@ const MAX_DEPTH = 100
 
 /**
  * Returns a copy with every text replaced by `change(text)`, in arrays and plain objects at any depth. Keys, numbers, booleans, null, and other
- * objects (files, dates) stay unchanged.
+ * objects (files, dates) stay unchanged; a key whose value is undefined is left out, as in JSON.
  *
  * @throws RangeError when nested deeper than 100 levels
  */
@@ -16,7 +16,11 @@ function map(value: unknown, change: (text: string) => string, depth: number): u
 
   if (Array.isArray(value)) return value.map((item) => map(item, change, depth + 1))
   // `fromEntries` defines keys instead of assigning them, so that a key named `__proto__` stays a plain key.
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, map(item, change, depth + 1)]))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, item]) =>
+      item === undefined ? [] : [[key, map(item, change, depth + 1)]],
+    ),
+  )
 }
 
 function isPlainObject(value: unknown): value is object {

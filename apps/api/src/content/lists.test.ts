@@ -1,4 +1,4 @@
-import { createApiClient } from '@leasing/contract/client'
+import { createHttpClient } from '@leasing/contract/http-client'
 import { expect, test } from 'vitest'
 import { aPromotion } from '../../test/builders.ts'
 import { aProvince } from '../../test/place-builders.ts'
@@ -21,7 +21,7 @@ const open = async () => {
 
 test('a list is read in parts, each after the last item of the one before', async () => {
   const { api, paths } = await open()
-  const { listPromotions } = createApiClient({
+  const { listPromotions } = createHttpClient({
     baseUrl: 'http://api.internal',
     token: TOKEN,
     fetch: api.fetch,
@@ -41,7 +41,7 @@ test('a list is read in parts, each after the last item of the one before', asyn
 
 test('after the last item comes nothing, and without a limit comes the rest', async () => {
   const { api, list } = await open()
-  const { listPromotions } = createApiClient({
+  const { listPromotions } = createHttpClient({
     baseUrl: 'http://api.internal',
     token: TOKEN,
     fetch: api.fetch,
@@ -75,21 +75,6 @@ test('a list whose items have a code of their own continues after that code', as
   const { items } = await (await request('/places/provinces?after=10&limit=10')).json()
 
   expect(items).toMatchObject([{ code: '60' }])
-})
-
-test('all parts are cut from one list, which is made once', async () => {
-  const { content } = await testApi({ promotions: seven() })
-  let made = 0
-  const visible: typeof content.visible = (...given) => {
-    made++
-    return content.visible(...given)
-  }
-  const { request } = await testApi({ content: { ...content, visible } })
-
-  for (const query of ['?limit=2', '?limit=3', '?limit=3&utm_source=line'])
-    await request(`/promotions${query}`)
-
-  expect(made).toBe(1)
 })
 
 test('a part ends with the list that it was cut from: at the next date of an item', async () => {

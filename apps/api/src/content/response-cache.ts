@@ -3,8 +3,6 @@ import { etagOf, isKnownTag } from '../http/etag.ts'
 import type { ContentStore } from './store.ts'
 
 export type CachedResponse = {
-  value: unknown
-  /** The value as JSON. */
   body: Buffer<ArrayBuffer>
   etag: string
   madeAt: number
@@ -29,11 +27,12 @@ export type ResponseCache = {
 const MIN_AGE_SECONDS = 60
 const MAX_AGE_SECONDS = 3600
 const MAX_BYTES = 32 * 1024 * 1024
-/** Estimated memory per byte of JSON: the JSON itself, and about three times that for the value. */
-const SIZE_PER_BYTE = 4
 const ENTRY_BYTES = 500
 
-/** Caches responses to content calls until the content changes. Beyond `maxBytes`, evicts the least recently used. */
+/**
+ * Caches responses to content calls over HTTP until the content changes: making and serialising one takes 0.04 to 1.5 ms of processor time, sending
+ * it from here 0.02 ms. Beyond `maxBytes`, evicts the least recently used.
+ */
 export function createResponseCache(
   content: Pick<ContentStore, 'version' | 'generation'>,
   clock: () => number,
@@ -76,7 +75,7 @@ export function createResponseCache(
       const previous = entries.get(address)
       if (previous) drop(address, previous)
       const body = Buffer.from(JSON.stringify(value))
-      const entry = { value, body, etag: etagOf(body), madeAt: clock(), changesAt }
+      const entry = { body, etag: etagOf(body), madeAt: clock(), changesAt }
       entries.set(address, entry)
       bytes += sizeOf(address, entry)
       for (const [oldest, evicted] of entries) {
@@ -95,10 +94,10 @@ export function createResponseCache(
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
-const sizeOf = (address: string, { body }: CachedResponse) =>
-  2 * address.length + SIZE_PER_BYTE * body.length + ENTRY_BYTES
+const sizeOf = (address: string, { body }: CachedResponse) => 2 * address.length + body.length + ENTRY_BYTES
 
-const validUntil = ({ changesAt }: CachedResponse, from: number) =>
+/** Until when an answer holds that is sent at `from`. */
+export const validUntil = ({ changesAt }: { changesAt: number }, from: number): number =>
   Math.min(from + MAX_AGE_SECONDS * 1000, changesAt)
 
 function freshnessHeaders(entry: CachedResponse, now: number, version: string): Record<string, string> {

@@ -66,7 +66,7 @@ test.each(['"TAG"', 'W/"TAG"', '"other", "TAG"', '*'])(
 )
 
 test('of more than fits, what was not asked for the longest goes', () => {
-  const { kept } = open(5000)
+  const { kept } = open(2200)
 
   for (const name of ['/a', '/b', '/c']) kept.store(name, 'x'.repeat(200))
   kept.find('/a')

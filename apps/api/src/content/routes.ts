@@ -1,69 +1,40 @@
 import { ApiError } from '@leasing/contract/errors'
-import { type Context, Hono } from 'hono'
-import { callPath } from '../http/call-paths.ts'
+import type { HandledCall, RawInput } from '../calls/handled-call.ts'
 import { parseInput } from '../http/input.ts'
-import type { ApiEnv } from '../http/request-id.ts'
 import type { Collection, ContentAnswer, Reading } from './collection.ts'
 import { CONTENT_ANSWERS } from './registry.ts'
-import type { CachedResponse, ResponseCache } from './response-cache.ts'
 import type { ContentStore } from './store.ts'
 
-type Deps = { content: ContentStore; clock: () => number; responseCache: ResponseCache }
+type Deps = { content: ContentStore; clock: () => number }
 
-/** The GET calls for content, with ETag and freshness headers. */
-export function contentRoutes(deps: Deps): Hono<ApiEnv> {
-  const routes = new Hono<ApiEnv>()
-  for (const answer of CONTENT_ANSWERS)
-    routes.get(answer.call.path.replace(/\{(\w+)\}/g, ':$1'), (c) => {
-      const { pathname, search } = new URL(c.req.url)
-      const path = callPath(pathname)
-      const cached = deps.responseCache.find(path + search) ?? makeResponse(c, { path, search }, answer, deps)
-      const { status, headers, body } = deps.responseCache.respond(cached, c.req.header('if-none-match'))
-      return new Response(body, { status, headers })
-    })
-  return routes
-}
+/** The calls for content. Their answers hold values of the store, which are frozen. */
+export const contentCalls = (deps: Deps): HandledCall[] =>
+  CONTENT_ANSWERS.map((answer) => ({
+    call: answer.call,
+    handle: (input) => makeAnswer(input, answer, deps),
+  }))
 
-function makeResponse(
-  c: Context<ApiEnv>,
-  { path, search }: { path: string; search: string },
-  { call, make }: ContentAnswer,
-  deps: Deps,
-): CachedResponse {
-  const { content, clock, responseCache } = deps
-  const params = parseInput(call.params, c.req.param())
-  const query = parseInput(call.query, c.req.query())
-
-  function makeWhole(address: string): CachedResponse {
-    const now = clock()
-    let changesAt: number | undefined
-    function expireAtChange(collection: Collection) {
-      const change = content.nextChange(collection, now)
-      if (change !== undefined) changesAt = Math.min(changesAt ?? change, change)
-    }
-    const read = <Item extends { id: string }>(collection: Collection<Item>) => {
-      expireAtChange(collection)
-      return content.visible(collection, now)
-    }
-    const readAll = <Item extends { id: string }>(collection: Collection<Item>) => {
-      expireAtChange(collection)
-      return content.all(collection)
-    }
-    const value = make({ read, readAll, params, query, now } as Reading<never>)
-    return responseCache.store(address, value, changesAt)
+function makeAnswer(input: RawInput, { call, make }: ContentAnswer, { content, clock }: Deps) {
+  const params = parseInput(call.params, input.params)
+  const query = parseInput(call.query, input.query)
+  const now = clock()
+  let changesAt = Number.POSITIVE_INFINITY
+  function expireAtChange(collection: Collection) {
+    changesAt = Math.min(changesAt, content.nextChange(collection, now) ?? Number.POSITIVE_INFINITY)
   }
-
-  const { limit, after, ...rest } = (query ?? {}) as Part
-  if (!call.listedBy || (limit === undefined && after === undefined)) return makeWhole(path + search)
-  // Every page of a list is cut from the same cached list, whichever `limit` and `after` are requested.
-  const address = `${path} ${JSON.stringify(rest)}`
-  const whole = responseCache.find(address) ?? makeWhole(address)
-  const { items } = whole.value as { items: readonly Item[] }
-  return responseCache.store(
-    path + search,
-    { items: partOf(items, { limit, after }, call.listedBy) },
-    whole.changesAt,
-  )
+  const read = <Item extends { id: string }>(collection: Collection<Item>) => {
+    expireAtChange(collection)
+    return content.visible(collection, now)
+  }
+  const readAll = <Item extends { id: string }>(collection: Collection<Item>) => {
+    expireAtChange(collection)
+    return content.all(collection)
+  }
+  const whole = make({ read, readAll, params, query, now } as Reading<never>)
+  const { limit, after } = (query ?? {}) as Part
+  if (!call.listedBy || (limit === undefined && after === undefined)) return { answer: whole, changesAt }
+  const { items } = whole as { items: readonly Item[] }
+  return { answer: { items: partOf(items, { limit, after }, call.listedBy) }, changesAt }
 }
 
 type Part = { limit?: number | undefined; after?: string | undefined }

@@ -4,7 +4,7 @@ import { catalogueFigures, changesNamedIn, serveRecord } from './figures/catalog
 import type { Figures } from './figures/figure.ts'
 import { recordsOf } from './records.ts'
 
-/** All content in memory, as of the last refresh. */
+/** All content in memory, as of the last refresh. Requests share its records, which are frozen. */
 export type ContentStore = {
   /** All records of a collection in order, visible or not. */
   all: <Item extends { id: string }>(collection: Collection<Item>) => readonly Item[]
@@ -154,5 +154,11 @@ function load({ collection, version, bodies }: Read, figures: Figures): Loaded {
   const changes = [...items.flatMap((item) => collection.changesAt?.(item) ?? []), ...namedChanges].sort(
     (a, b) => a - b,
   )
-  return { version, items, changes, namedChanges, lacksFigures }
+  return { version, items: deepFreeze(items), changes, namedChanges, lacksFigures }
+}
+
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value
+  Object.values(value).forEach(deepFreeze)
+  return Object.freeze(value)
 }

@@ -3,18 +3,13 @@ import * as contract from '@leasing/contract/credit-estimation'
 import { ApiError } from '@leasing/contract/errors'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { relevantAnswers, submittedGroups } from '@leasing/rules/questionnaire'
-import { Hono } from 'hono'
-import type { z } from 'zod'
+import { type HandledCall, handleRead, handleWrite, visitorOf } from '../calls/handled-call.ts'
 import { activeGroups } from '../content/collections/credit-estimation.ts'
 import type { CreditEstimation } from '../content/collections/credit-estimation-record.ts'
 import type { SubmissionTable } from '../db/schema.ts'
 import { formChecks } from '../forms/checks.ts'
 import { requireSeenNotice } from '../forms/notice-version.ts'
-import { parseInput } from '../http/input.ts'
-import type { ApiEnv } from '../http/request-id.ts'
-import { writeRoute } from '../http/write.ts'
 import type { Limits } from '../limits/limits.ts'
-import { readVisitor } from '../limits/visitor-address.ts'
 import { withCalculatorRates } from './calculator-rates.ts'
 import {
   type ChangeDeps,
@@ -40,27 +35,25 @@ import { addDrafts, draftsAfter, takeAnswers } from './take-answers.ts'
 type Deps = ChangeDeps & { limits: Limits }
 
 /** SMART FIN but for its questions, which are content: a submission from the phone to the limit, the dealer and the documents. */
-export function creditEstimationRoutes(deps: Deps): Hono<ApiEnv> {
-  const routes = new Hono<ApiEnv>()
-
-  writeRoute(routes, contract.openSubmission, deps, async ({ body, request }) => {
+export const creditEstimationCalls = (deps: Deps): HandledCall[] => [
+  handleWrite(contract.openSubmission, deps, async ({ body, caller }) => {
     formChecks(deps).isThere('province', body.personal.province, 'personal.province')
     await requireSeenNotice(deps, body.consent)
-    await deps.limits.takeForm(deps.db, { visitor: readVisitor(request), phone: body.personal.mobilePhone })
+    await deps.limits.takeForm(deps.db, { visitor: visitorOf(caller), phone: body.personal.mobilePhone })
     const { id, expiresAt } = await openSubmission(deps, body)
     return { id, expiresAt: new Date(expiresAt).toISOString() }
-  })
+  }),
 
-  writeRoute(routes, contract.findSubmission, deps, async ({ body }) => {
+  handleWrite(contract.findSubmission, deps, async ({ body }) => {
     const { db, encryption, clock } = deps
     const phoneHash = encryption.hash('phone', body.mobilePhone)
     if ((await requireProvenPhone(deps, body.uuid)) !== phoneHash) throw new ApiError('not-found')
     const row = await findLiveSubmission(db, phoneHash, clock())
     if (row) return { submission: await served(deps, row) }
     return { submission: null, ...((await hadSubmission(db, phoneHash)) && { expired: true as const }) }
-  })
+  }),
 
-  writeRoute(routes, contract.submitCreditEstimation, deps, async ({ body }) => {
+  handleWrite(contract.submitCreditEstimation, deps, async ({ body }) => {
     const { id, uuid, group, answers, seen, selectedDealer, seenDealer, documents } = body
     if (answers && group) {
       const changed = await changeSubmission(deps, { id, uuid }, (submission, questionnaire) => {
@@ -83,9 +76,9 @@ export function creditEstimationRoutes(deps: Deps): Hono<ApiEnv> {
       }
     })
     return received!
-  })
+  }),
 
-  writeRoute(routes, contract.keepAnswers, deps, async ({ body: { id, uuid, answers } }) => {
+  handleWrite(contract.keepAnswers, deps, async ({ body: { id, uuid, answers } }) => {
     const { submission, groups } = await changeSubmission(deps, { id, uuid }, (stored, questionnaire) => ({
       ...stored,
       drafts: addDrafts(activeGroups(questionnaire), stored, answers),
@@ -95,16 +88,13 @@ export function creditEstimationRoutes(deps: Deps): Hono<ApiEnv> {
       answers: relevantAnswers(groups, submission.answers),
       drafts: submission.drafts ?? {},
     }
-  })
+  }),
 
-  routes.get('/credit-estimation/calculate/:id', async (c) => {
-    const { id } = parseInput(contract.calculateCreditEstimation.params, c.req.param())
-    const { uuid = '' } = parseInput(contract.calculateCreditEstimation.query, c.req.query())
-    const answer: z.output<typeof contract.calculateCreditEstimation.answer> = await calculate(deps, id, uuid)
-    return c.json(answer, 200, { 'cache-control': 'no-store' })
-  })
-  return routes
-}
+  handleRead(
+    contract.calculateCreditEstimation,
+    async ({ params: { id }, query: { uuid = '' } }) => await calculate(deps, id, uuid),
+  ),
+]
 
 function whatFollows({ step }: Changed) {
   const { kind } = step

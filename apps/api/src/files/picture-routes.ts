@@ -8,6 +8,8 @@ const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/w
 
 type Deps = Pick<ApiDeps, 'files' | 'watchedFiles' | 'findDrawing' | 'findEarlierPicture'>
 
+export type Picture = { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }
+
 /** An SVG opened directly must not run scripts, nor be cached under the name of the encoded picture. */
 export const DRAWING_HEADERS = {
   'content-type': 'image/svg+xml',
@@ -15,25 +17,34 @@ export const DRAWING_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
-/** Public pictures of the content. Names contain a hash of the source, so their bytes never change. */
-export function pictureRoutes({ files, watchedFiles, findDrawing, findEarlierPicture }: Deps): Hono<ApiEnv> {
-  return new Hono<ApiEnv>().get('/pictures/:name', async (c) => {
-    const name = c.req.param('name')
+/** Finds a public picture of the content, or its stand-in. Names contain a hash of the source, so their bytes never change. */
+export function createPictureFinder({ files, watchedFiles, findDrawing, findEarlierPicture }: Deps) {
+  return async function findPicture(name: string): Promise<Picture | undefined> {
     const type = TYPES[path.extname(name)]
-    if (!type) return problemResponse(c, 'not-found')
+    if (!type) return undefined
     const key = `pictures/${name}`
     const bytes = await files.get(key)
-    if (!bytes) {
-      watchedFiles?.missPicture(key)
-      const drawing = await findDrawing?.(key)
-      if (drawing) return c.body(new Uint8Array(drawing), 200, DRAWING_HEADERS)
-      const earlier = await findEarlierPicture?.(key)
-      if (!earlier) return problemResponse(c, 'not-found')
-      return c.body(new Uint8Array(earlier), 200, { 'content-type': type, 'cache-control': 'no-store' })
+    if (bytes)
+      return {
+        body: new Uint8Array(bytes),
+        headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
+      }
+    watchedFiles?.missPicture(key)
+    const drawing = await findDrawing?.(key)
+    if (drawing) return { body: new Uint8Array(drawing), headers: DRAWING_HEADERS }
+    const earlier = await findEarlierPicture?.(key)
+    if (!earlier) return undefined
+    return {
+      body: new Uint8Array(earlier),
+      headers: { 'content-type': type, 'cache-control': 'no-store' },
     }
-    return c.body(new Uint8Array(bytes), 200, {
-      'content-type': type,
-      'cache-control': 'public, max-age=31536000, immutable',
-    })
+  }
+}
+
+export function pictureRoutes(deps: Deps): Hono<ApiEnv> {
+  const findPicture = createPictureFinder(deps)
+  return new Hono<ApiEnv>().get('/pictures/:name', async (c) => {
+    const picture = await findPicture(c.req.param('name'))
+    return picture ? c.body(picture.body, 200, picture.headers) : problemResponse(c, 'not-found')
   })
 }

@@ -1,15 +1,12 @@
 import type { Received } from '@leasing/contract/forms'
 import type { FormKey } from '@leasing/contract/forms/registry'
 import type { Consent } from '@leasing/contract/person'
-import type { Context } from 'hono'
+import { type Caller, idempotencyKey, visitorOf } from '../calls/handled-call.ts'
 import type { ContentStore } from '../content/store.ts'
 import type { Db, DbTransaction } from '../db/schema.ts'
 import { answerOnceWithin, forADay, hasAnswer } from '../http/receipts.ts'
-import type { ApiEnv } from '../http/request-id.ts'
-import { idempotencyKey } from '../http/write.ts'
 import { type LeadDeps, saveLead } from '../leads/save-lead.ts'
 import type { GiveBack, Limits } from '../limits/limits.ts'
-import { readVisitor } from '../limits/visitor-address.ts'
 import { requireSeenNotice } from './notice-version.ts'
 
 export type FormDeps = LeadDeps & {
@@ -38,20 +35,20 @@ type Within<More> = (transaction: DbTransaction, received: Received) => Promise<
  */
 export async function acceptForm<More extends object = object>(
   deps: FormDeps,
-  request: Context<ApiEnv>,
+  caller: Caller,
   { form, body, phone, isProven, friendConsent }: AcceptedForm,
   within?: Within<More>,
 ): Promise<Received & More> {
   const { db, limits } = deps
   const { consent, ...data } = body
   await requireSeenNotice(deps, consent)
-  const key = idempotencyKey(request)
+  const key = idempotencyKey(caller)
   const keys = [
-    ...(key ? [forADay(`${form} ${key}`, await request.req.text())] : []),
+    ...(key ? [forADay(`${form} ${key}`, caller.bodyText?.())] : []),
     { key: `${form} ${JSON.stringify(body)}`, forMs: SAME_CONTENT_MS },
   ]
   const lead = { form, data, phone, consent, friendConsent }
-  const take = { visitor: readVisitor(request), phone, isProven }
+  const take = { visitor: visitorOf(caller), phone, isProven }
   // Before the transaction: a refusal costs no turn among the writers.
   const refusal = limits.refuseForm(take)
   if (refusal && !(await hasAnswer(deps, keys))) throw refusal

@@ -1,10 +1,8 @@
 import { ApiError } from '@leasing/contract/errors'
-import { type CouponState, sendECoupon } from '@leasing/contract/forms'
+import { type CouponState, findECoupon, sendECoupon } from '@leasing/contract/forms'
 import { addDays, bangkokDay } from '@leasing/rules/bangkok-day'
-import type { Hono } from 'hono'
+import { type HandledCall, handleRead, handleWrite } from '../calls/handled-call.ts'
 import type { DbTransaction, Tables } from '../db/schema.ts'
-import type { ApiEnv } from '../http/request-id.ts'
-import { writeRoute } from '../http/write.ts'
 import { makeCode, toReceived } from '../leads/save-lead.ts'
 import { acceptForm, type FormDeps } from './accept-form.ts'
 import { formChecks } from './checks.ts'
@@ -14,8 +12,8 @@ import { giveOnce, requireProvenPhone } from './give-once.ts'
  * One coupon a phone a promotion: who asks again gets the same coupon and the same reference, and another one only after it has ended. What
  * became of it, by its id.
  */
-export function eCouponRoutes(routes: Hono<ApiEnv>, deps: FormDeps): void {
-  writeRoute(routes, sendECoupon, deps, async ({ body, request }) => {
+export function eCouponCalls(deps: FormDeps): HandledCall[] {
+  const send = handleWrite(sendECoupon, deps, async ({ body, caller }) => {
     const { db, clock } = deps
     const offer = formChecks(deps).coupon(body.promotion)
     const { uuid, ...data } = body
@@ -34,7 +32,7 @@ export function eCouponRoutes(routes: Hono<ApiEnv>, deps: FormDeps): void {
     return await giveOnce(find, () =>
       acceptForm(
         deps,
-        request,
+        caller,
         { form: 'e-coupon', body: data, phone, isProven: true },
         async (transaction, { id: leadId }) => {
           if (ended) await release(transaction, ended)
@@ -47,15 +45,17 @@ export function eCouponRoutes(routes: Hono<ApiEnv>, deps: FormDeps): void {
     )
   })
 
-  routes.get('/e-coupons/:id', async (c) => {
+  const read = handleRead(findECoupon, async ({ params: { id } }) => {
     const found = await deps.db
       .selectFrom('coupon')
       .select(['code', 'amount', 'expiresOn', 'usedAt'])
-      .where('leadId', '=', c.req.param('id'))
+      .where('leadId', '=', id)
       .executeTakeFirst()
     if (!found) throw new ApiError('not-found')
-    return c.json(stateOf(found), 200, { 'cache-control': 'no-store' })
+    return stateOf(found)
   })
+
+  return [send, read]
 }
 
 type Coupon = Pick<Tables['coupon'], 'expiresOn' | 'issuedAt' | 'usedAt'>

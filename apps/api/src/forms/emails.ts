@@ -10,9 +10,7 @@ import {
 } from '@leasing/rules/repayment-shapes'
 import { shapedSchedule, yearParts } from '@leasing/rules/shaped-schedule'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
-import type { Hono } from 'hono'
-import type { ApiEnv } from '../http/request-id.ts'
-import { writeRoute } from '../http/write.ts'
+import { type HandledCall, handleWrite } from '../calls/handled-call.ts'
 import type { Quote } from '../leads/lead-mails.ts'
 import { findCalculation } from '../monthly-installment/calculate.ts'
 import { claiming } from '../uploads/claim-uploads.ts'
@@ -20,15 +18,15 @@ import { acceptForm, type FormDeps } from './accept-form.ts'
 import { formChecks, throwFieldError } from './checks.ts'
 
 /** A complaint to the company, or the table of a calculation to the visitor: never an address or words of the caller's choosing. */
-export function emailRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {
-  writeRoute(routes, sendEmail, deps, async ({ body: { template: _, ...body }, request }) => {
+export const emailCall = (deps: FormDeps): HandledCall =>
+  handleWrite(sendEmail, deps, async ({ body: { template: _, ...body }, caller }) => {
     if ('workingId' in body) {
       const working =
         (await findCalculation(deps.db, body.workingId, deps.clock())) ?? throwFieldError('workingId', 'gone')
       const quote = quoteFrom(working, body.term)
       return await acceptForm(
         deps,
-        request,
+        caller,
         { form: 'quote', body: { ...body, quote } },
         async (transaction) => {
           // The mail is all that this form is for: who gets none is told so now.
@@ -41,12 +39,11 @@ export function emailRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {
     formChecks(deps).notInFuture(body.incidentOn, 'incidentOn')
     return await acceptForm(
       deps,
-      request,
+      caller,
       { form: 'complaint', body, phone: body.phone },
       claiming(deps.clock, 'complaint', body),
     )
   })
-}
 
 /** The tables of a calculation, as they are mailed to whoever asked for them; the link opens the term that they looked at. */
 function quoteFrom(working: Working, term: number | undefined): Quote {

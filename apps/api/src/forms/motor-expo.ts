@@ -1,21 +1,19 @@
-import type { MotorExpoRegistration } from '@leasing/contract/content/motor-expo'
+import { findMotorExpo } from '@leasing/contract/content/motor-expo'
 import { ApiError } from '@leasing/contract/errors'
 import { sendMotorExpo } from '@leasing/contract/forms'
 import { form } from '@leasing/contract/forms/motor-expo'
-import type { Hono } from 'hono'
+import { type HandledCall, handleRead, handleWrite } from '../calls/handled-call.ts'
 import { motorExpoEvents } from '../content/collections/motor-expo-events.ts'
-import type { ApiEnv } from '../http/request-id.ts'
-import { writeRoute } from '../http/write.ts'
 import { makeCode, toReceived } from '../leads/save-lead.ts'
 import { acceptForm, type FormDeps } from './accept-form.ts'
 import { formChecks } from './checks.ts'
 import { giveOnce, requireProvenPhone } from './give-once.ts'
 
 /** Registering for the reward of a motor show, one a phone, and looking the reward up by the id of the registration. */
-export function motorExpoRoutes(routes: Hono<ApiEnv>, deps: FormDeps): void {
+export function motorExpoCalls(deps: FormDeps): HandledCall[] {
   const { db, clock, content } = deps
 
-  writeRoute(routes, sendMotorExpo, deps, async ({ body, request }) => {
+  const send = handleWrite(sendMotorExpo, deps, async ({ body, caller }) => {
     const check = formChecks(deps)
     check.content(form, body)
     check.isThere('dealer', body.dealer, 'dealer')
@@ -31,7 +29,7 @@ export function motorExpoRoutes(routes: Hono<ApiEnv>, deps: FormDeps): void {
     return await giveOnce(find, () =>
       acceptForm(
         deps,
-        request,
+        caller,
         { form: 'motor-expo', body: data, phone, isProven: true },
         async (transaction, { id }) => {
           const code = makeCode('ME')
@@ -49,8 +47,7 @@ export function motorExpoRoutes(routes: Hono<ApiEnv>, deps: FormDeps): void {
     )
   })
 
-  routes.get('/motor-expo/:id', async (c) => {
-    const id = c.req.param('id')
+  const read = handleRead(findMotorExpo, async ({ params: { id } }) => {
     const found = await db
       .selectFrom('motorExpoRegistration')
       .selectAll()
@@ -58,7 +55,7 @@ export function motorExpoRoutes(routes: Hono<ApiEnv>, deps: FormDeps): void {
       .executeTakeFirst()
     if (!found) throw new ApiError('not-found')
     const event = content.all(motorExpoEvents).find((record) => record.id === found.event)
-    const registration: MotorExpoRegistration = {
+    return {
       id,
       event: found.event,
       reward: { code: found.code, title: event?.rewardTitle ?? '' },
@@ -66,8 +63,9 @@ export function motorExpoRoutes(routes: Hono<ApiEnv>, deps: FormDeps): void {
       used: found.usedAt !== null,
       usedAt: found.usedAt === null ? null : new Date(found.usedAt).toISOString(),
     }
-    return c.json(registration, 200, { 'cache-control': 'no-store' })
   })
+
+  return [send, read]
 }
 
 const findReward = (db: FormDeps['db'], event: string, phoneHashes: readonly string[]) =>

@@ -1,39 +1,37 @@
 import { type FormBody, formCalls, type SentKey } from '@leasing/contract/forms'
-import { FORMS, type FormKey } from '@leasing/contract/forms/registry'
+import { FORMS } from '@leasing/contract/forms/registry'
 import type { UploadValues } from '@leasing/contract/upload-words'
-import { Hono } from 'hono'
 import { instalmentWords } from '../calculations/instalment-words.ts'
-import type { ApiEnv } from '../http/request-id.ts'
-import { writeRoute } from '../http/write.ts'
+import { type HandledCall, handleWrite } from '../calls/handled-call.ts'
 import { findRefinanceCalculation } from '../refinance/calculate.ts'
 import { claiming } from '../uploads/claim-uploads.ts'
 import { type AcceptedForm, acceptForm, type FormDeps } from './accept-form.ts'
 import { formChecks, throwFieldError } from './checks.ts'
-import { eCouponRoutes } from './e-coupon.ts'
-import { emailRoute } from './emails.ts'
-import { motorExpoRoutes } from './motor-expo.ts'
+import { eCouponCalls } from './e-coupon.ts'
+import { emailCall } from './emails.ts'
+import { motorExpoCalls } from './motor-expo.ts'
 
 /** Every form that becomes a lead, except those that end a calculation or SMART FIN. */
-export function formRoutes(deps: FormDeps): Hono<ApiEnv> {
-  const routes = new Hono<ApiEnv>()
-  for (const [key, module] of Object.entries(FORMS) as [FormKey, (typeof FORMS)[FormKey]][]) {
-    if (!('call' in module)) continue
-    const add = ADDED[key as SentKey] as Add<AnyBody> | undefined
-    writeRoute(routes, formCalls[module.call.name], deps, async ({ body: parsed, request }) => {
-      const body: AnyBody = parsed
-      formChecks(deps).content(module.form, body)
-      const added = await add?.(deps, body)
-      const phone = body.mobilePhone ?? body.phone
-      const { folder } = module.form
-      const within = folder && claiming(deps.clock, folder, body)
-      return await acceptForm(deps, request, { form: key, body, phone, ...added }, within)
-    })
-  }
-  emailRoute(routes, deps)
-  eCouponRoutes(routes, deps)
-  motorExpoRoutes(routes, deps)
-  return routes
-}
+export const formHandlers = (deps: FormDeps): HandledCall[] => [
+  ...Object.entries(FORMS).flatMap(([key, module]) =>
+    'call' in module ? formCall(key as SentKey, module, deps) : [],
+  ),
+  emailCall(deps),
+  ...eCouponCalls(deps),
+  ...motorExpoCalls(deps),
+]
+
+type SentForm = (typeof FORMS)[SentKey]
+
+const formCall = (key: SentKey, { form, call }: SentForm, deps: FormDeps): HandledCall =>
+  handleWrite(formCalls[call.name], deps, async ({ body: parsed, caller }) => {
+    const body: AnyBody = parsed
+    formChecks(deps).content(form, body)
+    const added = await (ADDED[key] as Add<AnyBody> | undefined)?.(deps, body)
+    const phone = body.mobilePhone ?? body.phone
+    const within = form.folder && claiming(deps.clock, form.folder, body)
+    return await acceptForm(deps, caller, { form: key, body, phone, ...added }, within)
+  })
 
 type AnyBody = AcceptedForm['body'] & UploadValues & { mobilePhone?: string; phone?: string }
 

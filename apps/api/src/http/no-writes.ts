@@ -5,10 +5,13 @@ const READS = new Set<string | undefined>(['GET', 'HEAD', 'OPTIONS'])
 
 export const isRead = (method: string | undefined): boolean => READS.has(method)
 
-/** While the data is being moved, writes get 503: they would stay behind. */
+/** Throws for a write while the data is being moved: it would stay behind. */
+export function requireWritable(method: string, isReadOnly: () => boolean): void {
+  if (!isRead(method) && isReadOnly()) throw new ApiError('unavailable', { headers: { 'retry-after': '30' } })
+}
+
 export const noWritesWhile = (isReadOnly: () => boolean) =>
   createMiddleware(async (c, next) => {
-    if (!isRead(c.req.method) && isReadOnly())
-      throw new ApiError('unavailable', { headers: { 'retry-after': '30' } })
+    requireWritable(c.req.method, isReadOnly)
     await next()
   })

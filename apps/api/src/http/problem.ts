@@ -11,7 +11,7 @@ import { callPaths } from './call-paths.ts'
 import type { ApiEnv } from './request-id.ts'
 
 /** Of a 503 whose cause does not know better. */
-const RETRY_AFTER_SECONDS = '10'
+const RETRY_AFTER = { 'retry-after': '10' }
 
 /** An error of the contract as problem+json. */
 export function problemResponse(
@@ -21,7 +21,6 @@ export function problemResponse(
 ): Response {
   const { status, title } = ERRORS[code]
   const id = c.get('requestId')
-  const retryAfter = status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }
   const body: Problem = {
     type: `urn:problem:${code}`,
     title,
@@ -34,8 +33,7 @@ export function problemResponse(
   return new Response(JSON.stringify(body), {
     status,
     headers: {
-      ...retryAfter,
-      ...headers,
+      ...headersOf(status, headers),
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
       'x-request-id': id,
@@ -43,26 +41,55 @@ export function problemResponse(
   })
 }
 
-/** The only place where an exception becomes a response. An unexpected one is logged and answered without its message. */
-export function reportError(
-  error: Error,
-  c: Context<ApiEnv>,
-  { logger, securityEvents }: { logger: Logger; securityEvents: SecurityEvents },
-): Response {
+const headersOf = (status: number, headers: Record<string, string> | undefined) => ({
+  ...(status === 503 && RETRY_AFTER),
+  ...headers,
+})
+
+type ReportDeps = { logger: Logger; securityEvents: SecurityEvents }
+
+type FailedCall = {
+  requestId: string
+  /** For the log of an unexpected error. */
+  path: string
+  securityContext: (isTrusted: boolean) => SecurityEventContext
+}
+
+/**
+ * The only place where an exception becomes an error of the catalogue, whichever way the call came. An unexpected one is logged and answered
+ * without its message.
+ */
+export function reportFailure(
+  error: unknown,
+  { requestId, path, securityContext }: FailedCall,
+  { logger, securityEvents }: ReportDeps,
+): ApiError {
   if (error instanceof ApiError) {
-    if (error.code === 'unauthorized' || error.code === 'too-many-requests')
-      securityEvents.record(error.code, securityContext(c, error.code !== 'unauthorized'))
-    if (error.status === 503 && error.cause)
-      logger.error({ requestId: c.get('requestId'), error: withoutValues(error.cause) }, 'not available')
-    return problemResponse(c, error.code, error)
+    const { code, status, errors, context, headers, cause } = error
+    if (code === 'unauthorized' || code === 'too-many-requests')
+      securityEvents.record(code, securityContext(code !== 'unauthorized'))
+    if (status === 503 && cause) logger.error({ requestId, error: withoutValues(cause) }, 'not available')
+    return new ApiError(code, { requestId, errors, context, headers: headersOf(status, headers) })
   }
-  const context = { requestId: c.get('requestId'), path: c.req.path, error: withoutValues(error) }
-  if (isOutage(error)) {
-    logger.error(context, 'the database is not available')
-    return problemResponse(c, 'unavailable')
+  const known = isOutage(error)
+  logger.error(
+    { requestId, path, error: withoutValues(error) },
+    known ? 'the database is not available' : 'unexpected error',
+  )
+  return new ApiError(known ? 'unavailable' : 'internal', {
+    requestId,
+    headers: known ? RETRY_AFTER : {},
+  })
+}
+
+export function reportError(error: Error, c: Context<ApiEnv>, deps: ReportDeps): Response {
+  const failed = {
+    requestId: c.get('requestId'),
+    path: c.req.path,
+    securityContext: (isTrusted: boolean) => securityContext(c, isTrusted),
   }
-  logger.error(context, 'unexpected error')
-  return problemResponse(c, 'internal')
+  const failure = reportFailure(error, failed, deps)
+  return problemResponse(c, failure.code, failure)
 }
 
 /** Runs when no route matched: a known path with another method is 405 with `Allow`. */
@@ -81,7 +108,7 @@ export function methodNotAllowed(calls: readonly Pick<Call, 'method' | 'path'>[]
 const callsAt = callPaths(Object.values(calls))
 
 /** The context of a security event. The visitor's address is trusted only from a caller with the token. */
-export const securityContext = (c: Context<ApiEnv>, isTrusted = true): SecurityEventContext => ({
+const securityContext = (c: Context<ApiEnv>, isTrusted: boolean): SecurityEventContext => ({
   requestId: c.get('requestId'),
   path: `/api${callsAt(c.req.path)[0]?.path ?? '/*'}`,
   address: (isTrusted ? c.req.header('x-visitor-address') : undefined) ?? c.env.address,

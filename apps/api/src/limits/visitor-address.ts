@@ -1,19 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net'
-import { HUMAN_STEP_HEADERS } from '@leasing/contract/headers'
-import type { Context } from 'hono'
 
 const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i
 
 /** The network to count by, and the proof of the human step. */
 export type Visitor = { network?: string | undefined; humanProof?: string | undefined }
-
-export const readVisitor = (c: Context): Visitor => ({
-  network: visitorNetwork(c),
-  humanProof: c.req.header(HUMAN_STEP_HEADERS.proof),
-})
-
-/** The visitor's network; undefined when the (trusted) caller sent no address. */
-export const visitorNetwork = (c: Context): string | undefined => networkOf(c.req.header('x-visitor-address'))
 
 /**
  * An IPv4 address as is; of an IPv6 address the /64, because one household has all of it:

@@ -11,14 +11,18 @@ import {
   type UploadFolder,
 } from '@leasing/contract/upload-words'
 import * as uploads from '@leasing/contract/uploads'
-import { type Context, Hono } from 'hono'
 import type { ApiDeps } from '../app.ts'
+import {
+  type Caller,
+  type HandledCall,
+  idempotencyKey,
+  pathOf,
+  type RawInput,
+  securityContext,
+  visitorNetwork,
+} from '../calls/handled-call.ts'
 import { parseInput } from '../http/input.ts'
-import { securityContext } from '../http/problem.ts'
 import { answerOnce } from '../http/receipts.ts'
-import type { ApiEnv } from '../http/request-id.ts'
-import { idempotencyKey } from '../http/write.ts'
-import { visitorNetwork } from '../limits/visitor-address.ts'
 import { createBodyBudget, type OpenBody } from '../process/body-budget.ts'
 import { createConcurrencyLimiter } from '../process/concurrency-limiter.ts'
 import type { SecurityEvent } from '../process/security-events.ts'
@@ -42,34 +46,50 @@ const BODIES = { totalBytes: 160 * 1024 * 1024 }
 /** Decoding a picture may take 250 MB and seconds. The queue is fair by address, so that one visitor's pictures do not delay the others. */
 const CHECKS = { concurrency: 2, queueSize: 200, maxWaitMs: 30_000 }
 
-export function uploadRoutes(deps: Deps): Hono<ApiEnv> {
+/** Files arrive as the stream of a `Request`, and a stored one is answered as a `Response`, in this process too. */
+export function uploadCalls(deps: Deps): HandledCall[] {
   const bodies = createBodyBudget(BODIES)
   const checks = createConcurrencyLimiter(CHECKS)
 
-  async function receive(c: Context<ApiEnv>, kind: Kind, place: 'images' | 'files' | UploadFolder) {
-    const network = visitorNetwork(c)
+  const receiving = (
+    call: HandledCall['call'],
+    kindOf: (input: RawInput) => Kind & { place: 'images' | 'files' | UploadFolder },
+  ): HandledCall => ({
+    call,
+    async handle(input, caller) {
+      const key = idempotencyKey(caller)
+      const receipt = key && { key: `POST ${pathOf(call, input.params)} ${key}` }
+      return { answer: await receive(call, input.body as Request, caller, { ...kindOf(input), receipt }) }
+    },
+  })
+
+  async function receive(
+    call: HandledCall['call'],
+    request: Request,
+    caller: Caller,
+    { types, maxBytes, place, receipt }: Receiving,
+  ) {
+    const network = visitorNetwork(caller)
     const source = network ?? ''
     const check: Check = async (bytes) => {
       try {
-        return await checks.run(source, () => checkFile(bytes, kind.types, deps.virusScan))
+        return await checks.run(source, () => checkFile(bytes, types, deps.virusScan))
       } catch (error) {
         const event = error instanceof FileRejected && EVENTS[error.code]
-        if (event) deps.securityEvents.record(event, securityContext(c))
+        if (event) deps.securityEvents.record(event, securityContext(call, caller))
         throw error
       }
     }
     let body: OpenBody | undefined
     try {
       body = bodies.open(source)
-      const files = receiveFiles(c.req.raw, { fileBytes: kind.maxBytes, files: MAX_UPLOAD_FILES }, body)
+      const files = receiveFiles(request, { fileBytes: maxBytes, files: MAX_UPLOAD_FILES }, body)
       const save = async () => {
         await deps.limits.take('upload-address', network)
         return { items: await saveAll(deps, files, check, place) }
       }
-      const key = idempotencyKey(c)
-      // The key leaves out the body, so that a repeat is answered before its files have arrived.
-      const answer = key ? await answerOnce(deps, { key: `POST ${c.req.path} ${key}` }, save) : await save()
-      return c.json(answer, uploads.uploadFiles.status, { 'cache-control': 'no-store' })
+      // The receipt leaves out the body, so that a repeat is answered before its files have arrived.
+      return receipt ? await answerOnce(deps, receipt, save) : await save()
     } catch (error) {
       throw bodyError(error)
     } finally {
@@ -77,28 +97,38 @@ export function uploadRoutes(deps: Deps): Hono<ApiEnv> {
     }
   }
 
-  return new Hono<ApiEnv>()
-    .post('/upload/images', (c) => receive(c, IMAGES, 'images'))
-    .post('/upload/files', (c) => receive(c, FILES, 'files'))
-    .post('/upload/object/:folder', (c) => {
-      const folder = requireFolder(c)
-      const { field } = parseInput(uploads.uploadObject.query, c.req.query())
+  return [
+    receiving(uploads.uploadImages, () => ({ ...IMAGES, place: 'images' })),
+    receiving(uploads.uploadFiles, () => ({ ...FILES, place: 'files' })),
+    receiving(uploads.uploadObject, ({ params, query }) => {
+      const folder = requireFolder(params)
+      const { field } = parseInput(uploads.uploadObject.query, query)
       const types = field === undefined ? FILE_TYPES : requireTypes(folder, field)
-      return receive(c, { types, maxBytes: MAX_FILE_BYTES }, folder)
-    })
-    .get('/upload/object/:folder', async (c) => {
-      const folder = requireFolder(c)
-      const { key } = parseInput(uploads.findUpload.query, c.req.query())
-      const found = await findUpload(deps, folder, key)
-      if (!found) throw new ApiError('not-found')
-      return c.body(new Uint8Array(found.bytes), 200, {
-        'content-type': found.type,
-        'content-length': String(found.bytes.length),
-        'content-disposition': asAttachment(found.name),
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'no-store',
-      })
-    })
+      return { types, maxBytes: MAX_FILE_BYTES, place: folder }
+    }),
+    {
+      call: uploads.findUpload,
+      async handle({ params, query }) {
+        const folder = requireFolder(params)
+        const { key } = parseInput(uploads.findUpload.query, query)
+        const found = await findUpload(deps, folder, key)
+        if (!found) throw new ApiError('not-found')
+        const headers = {
+          'content-type': found.type,
+          'content-length': String(found.bytes.length),
+          'content-disposition': asAttachment(found.name),
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'no-store',
+        }
+        return { answer: new Response(new Uint8Array(found.bytes), { headers }) }
+      },
+    },
+  ]
+}
+
+type Receiving = Kind & {
+  place: 'images' | 'files' | UploadFolder
+  receipt: { key: string } | '' | undefined
 }
 
 type Check = (bytes: Buffer) => Promise<CheckedFile>
@@ -139,8 +169,7 @@ async function saveAll(
 
 const isFolder = (text: string): text is UploadFolder => (UPLOAD_FOLDERS as readonly string[]).includes(text)
 
-function requireFolder(c: Context<ApiEnv>): UploadFolder {
-  const folder = c.req.param('folder') ?? ''
+function requireFolder({ folder = '' }: RawInput['params']): UploadFolder {
   if (!isFolder(folder)) throw new ApiError('not-found')
   return folder
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { calls } from '@leasing/contract/calls'
-import { createApiClient } from '@leasing/contract/client'
+import { createHttpClient } from '@leasing/contract/http-client'
 import type { UploadFolder } from '@leasing/contract/upload-words'
 import type { Upload } from '@leasing/contract/uploads'
 import sharp from 'sharp'
@@ -367,7 +367,7 @@ once('the client sends files and fetches them, in its types and over the network
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
-  const client = createApiClient({
+  const client = createHttpClient({
     baseUrl: `http://127.0.0.1:${port}`,
     token: TOKEN,
     fetch,

@@ -31,7 +31,7 @@ export type PreviewDeps = OverlayDeps & {
 
 /** The site as one preview shows it. */
 export type PreviewedSite = {
-  api: Pick<Api, 'fetch'>
+  api: Pick<Api, 'send'>
   now: () => number
   /** The moment that was chosen; undefined: now. */
   moment: number | undefined
@@ -44,8 +44,6 @@ export type PreviewedSite = {
 }
 
 export type Preview = {
-  /** The credential of the API of every preview. */
-  token: string
   /** Undefined for a link that was changed, has expired, was ended, is for another host, or was made by somebody who may not read content any more. */
   find: (token: string) => Promise<Seen | undefined>
   /** To be called before a link is taken: who opens one that was shared is written down, or it does not open. */
@@ -107,7 +105,6 @@ export async function openPreview(deps: PreviewDeps): Promise<Preview> {
   }
 
   return {
-    token,
     async find(given) {
       const seen = readToken(given, { secret, previewUrl }, clock())
       return seen && (await isPreviewOpen(db, seen)) ? seen : undefined
