@@ -4,8 +4,8 @@ export { accessibilityViolations, VISUAL_RULES } from './access.ts'
 export { expect }
 
 /**
- * Failures of the network that a test brings about itself are not faults of the page: without a line, or when the page is left, the map of
- * the pages that its links lead to does not come either.
+ * Network failures that a test causes are not faults of the page: offline, or when the page is left, the browser also cannot load the route
+ * map for its links.
  */
 const EXPECTED =
   /net::ERR_INTERNET_DISCONNECTED|status of 404|status of 410|status of 503|Failed to fetch manifest patches/
@@ -13,7 +13,7 @@ const EXPECTED =
 /** A page whose unexpected console errors fail the test. The cookie notice is answered, unless a test says otherwise. */
 export const test = base.extend<{ answered: boolean; expectedErrors: RegExp[]; page: Page }>({
   answered: [true, { option: true }],
-  /** Every test is a visitor with an address of its own: the limits of one are not met by all of them together. */
+  /** Every test uses another visitor address, so that the tests together do not reach the rate limits of one visitor. */
   extraHTTPHeaders: async ({}, use, { workerIndex, testId }) => {
     const [a, b, c] = [...testId].reduce(
       ([x, y, z], letter) => [y, z, (z * 31 + x + letter.charCodeAt(0)) % 254],
@@ -21,7 +21,7 @@ export const test = base.extend<{ answered: boolean; expectedErrors: RegExp[]; p
     )
     await use({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
   },
-  /** What a test adds here may stand in the console. */
+  /** Patterns of console errors that a test expects. */
   expectedErrors: async ({}, use) => use([EXPECTED]),
   page: async ({ page, context, baseURL, answered, expectedErrors }, use) => {
     const errors: string[] = []
@@ -36,22 +36,22 @@ export const test = base.extend<{ answered: boolean; expectedErrors: RegExp[]; p
   },
 })
 
-/** Waits until all scripts of the page are in place: the enhancer, and on a tool React. */
+/** Waits until all scripts of the page have started: the enhancer, and React on a hydrated page. */
 export const ready = (page: Page) => page.locator('html[data-ready]').waitFor()
 
-/** Waits until React handles what happens to this element, whose code may come after the page's; until then the browser sends a form itself. */
+/** Waits until React handles events of this element, whose code may load after the page's; until then the browser submits a form itself. */
 export async function untilHandled(element: Locator) {
   await element.evaluate(async (node) => {
     // A static page has no React.
     if (!document.documentElement.dataset.tool) return
     const isKnown = () => Object.keys(node).some((key) => key.startsWith('__reactProps'))
     while (!isKnown()) await new Promise((resolve) => setTimeout(resolve, 50))
-    // It knows the element while it renders, and listens once that is committed, which on a busy machine is a moment later.
+    // React attaches the element while it renders, but listens only after the commit, which on a busy machine comes a moment later.
     await new Promise((resolve) => setTimeout(resolve, 500))
   })
 }
 
-/** The page that a form led to is seen from its top, and read from its heading. */
+/** Checks that the page after a form is scrolled to its top, and that its heading has the focus. */
 export async function expectArrival(page: Page, path: string | RegExp) {
   await page.waitForURL(path)
   const heading = page.getByRole('heading', { level: 1 })

@@ -30,8 +30,8 @@ export function guidePictures() {
     keepOnly(names: readonly string[]) {
       for (const file of readdirSync(FOLDER))
         if (!names.includes(path.basename(file, '.avif'))) rmSync(path.join(FOLDER, file))
-      const kept = names.toSorted().map((name) => [name, sizes[name]])
-      writeFileSync(SIZES, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`)
+      const entries = names.toSorted().map((name) => [name, sizes[name]])
+      writeFileSync(SIZES, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
     },
     summary() {
       const bytes = readdirSync(FOLDER).map((file) => readFileSync(path.join(FOLDER, file)).length)

@@ -94,8 +94,8 @@ export async function runInteractions(filters: readonly string[]) {
   )
   console.log('interactions  median ms  slowest ms')
   for (const [index, [name, go]] of journeys.entries()) {
-    const seen: Interaction[] = []
-    const page = await openPhone(browser, site.url, `10.3.0.${index + 1}`, seen)
+    const interactions: Interaction[] = []
+    const page = await openPhone(browser, site.url, `10.3.0.${index + 1}`, interactions)
     const fault = await go(page, async () => {}).then(
       () => '',
       (error: Error) => `, did not finish: ${error.message.split('\n', 1)[0]}`,
@@ -103,9 +103,9 @@ export async function runInteractions(filters: readonly string[]) {
     // The browser reports an event after it was painted.
     await page.waitForTimeout(500)
     await page.context().close()
-    const slowest = seen.toSorted((a, b) => b.ms - a.ms)
+    const slowest = interactions.toSorted((a, b) => b.ms - a.ms)
     const [first, middle] = [slowest[0], slowest[Math.floor(slowest.length / 2)]]
-    const figures = [seen.length, middle?.ms ?? 0, first?.ms ?? 0].map((figure) =>
+    const figures = [interactions.length, middle?.ms ?? 0, first?.ms ?? 0].map((figure) =>
       String(figure).padStart(11),
     )
     console.log(`${figures.join('')}  ${name}: ${first?.what}${fault}`)
@@ -119,7 +119,7 @@ async function openPhone(
   browser: Browser,
   baseURL: string,
   address: string,
-  seen: Interaction[],
+  interactions: Interaction[],
 ): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
@@ -130,7 +130,7 @@ async function openPhone(
   })
   const page = await context.newPage()
   page.setDefaultTimeout(TIMEOUT_MS)
-  await page.exposeFunction('reportInteraction', (interaction: Interaction) => seen.push(interaction))
+  await page.exposeFunction('reportInteraction', (interaction: Interaction) => interactions.push(interaction))
   await page.addInitScript(observe)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')

@@ -20,11 +20,11 @@ export async function runKeyboard(filters: readonly string[]) {
   let pages = 0
   let stops = 0
   await walk(VARIANTS, filters, async ({ page, subject, label }) => {
-    const seen = await tabThrough(page)
+    const tabStops = await tabThrough(page)
     pages++
-    stops += seen.length
-    for (const { name, fault } of seen) if (fault) faults.push(`${subject}, ${label}: ${name}: ${fault}`)
-    if (seen.length >= MAX_STOPS) faults.push(`${subject}, ${label}: Tab never comes to the end`)
+    stops += tabStops.length
+    for (const { name, fault } of tabStops) if (fault) faults.push(`${subject}, ${label}: ${name}: ${fault}`)
+    if (tabStops.length >= MAX_STOPS) faults.push(`${subject}, ${label}: Tab never comes to the end`)
   })
   console.log(`${stops} stops on ${pages} pages, ${faults.length} faults`)
   for (const fault of faults) console.log(fault)
@@ -32,14 +32,14 @@ export async function runKeyboard(filters: readonly string[]) {
 }
 
 async function tabThrough(page: Page): Promise<Stop[]> {
-  const seen: Stop[] = []
-  while (seen.length < MAX_STOPS) {
+  const tabStops: Stop[] = []
+  while (tabStops.length < MAX_STOPS) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(inspectFocus)
     if (!stop) break
-    seen.push(stop)
+    tabStops.push(stop)
   }
-  return seen
+  return tabStops
 }
 
 /** Runs in the page: describes the focused element and its fault; returns undefined once the focus has left the page. */

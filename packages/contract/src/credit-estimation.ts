@@ -14,7 +14,7 @@ export const screenOutAdvice = component('ScreenOutAdvice', {
   /** The kind of rule: `เกณฑ์เรื่องอายุ`. */
   rule: z.string().min(1),
   why: z.string().min(1),
-  /** What could change the result. */
+  /** The change that would improve the result. */
   change: z.string().min(1),
   /** The closest alternative that is possible now. */
   alternative: z.strictObject({
@@ -73,7 +73,7 @@ export type Group = z.infer<typeof group>
 /** The value of a radio or select, the values of a checkbox, or a number. An optional question left empty is `''`, for a checkbox `[]`. */
 const answer = z.union([z.string().max(80), z.array(z.string().max(80)).max(50), z.number()], 'invalid')
 
-/** By question id, over all groups. */
+/** Answers by question id, over all groups. */
 export const answers = z.record(z.string().max(80), answer).meta({ id: 'CreditEstimationAnswers' })
 
 /** The applicant: the minimum for calling back. The province selects the dealers to show, and never affects the limit. */
@@ -116,17 +116,17 @@ export const submission = component('Submission', {
   submittedGroups: z.array(groupNumber),
   screenOut: z.boolean(),
   selectedDealer: selectedDealer.optional(),
-  /** When this dealer was asked to call at these hours; the day of the call follows from it. */
+  /** Present once the visitor has asked this dealer to call at these hours; they determine the day of the call. */
   askedAt: instant.optional(),
   documents,
-  /** Present once the result was reached. */
+  /** Present once the visitor has reached the result. */
   reference: z.string().optional(),
   expiresAt: instant,
 })
 
 export type Submission = z.infer<typeof submission>
 
-/** A plain string, so that a malformed id or proof is not found like a wrong one. */
+/** A plain string: a malformed id or proof gets the same response as an unknown one. */
 const unguessable = z.string().max(80)
 const uuid = unguessable.default('')
 
@@ -136,10 +136,10 @@ const submitted = z
     uuid,
     group: groupNumber.optional(),
     answers: answers.optional(),
-    /** With `answers`: answers of other groups as the visitor saw them. If the stored ones differ, nothing is stored (409 `changed-meanwhile`). */
+    /** The answers of other groups as the visitor saw them; requires `answers`. If the stored answers differ, nothing is stored (409 `changed-meanwhile`). */
     seen: answers.optional(),
     selectedDealer: selectedDealer.optional(),
-    /** With `selectedDealer`: the one that the visitor saw, null for none. If another is stored, nothing changes (409 `changed-meanwhile`). */
+    /** The dealer that the visitor saw, or null; requires `selectedDealer`. If another dealer is stored, nothing changes (409 `changed-meanwhile`). */
     seenDealer: selectedDealer.nullable().optional(),
     /** Replaces the list of attached documents. */
     documents: documents.optional(),
@@ -206,7 +206,7 @@ export const SUBMISSION_DAYS = 30
 
 const area = 'credit-estimation'
 
-/** For the website's server. Scores and screen-out marks must not reach a browser: a loader passes on only what its page shows. */
+/** Only for the website's server. Scores and screen-out marks must not reach a browser, so a loader passes on only the fields that its page shows. */
 export const findCreditEstimation = get('/credit-estimation', {
   area,
   summary: 'The questions, active groups only, lowest orderPosition first',
@@ -244,7 +244,7 @@ export const submitCreditEstimation = post('/credit-estimation/submit', {
     'Send one of `answers` (with `group`), `selectedDealer` or `documents`; two of them are refused. A group is complete when every question that is shown has an answer. Dealer and documents can be attached once the result was reached.',
   status: 200,
   body: submitted,
-  /** After answers the next step; after attachments the receipt. */
+  /** Returns the next step after answers were sent, and the receipt after attachments were sent. */
   answer: z.union([submittedAnswers, received]),
   errors: ['not-found', 'not-ready', 'changed-meanwhile', 'gone'],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { post } from './call.ts'
 import { component } from './fields.ts'
 
-/** The searches of the site. */
+/** The search fields of the site. */
 export const SEARCH_PLACES = ['faq', 'fees'] as const
 
 export type SearchPlace = (typeof SEARCH_PLACES)[number]

@@ -42,7 +42,7 @@ const errors = ['human-step-needed'] as const
 
 type Listed = typeof FORMS
 
-/** Forms with a call of their own that returns a reference. */
+/** Forms that have their own call, which returns a reference. */
 export type SentKey = {
   [Key in keyof Listed]: Listed[Key] extends { call: FormCall } ? Key : never
 }[keyof Listed]

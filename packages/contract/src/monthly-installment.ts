@@ -19,7 +19,7 @@ import { list } from './list.ts'
 import { wholeNumber } from './person.ts'
 import { instalmentShape, shapedInstalment } from './repayment-shapes.ts'
 
-/** Determines the legal ceiling. */
+/** The kind of vehicle determines the legal ceiling. */
 export const vehicleKind = z.enum(['new', 'used'])
 
 export type VehicleKind = z.infer<typeof vehicleKind>
@@ -115,7 +115,7 @@ export const rateCeiling = component('RateCeiling', {
   kind: vehicleKind,
   maxEffectiveRatePercentPerYear: z.number().positive(),
   law,
-  /** The vehicles and contracts concerned. */
+  /** The vehicles and contracts that it applies to. */
   appliesTo: z.string(),
 })
 
@@ -161,7 +161,7 @@ const savedFields = {
   /** Only says that someone asked to be called: anyone with the URL of the calculation can read it. */
   customer: z.strictObject({ given: z.literal(true) }).optional(),
   createdAt: instant,
-  /** Until when it can be opened again. */
+  /** The time at which the calculation expires. */
   expiresAt: instant,
 }
 
@@ -430,7 +430,7 @@ export const listAffordableModels = get('/monthly-installment/affordable-model',
     term: numberInQuery(term),
     /** In baht; default 0, unless `downPercent` is given. */
     downPayment: numberInQuery(wholeNumber(0, 1_000_000_000)).optional(),
-    /** Of each model's own price, rounded down to a baht. Takes precedence over `downPayment`. */
+    /** In percent of each model's own price, rounded down to a baht. Takes precedence over `downPayment`. */
     downPercent: numberInQuery(z.number().min(0, 'too-small').max(100, 'too-big')).optional(),
     carType: catalogueId.optional(),
     kind: vehicleKind.optional(),

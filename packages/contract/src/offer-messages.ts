@@ -1,4 +1,4 @@
-/** Why something is not offered. Separate from the other messages because the calculators load only these into the browser. */
+/** Messages that say why something is not offered. Separate from the other messages because the calculators load only these into the browser. */
 export const OFFER_MESSAGES = {
   'term-not-offered': 'สินเชื่อนี้ผ่อนตามจำนวนงวดที่เลือกไม่ได้ เลือกจำนวนงวดจากรายการ',
   'campaign-over': 'แคมเปญนี้ใช้กับรถหรือสินเชื่อที่เลือกไม่ได้ หรือหมดเวลาแล้ว เลือกแคมเปญอื่นหรือไม่ใช้แคมเปญ',

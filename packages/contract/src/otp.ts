@@ -40,7 +40,7 @@ export const otpVerified = z
     z.strictObject({ success: z.literal(true), uuid: z.uuid() }),
     z.strictObject({
       success: z.literal(false),
-      /** `expired` also if the ref is unknown, or voided by a newer request of the same network. */
+      /** The code is `expired` also if the ref is unknown, or if a newer request of the same network has voided it. */
       reason: z.enum(['wrong', 'expired', 'used', 'locked']),
       attemptsLeft: z.int().min(0).max(OTP_ATTEMPTS),
     }),

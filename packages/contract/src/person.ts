@@ -70,7 +70,7 @@ export const calendarDay = z
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-/** Which part of a day is wrong. The website's read-values.ts writes an empty year, and `00` for an empty month or day of the month. */
+/** The part of a day that is wrong. The website's read-values.ts writes an empty year, and `00` for an empty month or day of the month. */
 function dayFault(value: string): FieldMessageCode | undefined {
   if (isDay(value)) return undefined
   const [year = '', month = '', date = ''] = value.split('-')

@@ -3,7 +3,7 @@ import { formatThaiDate } from '@leasing/rules/thai-date'
 
 type PriceList = { name: string; isHighest: boolean; asOf?: string | undefined }
 
-/** Describes whose rates a price without a model is calculated with. */
+/** Says which vehicles' rates apply to a price without a model. */
 export const rateSource = ({ name, isHighest, asOf }: PriceList): string =>
   `${isHighest ? `อัตราสูงสุดของ${name}ในรายการราคาของเรา บางรุ่นต่ำกว่านี้` : `อัตราของ${name}`}${asOf ? ` ณ ${formatThaiDate(asOf)}` : ''}`
 

@@ -21,9 +21,9 @@ export const rateChange = component('RateChange', {
   from: z.number(),
   /** Months. */
   terms: z.array(z.int().positive()),
-  /** Absent: it was not offered before. */
+  /** Absent if it was not offered before. */
   before: offeredRate.optional(),
-  /** Absent: it is no longer offered. */
+  /** Absent if it is no longer offered. */
   after: offeredRate.optional(),
 })
 

@@ -33,7 +33,7 @@ export const rfModel = component('RfModel', { id, appraisedPrice: baht })
 
 export const gearChoice = component('GearChoice', { id: gear, name: z.string() })
 
-/** The next choice only; `rfModel` once everything is given, or if there is only one gear. */
+/** Contains only the next choice; `rfModel` is present once all choices are made, or if there is only one gear. */
 export const rfModelChoice = component('RfModelChoice', {
   modelGroups: z.array(named).optional(),
   models: z.array(named).optional(),
@@ -49,7 +49,7 @@ export const refinanceProduct = component('RefinanceProduct', {
   id,
   name: z.string(),
   terms: z.array(term).min(1),
-  /** Without balloon: the vehicle is used already. */
+  /** Excludes `balloon`, which is not offered for used vehicles. */
   shapes: z.array(shapeName.exclude(['balloon'])).min(1),
   /** In percent of the appraised price. */
   maxLoanToValuePercent: z.number().positive().max(120),
@@ -70,7 +70,7 @@ export const refinanceCampaign = campaign
     /** Applies to these products only. */
     financialProducts: z.array(id).min(1),
     minAmount: baht,
-    /** The lowest rate for the vehicle with it. */
+    /** The lowest rate for the vehicle with the campaign. */
     ratePercentPerMonthFrom: z.number().nonnegative(),
   })
   .meta({ id: 'RefinanceCampaign' })
@@ -97,7 +97,7 @@ export const refinanceChoices = component('RefinanceChoices', {
   years: z.array(modelYear),
   gears: z.array(gearChoice),
   rfModel: rfModel.optional(),
-  /** Empty for a vehicle of too little value. */
+  /** Empty if the vehicle's value is below the minimum. */
   offers: z.array(refinanceOffer),
 })
 
@@ -139,7 +139,7 @@ export const refinanceCalculation = component('RefinanceCalculation', {
   /** In the order of `intRate`; the yearly flat rate is 12 times the monthly rate, less the campaign's discount. */
   monthlyInstallments: z.array(shapedInstalment),
   createdAt: instant,
-  /** Until when the refinance form can refer to it. */
+  /** The time until which the refinance form can refer to it. */
   expiresAt: instant,
 })
 

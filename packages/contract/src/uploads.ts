@@ -25,7 +25,7 @@ const ofField = z.object({ field: z.string().max(40).optional().meta({ example: 
 const area = 'Uploads'
 const bodyType = 'multipart/form-data'
 
-/** The folder of the form that claims them becomes theirs; until then they cannot be fetched. */
+/** An upload belongs to no form until a form claims it; from then on it can be fetched with the folder of that form, and not before. */
 export const uploadImages = post('/upload/images', {
   area,
   summary: 'Keeps pictures (JPEG, PNG, WebP, HEIC; 5 MiB each) for a form, without their metadata',

@@ -27,7 +27,7 @@ export type CreditPolicy<Grade extends string> = {
   ceiling: number
 } & Pick<HirePurchaseOffer, 'product' | 'legalMaxEffectiveRate'>
 
-/** Why the limit is what it is, as data for a page's words. Whole baht. */
+/** The reasons for the limit, as data for the page's texts. In whole baht. */
 export type LimitReason =
   | { key: 'income-below-minimum'; income: number; minimumIncome: number }
   | { key: 'nothing-affordable'; allowedForDebts: number; existingDebts: number }
@@ -53,7 +53,7 @@ export type CreditLimit<Grade extends string> = {
    * when the car would need a larger down payment than is accepted.
    */
   plans: ShapedInstalment[]
-  /** What determines the limit; several if they are equal. */
+  /** The factors that determine the limit; several if they are equal. */
   reasons: LimitReason[]
 }
 

@@ -15,7 +15,7 @@ export type OpeningState =
   /** Without `opensAt` it never opens. `inDays` is 0 for later today, 1 for tomorrow, at most 14. */
   | { open: false; opensAt?: { day: Weekday; date: Day; at: string; inDays: number } }
 
-/** Whether it is open at a moment (epoch ms), and until or from when. It is closed on `holidays`, whatever the hours. */
+/** Whether the office is open at a moment (epoch ms), and until or from when. On `holidays` it is closed regardless of the hours. */
 export function openingState(
   hours: readonly OpeningHours[],
   now: number,

@@ -40,7 +40,7 @@ export type Group = {
 /** The value of a radio or select, the values of a checkbox, or a number. An optional question left empty is `''`, for a checkbox `[]`. */
 export type Answer = string | string[] | number
 
-/** By question id. */
+/** Answers by question id. */
 export type Answers = Record<string, Answer>
 
 export type QuestionStep = { kind: 'question'; group: Group; question: Question }

@@ -12,12 +12,12 @@ export const richTextPolicy = {
     ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
     ...['a', 'img', 'figure', 'figcaption'],
   ],
-  /** By tag. The class attribute is allowed on every tag, with the classes below. */
+  /** Attributes by tag. The class attribute is allowed on every tag, with the classes below. */
   attributes: {
     /** `target` is only allowed as `_blank`, and then gets a `rel`. */
     a: ['href', 'name', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
-    /** For words in another language. */
+    /** `lang` marks words in another language. */
     span: ['lang'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
@@ -30,7 +30,7 @@ export const richTextPolicy = {
     'ql-align-justify',
     'tb-wrapper',
   ],
-  /** By tag. A URL without a scheme is allowed if it stays on this site: `/path`, never `//host`. */
+  /** Schemes of URLs by tag. A URL without a scheme is allowed if it stays on this site: `/path`, never `//host`. */
   urlSchemes: {
     a: [...LINK_SCHEMES],
     img: ['http', 'https'],

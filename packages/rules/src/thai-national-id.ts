@@ -12,5 +12,5 @@ export function isThaiNationalId(value: string): boolean {
   return (11 - (sum % 11)) % 10 === digits[12]
 }
 
-/** For forms that accept an empty national ID. */
+/** Accepts an empty national ID too, for forms in which it is optional. */
 export const isOptionalThaiNationalId = (value: string): boolean => value === '' || isThaiNationalId(value)

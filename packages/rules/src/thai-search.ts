@@ -166,7 +166,7 @@ function forEachToken(
   }
 }
 
-/** As much as the trigrams of a Thai run of the same length. */
+/** A weight that equals the trigrams of a Thai run of the same length. */
 const wordWeight = (word: string) => Math.max(1, word.length - 2)
 
 /** `inHead`: in the title or a keyword. */

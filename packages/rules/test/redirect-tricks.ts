@@ -36,7 +36,7 @@ export const REDIRECT_TRICKS = [
   '\ufeff//evil.example',
   '\u00a0//evil.example',
   '//evil.example\t',
-  // Encoded once more than they are decoded.
+  // Encoded one time more than they are decoded.
   '/%09/evil.example/x',
   '/%0A/evil.example',
   '/%0D%0A/evil.example',

@@ -39,15 +39,15 @@ export const burst: Scenario = {
           : ''
       const statuses = new Map<number, number>()
       for (const { status } of answers) count(statuses, status)
-      const taken = answers.filter(({ status }) => status === 201)
-      const inTime = taken.filter((answer) => answer.tookMs <= withinMs).length
+      const accepted = answers.filter(({ status }) => status === 201)
+      const inTime = accepted.filter((answer) => answer.tookMs <= withinMs).length
       const refused = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter).length
       const times = (of: typeof answers) => {
         const all = of.map((answer) => answer.tookMs)
         return `p50 ${duration(quantile(all, 0.5))}, p99 ${duration(quantile(all, 0.99))}`
       }
       const { leads } = await readStored({ dataDir })
-      const missing = taken.length - (leads - stored)
+      const missing = accepted.length - (leads - stored)
       stored = leads
       yield {
         fault: `${total.toLocaleString('en')} forms at once to the API on SQLite`,
@@ -55,8 +55,8 @@ export const burst: Scenario = {
           atLeast === total
             ? `all are 201 within ${duration(withinMs)}`
             : `at least ${atLeast.toLocaleString('en')} are 201 within ${duration(withinMs)}, the rest 503 with Retry-After`,
-        seen: `${countsText(statuses)}, ${inTime} × 201 in time; 201: ${times(taken)}; all: ${times(answers)}; ${missing} missing; the generator used ${duration(cpuMs)} of processor in ${duration(tookMs)}${siteCpu}; load ${loadavg()[0]!.toFixed(0)}`,
-        ok: inTime >= atLeast && taken.length + refused === total && missing === 0,
+        seen: `${countsText(statuses)}, ${inTime} × 201 in time; 201: ${times(accepted)}; all: ${times(answers)}; ${missing} missing; the generator used ${duration(cpuMs)} of processor in ${duration(tookMs)}${siteCpu}; load ${loadavg()[0]!.toFixed(0)}`,
+        ok: inTime >= atLeast && accepted.length + refused === total && missing === 0,
       }
     }
   },

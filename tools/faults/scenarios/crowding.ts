@@ -97,7 +97,7 @@ async function* rowsOfOffice(): AsyncGenerator<Row> {
   const peak = memory.stop()
   const attack =
     'one address holds 8 uploads of 80 MiB without a session, 200 sign-ins, and, signed in, 12 uploads of 15 MiB'
-  // The sign-ins are of unknown people.
+  // The sign-ins use unknown e-mail addresses.
   const isAnswered = ({ status }: Answer) => status === 401
   yield rowOf(`${attack}; sign-ins of others`, signIns, isAnswered, open)
   yield rowOf(`${attack}; saves of others`, saves, isSaved, open)

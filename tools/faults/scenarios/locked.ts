@@ -26,7 +26,7 @@ export const locked: Scenario = {
     const db = new DatabaseSync(path.join(dataDir, 'site.sqlite'), { timeout: 5000 })
     db.exec('begin immediate')
 
-    const kept = startReader(site.url)
+    const cached = startReader(site.url)
     const rendered = startReader(site.url, { path: '/?price=812345&down=20&term=60' })
     const held = delay(LOCKED_MS)
     const forms = await Promise.all([
@@ -34,7 +34,7 @@ export const locked: Scenario = {
       ...Array.from({ length: API_FORMS }, () => postToApi(site.url, newPhone())),
     ])
     await held
-    await kept.stop()
+    await cached.stop()
     await rendered.stop()
     db.exec('rollback')
     db.close()
@@ -50,15 +50,15 @@ export const locked: Scenario = {
       fault: `SQLite locked by another process for ${duration(LOCKED_MS)}`,
       promised: `kept and rendered pages are served throughout (kept in under ${duration(KEPT_WITHIN_MS)}); ${PAGE_FORMS} forms of pages and ${API_FORMS} of the API are 503 with Retry-After within ${duration(FORM_WITHIN_MS)}, and taken again by themselves`,
       seen: [
-        `kept ${countsText(kept.statuses)}, longest ${duration(longest(kept.times))}`,
+        `kept ${countsText(cached.statuses)}, longest ${duration(longest(cached.times))}`,
         `rendered ${countsText(rendered.statuses)}, longest ${duration(longest(rendered.times))}`,
         `forms ${[...statuses].map(([status, all]) => `${all.length} × ${status}`).join(', ')}, longest ${duration(slowestForm)}`,
         `${forms.filter(({ status, retryAfter }) => status === 503 && retryAfter === null).length} × 503 without Retry-After`,
         again === undefined ? 'not taken again' : `taken again after ${duration(again)}`,
       ].join('; '),
       ok:
-        [kept, rendered].every((reader) => [...reader.statuses.keys()].join() === '200') &&
-        longest(kept.times) < KEPT_WITHIN_MS &&
+        [cached, rendered].every((reader) => [...reader.statuses.keys()].join() === '200') &&
+        longest(cached.times) < KEPT_WITHIN_MS &&
         forms.every(({ status, retryAfter }) => status === 503 && retryAfter !== null) &&
         slowestForm < FORM_WITHIN_MS &&
         again !== undefined,

@@ -27,7 +27,7 @@ export const workers: Scenario = {
     )
     let slowestMs = 0
     for (let round = 0; round < rounds; round++) {
-      // At another moment of the work each time.
+      // Each kill comes at a different moment of the work.
       await delay(100 + ((round * 37) % 200))
       const serving = pids().slice(-WORKERS)
       process.kill(serving[0]!, 'SIGKILL')
@@ -47,7 +47,7 @@ export const workers: Scenario = {
   },
 }
 
-/** Requests a page in a loop, on one connection or on a new one each time. */
+/** Requests a page in a loop, on one connection or on a new one for each request. */
 function startClient(url: string, { keepAlive }: { keepAlive: boolean }) {
   const agent = new Agent({ keepAlive })
   const outcomes: Outcome[] = []
@@ -71,17 +71,17 @@ function startClient(url: string, { keepAlive }: { keepAlive: boolean }) {
 
 const readPage = (url: string, agent: Agent) =>
   new Promise<Outcome>((resolve) => {
-    const asked = request(url, { agent, headers: { 'x-forwarded-proto': 'https' } }, (response) => {
+    const outgoing = request(url, { agent, headers: { 'x-forwarded-proto': 'https' } }, (response) => {
       response.on('error', () => resolve('reset'))
       response.on('end', () => resolve(response.statusCode === 200 ? 'answered' : 'refused'))
       response.resume()
     })
-    asked.on('error', ({ code }: NodeJS.ErrnoException) =>
+    outgoing.on('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(code === 'ECONNREFUSED' ? 'refused' : 'reset'),
     )
-    asked.setTimeout(ANSWER_WITHIN_MS, () => {
+    outgoing.setTimeout(ANSWER_WITHIN_MS, () => {
       resolve('unanswered')
-      asked.destroy()
+      outgoing.destroy()
     })
-    asked.end()
+    outgoing.end()
   })

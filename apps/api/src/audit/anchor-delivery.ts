@@ -43,16 +43,16 @@ export function createAnchorDelivery({ db, files, bucket, logger, follows }: Dep
   /** Logged by this process, but not in the bucket yet. */
   const unsent: Anchor[] = []
   /** The newest entry read from the database. */
-  let seen: Anchor | undefined
+  let lastRead: Anchor | undefined
   let hasBegun = false
-  /** Entries of this process since `seen` was read. */
+  /** Entries of this process since `lastRead` was read. */
   let ownEntries: Anchor[] = []
   let isStored = !follows
   let alarm: Anchor | undefined
 
   onAuditEntry(db, (entry) => {
     // `follow` may read an entry before its writer learns that it is committed.
-    if (seen && entry.seq <= seen.seq) return
+    if (lastRead && entry.seq <= lastRead.seq) return
     ownEntries.push(entry)
     logEntry(entry)
   })
@@ -78,17 +78,17 @@ export function createAnchorDelivery({ db, files, bucket, logger, follows }: Dep
     const entries = await readNew()
     hasBegun = true
     for (const entry of entries) if (!ownEntries.some((own) => isSame(own, entry))) logEntry(entry)
-    seen = entries.at(-1) ?? seen
-    ownEntries = ownEntries.filter(({ seq }) => seq > (seen?.seq ?? 0))
+    lastRead = entries.at(-1) ?? lastRead
+    ownEntries = ownEntries.filter(({ seq }) => seq > (lastRead?.seq ?? 0))
   }
 
   /** Entries of other processes, or of this one before it was killed. The first time only the newest entry: its hash covers all earlier ones. */
   async function readNew(): Promise<Anchor[]> {
-    if (!hasBegun) seen = await readStoredAnchor(files, bucket ? 'sent' : 'anchor')
-    if (seen) {
-      const [stored, ...entries] = await readAnchorsFrom(db, seen.seq)
-      if (stored && isSame(stored, seen)) return entries
-      reportMissing(seen)
+    if (!hasBegun) lastRead = await readStoredAnchor(files, bucket ? 'sent' : 'anchor')
+    if (lastRead) {
+      const [stored, ...entries] = await readAnchorsFrom(db, lastRead.seq)
+      if (stored && isSame(stored, lastRead)) return entries
+      reportMissing(lastRead)
     } else if (hasBegun) return await readAnchorsFrom(db, 1)
     const last = await readLast(db)
     return last ? [last] : []

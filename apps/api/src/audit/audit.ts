@@ -4,7 +4,7 @@ import type { AuditTable, Db, DbTransaction } from '../db/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { type Anchor, readLast } from './anchors.ts'
 
-/** Who did what to which object. Contains no personal data: a request by its reference, a person by a keyed hash. `detail` is JSON. */
+/** An entry says who did what to which object. It contains no personal data: a request is identified by its reference, a person by a keyed hash. `detail` is JSON. */
 export type AuditEntry = { actor: string; action: string; subject: string; detail: object }
 
 type AuditDeps = { db: Db; encryption: Encryption; clock: () => number }

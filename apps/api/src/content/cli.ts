@@ -53,7 +53,7 @@ export type ContentTools = {
   /** Effort of the picture encoder, 0 to 9. */
   pictureEffort?: number
   clock: () => number
-  /** Who runs the command, for the history and the audit log; absent in development. Keys are read only when a database is open. */
+  /** The actor for the history and the audit log; absent in development. Keys are read only when a database is open. */
   audit?: { actor: string; openEncryption: () => Encryption }
   print: (line: string) => void
 }

@@ -65,8 +65,8 @@ async function readNewCollections(
   const versions = await db.selectFrom('contentVersion').select('collection').execute()
   const existing = new Set(versions.map(({ collection }) => collection))
   const missing = collections.filter(({ name }) => !existing.has(name))
-  const wanted = missing.filter((collection) => !collection.mayBeEmpty || hasFiles(folder, collection))
-  const { rows, faults } = await readRecords(folder, wanted, pictures, await firstImportDay(db, clock()))
+  const toFill = missing.filter((collection) => !collection.mayBeEmpty || hasFiles(folder, collection))
+  const { rows, faults } = await readRecords(folder, toFill, pictures, await firstImportDay(db, clock()))
   if (faults.length > 0)
     throw new StartFailure([
       ...faults.map(describeFault),
@@ -104,7 +104,7 @@ export async function rememberDerived(db: Db, collections: readonly Collection[]
   await writeStateValue(db, 'derived', JSON.stringify(derived))
 }
 
-/** Derives the wanted records again. `kept`: stored rows of those that could not be derived. */
+/** Derives the requested records again. `kept` contains the stored rows of the records that could not be derived. */
 export async function deriveRows(
   { db, collections, pictures }: Pick<DeriveOptions, 'db' | 'collections' | 'pictures'>,
   isWanted: (row: ContentRow) => boolean = () => true,
@@ -117,11 +117,11 @@ export async function deriveRows(
       const schema = collection.record(fields)
       return stored
         .filter((row) => row.collection === collection.name)
-        .map(async (kept) => {
-          const file = `${collection.name}/${kept.id}.yaml`
+        .map(async (stored) => {
+          const file = `${collection.name}/${stored.id}.yaml`
           return {
-            kept,
-            ...(await checkRecord(collection, schema, { file, value: JSON.parse(kept.source) })),
+            kept: stored,
+            ...(await checkRecord(collection, schema, { file, value: JSON.parse(stored.source) })),
           }
         })
     }),

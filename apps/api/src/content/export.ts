@@ -23,13 +23,13 @@ export async function exportContent(
   collections: readonly Collection[],
   { folder, originals, files: store }: { folder: string; originals: Originals; files?: Files },
 ): Promise<Exported> {
-  const written: string[] = []
+  const writtenFiles: string[] = []
   const faults: string[] = []
   async function write(file: string, content: string | Uint8Array) {
     const target = path.join(folder, file)
     await mkdir(path.dirname(target), { recursive: true })
     await writeFile(target, content)
-    written.push(file)
+    writtenFiles.push(file)
   }
   const save = (file: string, value: unknown) => write(file, stringify(value, { lineWidth: 0 }))
 
@@ -64,7 +64,7 @@ export async function exportContent(
       if ('fault' in file) faults.push(file.fault)
       else if (Array.isArray(file.content)) await save(file.file, file.content)
       else await write(file.file, file.content)
-  return { files: written, faults }
+  return { files: writtenFiles, faults }
 }
 
 /** The pictures of the content folder that records refer to. Derives all records to find them, since only the schemas know where. */

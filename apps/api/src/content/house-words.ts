@@ -35,9 +35,9 @@ type HouseWords = { words: HouseWord[]; terms: Term[]; faults: ContentFault[] }
 export async function readHouseWords(folder: string): Promise<HouseWords> {
   const text = await readFile(path.join(folder, FILE), 'utf8').catch(() => '[]')
   try {
-    const written = z.array(z.union([HouseWord, Term])).parse(parse(text))
-    const words = written.filter((entry) => 'use' in entry)
-    return { words, terms: written.filter((entry) => 'means' in entry), faults: [] }
+    const entries = z.array(z.union([HouseWord, Term])).parse(parse(text))
+    const words = entries.filter((entry) => 'use' in entry)
+    return { words, terms: entries.filter((entry) => 'means' in entry), faults: [] }
   } catch (error) {
     const message =
       error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message.split('\n')[0]!

@@ -53,11 +53,11 @@ export async function readRecords(
   const rows: ContentRow[] = []
   const faults: ContentFault[] = []
   for (const collection of collections) {
-    const written = await readWritten(folder, collection, importedOn)
-    faults.push(...written.faults)
+    const source = await readWritten(folder, collection, importedOn)
+    faults.push(...source.faults)
     const schema = collection.record(fields)
     const checked = new Map<string, WrittenRecord>()
-    for (const record of written.records) {
+    for (const record of source.records) {
       const { row, faults: recordFaults } = await checkRecord(collection, schema, record)
       faults.push(...recordFaults)
       if (!row) continue
@@ -92,7 +92,7 @@ export function checkLast(
   const last = rows.at(-1)!
   const collection = collections.find(({ name }) => name === last.collection)!
   const checked = new Map<string, WrittenRecord>()
-  // Of two duplicates the later one is reported.
+  // The later one of two duplicates is reported.
   const faultsByRow = rowsOf(collection, rows).map((row) =>
     duplicates(collection, writtenOf(collection, row), checked),
   )
@@ -222,9 +222,9 @@ type ImportOptions = {
   dryRun?: boolean
   /** Which side wins a conflict. */
   take?: Side | undefined
-  /** For checking kept records against imported ones. */
+  /** Checks kept records against imported ones. */
   collections?: readonly Collection[]
-  /** Who imports, for the history: `cli:NAME`. */
+  /** The actor for the history: `cli:NAME`. */
   by?: string | undefined
   /** Runs in the same transaction as the changes. */
   within?: ((transaction: DbTransaction, changes: readonly ContentChange[]) => Promise<void>) | undefined

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ContentRevisionTable, Db, DbTransaction } from '../db/schema.ts'
 import type { RecordKey } from './write-rows.ts'
 
-/** What published a revision, and who. */
+/** The release or command that published a revision, and its actor. */
 export type Publishing = Pick<ContentRevisionTable, 'origin' | 'by'> & { releaseId?: string }
 
 /** Within the limit of values per statement on both engines. */

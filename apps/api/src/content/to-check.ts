@@ -53,10 +53,10 @@ function findUncertain(value: unknown, at: readonly string[], outer?: Law): Unce
   const { law: own, ...rest } = value as Node
   const law = own ?? outer
   const certainty = own?.certainty ?? rest.certainty
-  const found =
+  const uncertain =
     law && certainty && certainty !== 'confirmed' ? [{ place: placeOf(at, rest), law, certainty }] : []
   const within = Object.entries(rest).flatMap(([field, inner]) => findUncertain(inner, [...at, field], law))
-  return [...found, ...within]
+  return [...uncertain, ...within]
 }
 
 const idOf = (value: unknown): string[] => {

@@ -32,7 +32,7 @@ function dialectIn(dataDir: string) {
   return sqliteDialect(sqliteFile(dataDir))
 }
 
-/** For the few statements that differ between the engines. */
+/** Selects the statement where the engines differ. */
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
 /**

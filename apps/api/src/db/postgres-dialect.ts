@@ -9,7 +9,7 @@ export async function postgresDialect(url: string): Promise<WatchedDialect> {
   // Loaded on use: the driver costs start time and memory.
   const { default: pg } = await import('pg')
   const int8 = 20
-  pg.types.setTypeParser(int8, Number) // every bigint of ours stays below 2^53
+  pg.types.setTypeParser(int8, Number) // Every bigint that we store is below 2^53.
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,

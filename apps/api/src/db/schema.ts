@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 
 /**
- * Columns keep to what both engines share: text, integer, bigint. A moment is epoch milliseconds, a day is `YYYY-MM-DD`,
- * a JSON value is text, a boolean is 0 or 1.
+ * Columns have only types that both engines share: text, integer, bigint. A moment is epoch milliseconds, a day is `YYYY-MM-DD`, a JSON value
+ * is text, a boolean is 0 or 1.
  */
 export type Tables = {
   /** A record of a collection: `source` as written in the file, `body` as served (pictures made, rich text sanitised). */
@@ -15,21 +15,21 @@ export type Tables = {
   }
   /** Increases with every change of a collection; processes compare it to know when to reload. */
   contentVersion: { collection: string; version: number }
-  /** A record as its file held it at the last import; without one, the record did not come from a file. It outlives the record. */
+  /** A record as the file contained it at the last import. A record without a seed did not come from a file. The seed outlives the record. */
   contentSeed: {
     collection: string
     id: string
     source: string
-    /** 1: taken from the database by a migration or a restore; whether a file ever held it is not known. */
+    /** 1 if a migration or a restore copied it from the database; it is then unknown whether a file ever contained it. */
     assumed: number
   }
   contentRevision: ContentRevisionTable
   draft: DraftTable
-  /** Who has written in a draft. */
+  /** The people who have edited a draft. */
   draftAuthor: { collection: string; id: string; userId: string }
-  /** Who has a record open. */
+  /** The people who have a record open. */
   editing: { collection: string; id: string; userId: string; seenAt: number; dirty: number }
-  /** A preview that was given to somebody without an account. `drafts`: `[collection, id]` of each, as JSON. */
+  /** A preview link for people without an account. `drafts` is a JSON list of `[collection, id]`. */
   previewLink: {
     id: string
     userId: string
@@ -52,7 +52,7 @@ export type Tables = {
     at: number
   }
   lead: LeadTable
-  /** What a person agreed to. Outlives the lead, as evidence; it holds nothing personal but the keyed hash of the phone. */
+  /** The consents of a person. They outlive the lead, as evidence; their only personal data is the keyed hash of the phone. */
   consent: {
     leadId: string
     purpose: string
@@ -62,27 +62,27 @@ export type Tables = {
     givenAt: number
   }
   job: JobTable
-  /** The encrypted result of a write, so that a repeat gets the same one. `key` is a keyed hash. */
+  /** The encrypted result of a write, which a repeated request gets again. `key` is a keyed hash. */
   receipt: {
     key: string
     answer: string
     expiresAt: number
-    /** Keyed hash of the body that came with the key; null in rows of an earlier release. */
+    /** Keyed hash of the request body that was sent with the key; null in rows of an earlier release. */
     bodyHash: string | null
   }
   coupon: {
     code: string
     promotion: string
-    /** One coupon a promotion and phone. That of an ended one is its own code, once the phone has got another. */
+    /** Unique within a promotion. When the phone gets another coupon, the hash of the expired one is replaced by its own `code`. */
     phoneHash: string
     leadId: string
     amount: number
     expiresOn: string
     issuedAt: number
-    /** When it was taken off the costs of a contract; null before, and for ever when it was not. */
+    /** The time when it was deducted from the costs of a contract; null if it was not. */
     usedAt: number | null
   }
-  /** No personal data: that is in the lead of the same id. */
+  /** Contains no personal data, which is in the lead with the same id. */
   motorExpoRegistration: {
     id: string
     event: string
@@ -90,13 +90,13 @@ export type Tables = {
     registeredAt: number
     usedAt: number | null
   }
-  /** The phone that a reward was given to: one a phone of an event. */
+  /** The keyed hash of the phone that got a reward: one reward per phone and event. */
   rewardHolder: { event: string; phoneHash: string; registrationId: string }
-  /** Searches of visitors that found nothing. `day`: of Bangkok. */
+  /** Visitors' searches without results. `day` is a day in Bangkok. */
   emptySearch: { day: string; place: string; query: string; times: number }
   otp: Omit<OtpCodeTable, 'requester'>
   otpCode: OtpCodeTable
-  /** Phone proofs: the holder of the uuid has verified the phone. */
+  /** Phone proofs: a visitor who presents the uuid has verified the phone. */
   phoneProof: { uuidHash: string; phoneHash: string; provenAt: number }
   rateLimit: RateLimitTable
   upload: UploadTable
@@ -109,20 +109,20 @@ export type Tables = {
   staff: {
     id: string
     name: string
-    /** In lower case. */
+    /** Stored in lower case. */
     email: string
     emailVerified: number
     image: string | null
-    /** 1 once the app for codes was tried with its first code. */
+    /** 1 once the authenticator app was confirmed with its first code. */
     twoFactorEnabled: number | null
     createdAt: string
     updatedAt: string
     bannedAt: number | null
-    /** Reviews up to this moment do not count: `desk/void-approvals.ts`. */
+    /** Reviews up to this time do not count, see `desk/void-approvals.ts`. */
     approvalsVoidUntil: number | null
   }
   staffSession: StaffSessionTable
-  /** The password, as a hash of scrypt. */
+  /** The password as a scrypt hash. */
   staffAccount: {
     id: string
     userId: string
@@ -138,7 +138,7 @@ export type Tables = {
     createdAt: string
     updatedAt: string
   }
-  /** Steps of a sign-in and challenges of passkeys, for some minutes. */
+  /** Steps of a sign-in and challenges of passkeys, which expire after some minutes. */
   staffVerification: {
     id: string
     identifier: string
@@ -147,7 +147,7 @@ export type Tables = {
     createdAt: string
     updatedAt: string
   }
-  /** The app for codes and the backup codes, encrypted with OFFICE_SECRET. */
+  /** The secret of the authenticator app and the backup codes, encrypted with OFFICE_SECRET. */
   staffTwoFactor: {
     id: string
     userId: string
@@ -170,7 +170,7 @@ export type Tables = {
     aaguid: string | null
     createdAt: string | null
   }
-  /** What a person may be. `branch` bounds an agent. */
+  /** A role of a person. `branch` limits an agent to one branch. */
   staffRole: {
     userId: string
     role: string
@@ -185,52 +185,52 @@ export type Tables = {
     expiresAt: number
     usedAt: number | null
   }
-  /** A code of an app that was used, as a keyed hash. */
+  /** A used code of an authenticator app, as a keyed hash. */
   staffCodeUse: {
     userId: string
     codeHash: string
     usedAt: number
   }
   media: MediaTable
-  /** A picture that took the place of another in drafts. */
+  /** The replacement of a picture by another one in drafts. */
   mediaReplacement: {
     id: string
     media: string
     replacedBy: string
     at: number
     userId: string
-    /** The drafts as they were written and what stood there before, as JSON, without those that were taken back. */
+    /** JSON of the changed drafts, before and after the replacement, without those that were reverted. */
     items: string
   }
 }
 
-/** What was public, from revision 1; the newest is what is. The database refuses every change but an addition. */
+/** The published versions of a record, numbered from 1; the newest is public. The database refuses every change except insertion. */
 export type ContentRevisionTable = {
   collection: string
   id: string
   revision: number
-  /** As `content.source`; null when the record was withdrawn. */
+  /** The same as `content.source`; null when the record was withdrawn. */
   source: string | null
   publishedAt: number
   origin: 'files' | 'office'
-  /** `staff:ID`, `cli:NAME`, or null for what no person started. */
+  /** `staff:ID`, `cli:NAME`, or null if no person caused it. */
   by: string | null
   releaseId: string | null
 }
 
-/** The one unfinished text of a record, shared by everybody who writes it. `version` never comes again, so that no stale one fits. */
+/** The one unpublished version of a record, shared by all its authors. A `version` is never reused, so that a stale one never matches. */
 export type DraftTable = {
   collection: string
   id: string
   source: string
-  /** The revision that it was begun from; 0: there was none. */
+  /** The revision from which the draft began; 0 if there was none. */
   baseRevision: number
   version: number
   savedAt: number
   savedBy: string
 }
 
-/** What is published together. `itemsHash` is of its records and its moment: approvals are of that. */
+/** Drafts that are published together. `itemsHash` covers the records and the time of publication; an approval applies to one hash. */
 export type ReleaseTable = {
   id: string
   title: string
@@ -245,11 +245,11 @@ export type ReleaseTable = {
   publishedAt: number | null
   failure: string | null
   reason: string | null
-  /** The release that this one takes back. */
+  /** The release that this one reverts. */
   reverts: string | null
 }
 
-/** `source` is null when the record is to be removed. `isOpen` is 0 once the release is published or given up. */
+/** `source` is null when the record is to be removed. `isOpen` is 0 once the release is published or withdrawn. */
 export type ReleaseItemTable = {
   releaseId: string
   collection: string
@@ -266,16 +266,16 @@ export type LeadTable = {
   form: string
   reference: string
   sealed: string
-  /** The key that encrypted it, for rotation. */
+  /** The id of the key that encrypted it, for key rotation. */
   keyId: string
   phoneHash: string | null
-  /** Counts up with every change, from 1. */
+  /** Increases with every change, from 1. */
   revision: number
   receivedAt: number
   updatedAt: number
 }
 
-/** Something to deliver, written in the transaction of its cause. Never holds unencrypted personal data. */
+/** A delivery, stored in the transaction that causes it. Never contains unencrypted personal data. */
 export type JobTable = {
   id: string
   kind: string
@@ -286,7 +286,7 @@ export type JobTable = {
   attempts: number
   claimedUntil: number
   doneAt: number | null
-  /** Given up after the retry window, for a person to look at. */
+  /** Set when the retry window is over: a person must handle the job. */
   parkedAt: number | null
   lastErrorCode: string | null
 }
@@ -297,7 +297,7 @@ export type JobTable = {
  */
 export type OtpCodeTable = {
   phoneHash: string
-  /** The network that asked. */
+  /** The network that requested the code. */
   requester: string
   ref: string
   codeHash: string
@@ -313,15 +313,15 @@ export type RateLimitTable = {
   expire: number
 }
 
-/** A visitor's file. Its encrypted bytes are in the file store below `uploads/`; none are there without a row here. */
+/** A visitor's file. Its encrypted bytes are in the file store below `uploads/`; every file there has a row. */
 export type UploadTable = {
   key: string
-  /** Null until the form that it belongs to claims it. */
+  /** Null until a form claims it. */
   folder: string | null
   sealedName: string
-  /** The key that encrypted name and bytes, for rotation. */
+  /** The id of the key that encrypted name and bytes, for key rotation. */
   keyId: string
-  /** Of the decrypted file, in bytes. */
+  /** The size of the decrypted file in bytes. */
   size: number
   type: string
   createdAt: number
@@ -336,15 +336,15 @@ export type SubmissionTable = {
   id: string
   phoneHash: string
   sealed: string
-  /** The key that encrypted it, for rotation. */
+  /** The id of the key that encrypted it, for key rotation. */
   keyId: string
-  /** When the first answers came in, and with them a proof of the phone. */
+  /** The time of the first answers, which came with a phone proof. */
   answeredAt: number | null
-  /** Counts up with every change, from 1. */
+  /** Increases with every change, from 1. */
   revision: number
   createdAt: number
   expiresAt: number
-  /** The lead that it became. */
+  /** The lead that was created from it. */
   leadId: string | null
 }
 
@@ -353,23 +353,23 @@ export type WorkingTable = {
   id: string
   kind: string
   answer: string
-  /** The request that came of it, and the dealer that is to call. */
+  /** The request that was created from it, and the dealer who will call. */
   leadId: string | null
   selectedDealer: number | null
   createdAt: number
   expiresAt: number
 }
 
-/** Who did what, see audit/audit.ts. The database refuses every change but an addition. */
+/** The audit log, see audit/audit.ts. The database refuses every change except insertion. */
 export type AuditTable = {
-  /** From 1, without a gap. */
+  /** Numbered from 1 without gaps. */
   seq: number
   at: number
   actor: string
   action: string
   subject: string
   detail: string
-  /** The key of `mac`. */
+  /** The id of the key of `mac`. */
   keyId: string
   mac: string
 }
@@ -386,43 +386,43 @@ export type StaffSessionTable = {
   ipAddress: string | null
   userAgent: string | null
   factor: string | null
-  /** 'Chrome · Windows' */
+  /** A short name of the browser: 'Chrome · Windows' */
   device: string | null
   startedAt: number | null
   seenAt: number | null
-  /** When the person last proved their identity: at the sign-in, or by a code later. */
+  /** The time when the person last proved their identity: at sign-in, or later by a code. */
   confirmedAt: number | null
 }
 
 /** A picture of the library. Its bytes, upright and without metadata, are in the store below `media/`. */
 export type MediaTable = {
-  /** Begins the hash: the same picture has the same id in every database. */
+  /** The beginning of the hash, so that the same picture has the same id in every database. */
   id: string
   sha256: string
-  /** Of the file that came, made harmless. */
+  /** The sanitised name of the uploaded file. */
   name: string
   type: string
   width: number
   height: number
-  /** Proposed where the picture is used; empty: nobody has described it yet. */
+  /** The alternative text that is suggested where the picture is used; empty if nobody has described it yet. */
   alt: string
-  /** 1: says nothing, and is used without words. */
+  /** 1 for a decorative picture, which needs no alternative text. */
   isDecorative: number
-  /** Where it matters most, in thousandths: around it the picture is cut in every place that names no focus of its own. */
+  /** The focus in thousandths of width and height: crops are centred on it, unless a place has its own focus. */
   focalX: number
   focalY: number
-  /** Where staff want it to be cut instead, while it is public: drafts name it. Null: nowhere else. */
+  /** The focus that replaces it with the next release, because the picture is public; drafts use it. Null if unchanged. */
   nextFocalX: number | null
   nextFocalY: number | null
   credit: string
   /** `staff:ID` or `cli:NAME`. */
   by: string
   at: number
-  /** Counts up with every change, from 1. */
+  /** Increases with every change, from 1. */
   version: number
-  /** How the office shows it: an `Image` as JSON. */
+  /** The rendition for the office: an `Image` as JSON. */
   shown: string
-  /** The keys of everything that was made of it, as JSON; null while that is being done. */
+  /** JSON list of the keys of all renditions; null while they are being made. */
   keys: string | null
   removedAt: number | null
 }

@@ -118,7 +118,7 @@ function createDriver(path: string, queue: WriteQueue, waitMs: number): Driver {
   }
 }
 
-/** A consistent snapshot on a connection of its own, which blocks no one. */
+/** Takes a consistent snapshot on a separate connection, which blocks nobody. */
 function openSnapshot(path: string): SqliteTransaction {
   const file = openSqliteFile(path, { readOnly: true })
   file.exec('begin')

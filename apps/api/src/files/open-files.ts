@@ -10,7 +10,7 @@ export function openFiles(config: FilesConfig): Files {
   return config.rehearsalFolder ? createRehearsalFiles(files, createDiskFiles(config.rehearsalFolder)) : files
 }
 
-/** For a rehearsal that may share the real site's store: reads both, writes and removes only in `local`. */
+/** The store of a rehearsal, which may share the real site's store: it reads from both, and writes and removes only in `local`. */
 const createRehearsalFiles = (shared: Files, local: Files): Files => ({
   has: async (key) => (await local.has(key)) || (await shared.has(key)),
   get: async (key) => (await local.get(key)) ?? (await shared.get(key)),

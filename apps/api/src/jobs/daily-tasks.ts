@@ -7,7 +7,7 @@ export type DailyTasks = Readonly<Record<string, (signal?: AbortSignal) => Promi
 const FIRST_RUN_MS = 60_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Runs the tasks one after another, a minute after start and then daily, unless paused. Returns a function that stops this. */
+/** Runs the tasks one after another, a minute after start and then daily, unless paused. Returns a function that stops them. */
 export function runDaily(
   tasks: DailyTasks,
   logger: Logger,

@@ -186,7 +186,7 @@ export type JobCounts = {
   waiting: number
   /** Failed, and will be retried. */
   failed: number
-  /** Given up after the retry window. */
+  /** Not retried any more, because the retry window is over. */
   parked: number
   /** How long the oldest job that is not parked has been due, in seconds. */
   oldestSeconds: number

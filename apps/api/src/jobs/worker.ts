@@ -144,7 +144,7 @@ export function startWorker({
   }
 
   async function attempt(job: ClaimedJob, stop: AbortController) {
-    // It waited so long that it could run beyond its claim.
+    // The job waited so long that it could run beyond its claim.
     if (clock() > job.claimedUntil - jobMs) return await release([job])
     const timer = setTimeout(() => stop.abort(new DeliveryFailed('too-slow')), jobMs)
     try {

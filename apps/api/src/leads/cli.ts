@@ -52,7 +52,7 @@ export type LeadTools = {
   files: Files
   outbox?: string
   retention: Retention
-  /** Who runs the command, for the audit log: `cli:` and the system user. */
+  /** The actor for the audit log: `cli:` and the system user. */
   actor: string
   print: (line: string) => void
 }

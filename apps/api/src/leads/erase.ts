@@ -8,7 +8,7 @@ import { deleteLeads, type RemoveUploads } from './purge.ts'
 
 type EraseDeps = { db: Db; encryption: Encryption; removeUploads: RemoveUploads }
 
-/** What is counted, with its description in the output. */
+/** The counted data, with its description in the output. */
 const COUNTED = {
   files: 'files',
   deliveries: 'deliveries that had not gone out yet',
@@ -23,7 +23,7 @@ type Count = keyof typeof COUNTED
 
 type Erased = Record<Count, number> & {
   requests: Pick<LeadTable, 'form' | 'reference'>[]
-  /** Consents kept as evidence. */
+  /** Consents that are kept as evidence. */
   consents: number
   /** Requests and drafts that could not be decrypted, with their key. */
   unread: FoundLeads['unread']
@@ -46,7 +46,7 @@ export async function erasePerson(deps: EraseDeps, contacts: readonly Contact[])
   )
   const deletedDrafts = await db
     .deleteFrom('submission')
-    // By hash too: the phone hash is all that an expired draft still holds.
+    // Also searches by hash: an expired draft contains only the phone hash.
     .where((is) => is.or([is('id', 'in', [...draftIds, '']), is('phoneHash', 'in', [...phoneHashes, ''])]))
     .executeTakeFirst()
 
@@ -112,7 +112,7 @@ async function eraseCodes(db: Db, phoneHashes: readonly string[]): Promise<numbe
 export const foundAnything = (erased: Erased): boolean =>
   erased.requests.length > 0 || Object.keys(COUNTED).some((what) => erased[what as Count] > 0)
 
-/** What was deleted, what is kept and what must be deleted by hand, for the staff member who answers the person. */
+/** Lists for the staff member who answers the person: the deleted data, the kept data, and the data to delete by hand. */
 export function describeErased(erased: Erased): string[] {
   const { requests, consents } = erased
   const evidence = `Kept as evidence for ten years: ${consents} consents (purpose, version of the notice, time, keyed hash of the phone).`

@@ -90,7 +90,7 @@ function openingOf({ form, data }: Lead, content: Pick<ContentStore, 'all'>) {
   return opening ? [{ label: fieldOf(form, 'careerId').label, value: opening.title }] : []
 }
 
-/** For a form that no longer exists. */
+/** Used for leads of a form that no longer exists. */
 const UNKNOWN = { noun: REQUEST, next: FORMS['contact-us'].lead.mail.next }
 
 const quote = z.object({

@@ -39,18 +39,18 @@ export async function findLeadsOf(
   contacts: readonly Contact[],
   { limit = Infinity, ...filter }: LeadFilter & { limit?: number } = {},
 ): Promise<FoundLeads> {
-  const found: FoundLeads = { rows: [], unread: [] }
+  const result: FoundLeads = { rows: [], unread: [] }
   let page: LeadTable[] = []
   do {
     page = await leadsAfter(db, filter, page.at(-1), PAGE)
     for (const row of page) {
       const content = tryToDecrypt(encryption, row)
-      if (!content) found.unread.push(row)
-      else if (mentions(content.data, contacts)) found.rows.push(row)
-      if (found.rows.length === limit) return found
+      if (!content) result.unread.push(row)
+      else if (mentions(content.data, contacts)) result.rows.push(row)
+      if (result.rows.length === limit) return result
     }
   } while (page.length === PAGE)
-  return found
+  return result
 }
 
 /** Undefined when no key can decrypt it. */

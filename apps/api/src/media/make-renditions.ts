@@ -77,7 +77,7 @@ async function makeRenditions(deps: LibraryDeps, id: string, signal: AbortSignal
   if (!row) return
   const pictures = createPictureMaker(originals, files, pictureEffort)
   const keys = JSON.stringify(await makeAllRenditions(pictures, id, nextFocus(row), signal))
-  // A picture changed meanwhile has a job of its own.
+  // A picture that was changed meanwhile has another job.
   await db
     .updateTable('media')
     .set({ keys })

@@ -5,7 +5,7 @@ export type ConcurrencyLimits = {
   concurrency: number
   /** How many wait at most, over all addresses. */
   queueSize: number
-  /** Refused after waiting this long: by then the visitor has given up or will retry. */
+  /** Requests are refused after waiting this long, when the visitor has probably left or will retry. */
   maxWaitMs: number
   /**
    * Pause between two starts, in rounds of the event loop. Node accepts one connection per round: without a pause, long work would delay new

@@ -159,7 +159,7 @@ export function readEnvironment<S extends z.ZodObject, Secret extends NeededSecr
   return { ...parsed.data, ...pick(env, secrets) }
 }
 
-/** For a process that writes URLs of the site into pages or mails. */
+/** The variables of a process that writes URLs of the site into pages or mails. */
 export const publicUrlErrors: Check = (env) =>
   missingErrors(env, { PUBLIC_URL: isProduction(env) && 'production needs the address that visitors use' })
 
@@ -362,7 +362,7 @@ export const commonConfig = (variables: CommonVariables & { DATA_KEY?: string; D
   isRehearsal: isRehearsal(variables),
   /** Warnings logged at start. */
   notices: noticesOf(variables),
-  /** Where content pictures and uploads are stored. */
+  /** The store of content pictures and uploads. */
   files: filesOf(variables),
   clamd: clamdOf(variables),
   /** Effort of the picture encoder, 0 to 9. */

@@ -33,7 +33,7 @@ export function localKeys(dataDir: string): Record<SecretName, string> {
   return readKeys(file)!
 }
 
-/** For commands on an existing site: a new key could not decrypt its data, and would leave a file behind. */
+/** Used by commands on an existing site: a new key could not decrypt its data, and would leave a file behind. */
 export function existingLocalKeys(dataDir: string): Record<SecretName, string> {
   const keys = readKeys(path.join(dataDir, 'keys.json'))
   if (keys) return keys

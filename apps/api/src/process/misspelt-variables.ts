@@ -16,7 +16,7 @@ const VARIABLES = [
   ...['WORKERS', 'TRUST_PROXY', 'DRAIN_SECONDS', 'PICTURE_EFFORT', 'CLOCK', 'LOG_LEVEL'],
 ]
 
-/** A line for every unknown variable that looks like one of ours. */
+/** Returns a line for every unknown variable that resembles a known one. */
 export const misspeltVariables = (environment: Environment): string[] =>
   Object.keys(environment).flatMap((name) => {
     if (VARIABLES.includes(name)) return []

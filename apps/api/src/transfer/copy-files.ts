@@ -62,8 +62,8 @@ export async function copyFiles(
     }
     await to.put(key, bytes, typeOf(key))
     const hash = sha256(bytes)
-    const written = await to.get(key)
-    if (!written || sha256(written) !== hash) throw new Error(`${key} differs after it was copied`)
+    const copy = await to.get(key)
+    if (!copy || sha256(copy) !== hash) throw new Error(`${key} differs after it was copied`)
     copied.set(key, hash)
   }
   await forEachAtMost(CONCURRENCY, keys, copy)

@@ -65,8 +65,8 @@ async function copyAll(
       const { copied } = await copyNewFiles(snapshot)
       return { copied, tables: Object.values(await syncDatabase(snapshot, target)) }
     })
-    const written = first.tables.reduce((sum, table) => sum + table.written + table.deleted, 0)
-    print(`${written} rows and ${first.copied} files were copied while the site accepts requests`)
+    const copiedRows = first.tables.reduce((sum, table) => sum + table.written + table.deleted, 0)
+    print(`${copiedRows} rows and ${first.copied} files were copied while the site accepts requests`)
 
     const copyChanges = () =>
       withSnapshot(source, async (snapshot) => {

@@ -13,7 +13,7 @@ export const workInformation = component('WorkInformation', {
 
 export type WorkInformation = z.infer<typeof workInformation>
 
-/** What a colleague says about the work, with first name and position only. */
+/** A colleague's statement about the work, with first name and position only. */
 export const testimonial = component('Testimonial', {
   id,
   name: z.string(),

@@ -36,7 +36,7 @@ export const company = component('Company', {
   }),
   complaints: z.strictObject({
     lead: z.string(),
-    /** In order. `within` is the time limit of the stage, in words. */
+    /** In the order of the stages. `within` is the time limit of a stage, in words. */
     stages: z.array(titled.extend({ within: z.string() })).min(1),
   }),
   groupCompanies: z.strictObject({ tis: groupCompany, tpis: groupCompany }),

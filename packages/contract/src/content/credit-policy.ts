@@ -6,13 +6,13 @@ import { loanServiceKey } from './loan-service.ts'
 const years = z.int().positive()
 const months = z.int().positive()
 
-/** Who may apply for the product of a loan service. */
+/** The applicants to whom the product of a loan service is offered. */
 const applicants = z.strictObject({
   service: loanServiceKey,
   who: z.array(z.enum(['thai', 'foreigner', 'company'])).min(1),
-  /** The vehicles that foreigners may get, in Thai, if not all of them. */
+  /** The vehicles that are offered to foreigners, in Thai; absent if all are. */
   foreignerVehicles: z.string().optional(),
-  /** If different from `age`. */
+  /** Absent if it equals `age` of the policy. */
   greatestAgeAtEnd: years.optional(),
   /** Minimum number of years in business for a company. */
   companyYears: years.optional(),
@@ -20,7 +20,7 @@ const applicants = z.strictObject({
 
 /** Requirements for applicants that SMART FIN, the calculators and the pages share. */
 export const creditPolicy = component('CreditPolicy', {
-  /** In completed years; `greatestAtEnd`: on the due date of the last instalment. */
+  /** In completed years; `greatestAtEnd` applies on the due date of the last instalment. */
   age: z.strictObject({ least: years, greatestAtEnd: years }),
   /** Ascending: from this monthly income, all debts including the new instalment may take this percentage of it. */
   incomeBands: z
@@ -33,7 +33,7 @@ export const creditPolicy = component('CreditPolicy', {
     .min(1),
   /** Required account statements. */
   statementMonths: z.strictObject({ least: months, most: months }),
-  /** By service. */
+  /** Applicants by the key of the loan service. */
   applicants: z.array(applicants).default([]),
   /** Papers that foreign citizens need, as part of a sentence. */
   foreignerPapers: z.strictObject({ th: z.string(), en: z.string() }).optional(),

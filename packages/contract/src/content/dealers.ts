@@ -11,7 +11,7 @@ export const dealerType = z.enum(Object.keys(DEALER_TYPES) as [DealerType, ...De
 
 const timeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'a time of day is written HH:MM')
 
-/** One span of `@leasing/rules/opening-hours`. */
+/** One span of opening hours, as in `@leasing/rules/opening-hours`. */
 export const openingHours = z
   .strictObject({ days: z.array(z.enum(WEEKDAYS)).min(1), open: timeOfDay, close: timeOfDay })
   .refine(({ open, close }) => open < close, { path: ['close'], error: 'is not after open' })
@@ -53,7 +53,7 @@ const nearby = z
     ...filter,
     lat: numberInQuery(latitude).optional(),
     lng: numberInQuery(longitude).optional(),
-    /** Default: 5 near a point, all without a point. */
+    /** The default is 5 dealers near a point, and all dealers without a point. */
     limit: numberInQuery(z.int().min(1).max(50)).optional(),
   })
   .refine(({ lat, lng }) => lat === undefined || lng !== undefined, { path: ['lng'], error: 'required' })

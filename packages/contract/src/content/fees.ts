@@ -8,7 +8,7 @@ export const fee = component('Fee', {
   name: z.string(),
   amount: z.int().nonnegative().optional(),
   amountText: z.string(),
-  /** What the amount is per: `ต่อคัน`, `ต่อฉบับ`. */
+  /** The unit that the amount applies to: `ต่อคัน`, `ต่อฉบับ`. */
   unit: z.string(),
   /** VAT on our own charge; the state's part has none. */
   vat: z.enum(['included', 'excluded', 'none']),
@@ -18,7 +18,7 @@ export const fee = component('Fee', {
   serviceFee: z.int().nonnegative().optional(),
   /** Charged once per contract: percent of the sum of its instalments. */
   percentOfInstalments: z.number().positive().max(10).optional(),
-  /** Since when it is in the company's price list. */
+  /** The day from which it is in the company's price list. */
   effectiveFrom: day.optional(),
   /** The legal basis of the state's part, or the ceiling of our amount. */
   law: law.optional(),

@@ -7,7 +7,7 @@ export const insuranceClassKey = z.enum(INSURANCE_CLASSES)
 
 export type InsuranceClassKey = z.infer<typeof insuranceClassKey>
 
-/** `depends`: on the policy. */
+/** `depends` means that the cover depends on the policy. */
 export const coverLevel = z.enum(['covered', 'not-covered', 'depends'])
 
 export type CoverLevel = z.infer<typeof coverLevel>
@@ -43,7 +43,7 @@ export const insuranceComparison = component('InsuranceComparison', {
 export type InsuranceComparison = z.infer<typeof insuranceComparison>
 
 export const compulsoryInsurance = component('CompulsoryInsurance', {
-  /** Applies to premiums and benefits. */
+  /** The source of all premiums and benefits. */
   law,
   stampPercent: z.number().nonnegative(),
   vatPercent: z.number().nonnegative(),
@@ -55,9 +55,9 @@ export const compulsoryInsurance = component('CompulsoryInsurance', {
         use: z.enum(['private', 'hire']),
         /** Baht. */
         base: z.int().positive(),
-        /** Including stamp duty and VAT. */
+        /** In baht, including stamp duty and VAT. */
         totalSatang: z.int().positive(),
-        /** If different from that of all premiums. */
+        /** Absent if it equals that of all premiums. */
         certainty: certainty.optional(),
       }),
     )

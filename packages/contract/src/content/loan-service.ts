@@ -32,7 +32,7 @@ export const loanService = component('LoanService', {
   documents: z.array(z.strictObject({ who: z.string(), items: z.array(z.string()).min(1) })).min(1),
   steps: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(1),
   notes: html,
-  /** The topic of `/faqs` about the service. */
+  /** The topic of `/faqs` with questions about the service. */
   faqTopic: faqTopicKey.optional(),
   /** Legal ceiling, supervisory authority and the sentence on responsible lending. */
   legal: z.string(),

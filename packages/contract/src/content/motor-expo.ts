@@ -27,7 +27,7 @@ export const motorExpoRegistration = component('MotorExpoRegistration', {
   reward,
   registeredAt: instant,
   used: z.boolean(),
-  /** When the reward was handed out. */
+  /** The time when the reward was handed out. */
   usedAt: instant.nullable(),
 })
 

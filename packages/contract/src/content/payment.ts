@@ -25,7 +25,7 @@ export const autoDebit = component('AutoDebit', {
   bank: z.string(),
   logo: image.optional(),
   how: z.array(z.strictObject({ title: z.string(), steps: z.array(z.string()).min(1) })).min(1),
-  /** Where to download the application form. */
+  /** The URL of the application form. */
   form: z.string().optional(),
   /** Time until the first instalment is deducted. */
   days: z.string(),

@@ -26,7 +26,7 @@ export const promotionCard = component('PromotionCard', {
   orderPosition,
   refinance: z.boolean(),
   rateClaim: rateClaim.optional(),
-  /** For those who register: discount in baht on the day of the contract, and its validity in days. */
+  /** The benefit of a registration: a discount in baht on the day of the contract, and its validity in days. */
   coupon: z.strictObject({ amount: z.int().positive().max(500), validDays: z.int().positive() }).optional(),
 })
 

@@ -13,7 +13,7 @@ export const discountSteps = z
       paidParts: z.int().positive(),
       ofParts: z.int().positive(),
       discountPercent: percent,
-      /** If different from that of all steps. */
+      /** Absent if it equals that of all steps. */
       certainty: certainty.optional(),
       note: z.string(),
     }),
@@ -28,7 +28,7 @@ export const repaymentRules = component('RepaymentRules', {
   earlyClosing: z.strictObject({
     /** The contracts that the steps apply to, in words. */
     appliesTo: z.string(),
-    /** The newest steps that were read. */
+    /** The newest steps whose text was read. */
     steps: discountSteps,
     law,
     /** A newer rule, already in force, whose text was not read. */

@@ -15,7 +15,7 @@ export const lead = {
   keptDays: YEAR_DAYS,
   mail: {
     noun: REQUEST,
-    // Who will call depends on the visitor's progress: the API adds that before this text.
+    // The API prepends a sentence that says who will call, because that depends on the visitor's progress.
     next: 'ผลการประเมินเป็นเพียงเบื้องต้น ยังไม่ใช่การอนุมัติสินเชื่อ',
   },
   received: undefined,

@@ -3,8 +3,9 @@ import type { UploadFolder } from '../upload-words.ts'
 import type * as builders from './builders.ts'
 
 /**
- * A form as its page, its schema and the readers of its requests need it. The page loads this module, so it must not import a schema library:
- * `schema` is a function of the builders, and runs where they are loaded (the server, or a browser in which someone begins to type).
+ * The description of a form for its page, its schema and the code that reads its requests. The page loads this module, so it must not import a
+ * schema library: `schema` is a function of the builders, and runs where they are loaded (on the server, or in a browser once the visitor
+ * begins to type).
  */
 export type Form<Schema extends ZodType = ZodType, Key extends string = string> = {
   key: Key
@@ -28,7 +29,7 @@ export type Field = {
   /** Message for an empty field, if `กรอก` or `เลือก` before its label would not be proper Thai. */
   missing?: string
   choices?: Choices
-  /** How staff see the value; default: plain. */
+  /** How staff see the value; by default as plain text. */
   format?: FieldFormat
 }
 

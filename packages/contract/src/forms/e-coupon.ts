@@ -1,7 +1,7 @@
 import { CONSENT, defineForm, PERSON } from './define-form.ts'
 import { type LeadWords, NO_CODE, REQUEST, YEAR_DAYS } from './lead-words.ts'
 
-/** Without the proof of the phone, which the next page asks for. */
+/** Does not contain the phone proof, which the next page requests. */
 export const form = defineForm({
   key: 'e-coupon',
   fields: {

@@ -67,7 +67,7 @@ export const lead = {
     links: [{ label: 'เงื่อนไขเพื่อนแนะนำเพื่อน', to: '/promotion/friend-get-friend' }],
   },
   receivedWhen: {
-    // The promotion ended while the form was open.
+    // The response when the promotion ended while the form was open.
     unrewarded: {
       steps: [
         CALL_FRIEND,

@@ -10,12 +10,12 @@ export type LeadWords = {
   mail: {
     /** The visitor's word for the request. */
     noun: string
-    /** What happens next, and when. */
+    /** The text about the next step and its time. */
     next: string
-    /** The same if the lead names the dealer who will call. */
+    /** Replaces `next` if the lead names the dealer who will call. */
     nextBy?: (dealer: string) => string
   }
-  /** The confirmation page; undefined if the flow has one of its own. */
+  /** The confirmation page; undefined if the flow has its own. */
   received: ReceivedWords | undefined
   /** Replacements on that page, by the subject or the state of the request. */
   receivedWhen?: Readonly<Record<string, Partial<ReceivedWords>>>
@@ -26,7 +26,7 @@ export type LeadWords = {
 export type ReceivedWords = {
   title: string
   lead: string
-  /** What happens next. `within`: number of working days after the request; the page shows that day before the text. */
+  /** The next step. `within` is the number of working days after the request; the page shows that day before the text. */
   steps: readonly { title: string; text: string; within?: number }[]
   links: readonly { label: string; to: string }[]
 }
@@ -38,10 +38,10 @@ export const YEAR_DAYS = 365
 
 export const REQUEST = 'คำขอ'
 
-/** In mails. */
+/** The text in mails. */
 export const CALLED_BACK = 'เจ้าหน้าที่จะโทรกลับภายใน 1 วันทำการ ในช่วงเวลาที่คุณเลือกไว้'
 
-/** On the page after sending. */
+/** The text on the confirmation page. */
 export const CALL_BACK = {
   title: 'เจ้าหน้าที่โทรหาคุณ',
   within: 1,

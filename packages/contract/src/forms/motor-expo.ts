@@ -9,7 +9,7 @@ const PURCHASE_WITHIN = {
   later: 'ยังไม่แน่ใจ',
 } as const
 
-/** Without the proof of the phone, which the next page asks for. */
+/** Does not contain the phone proof, which the next page requests. */
 export const form = defineForm({
   key: 'motor-expo',
   fields: {

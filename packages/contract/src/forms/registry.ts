@@ -38,11 +38,11 @@ export type FormKey = keyof typeof FORMS
 type FormModule<Key extends string> = {
   form: Form<ZodType, Key>
   lead: LeadWords
-  /** For a form that is sent by itself; others are steps of a flow, or return more than a reference. */
+  /** Registers a form that is sent by itself and returns a reference; other forms are steps of a flow, or return more. */
   call?: FormCall
 }
 
-// Checked separately, so that an incomplete module is the only error and the types of the others remain.
+// Each module is checked separately, so that an incomplete one causes a single error and the types of the others remain.
 FORMS satisfies { [Key in FormKey]: FormModule<Key> }
 
 export const isFormKey = (key: string): key is FormKey => Object.hasOwn(FORMS, key)

@@ -39,7 +39,7 @@ export type ShapeAmount<S> = {
  */
 export type RepaymentShape<S, Refusal> = {
   title: string
-  /** Precede the amount of a payment: in a heading, in a sentence, and as a unit after it. `taxed`: the payments that `vatPerMonth` refers to. */
+  /** Words that precede the amount of a payment in a heading and in a sentence, and its unit. `taxed` names the payments that `vatPerMonth` refers to. */
   words: { paid: string; each: string; per: string; taxed: string }
   /** The heading above the terms. */
   termsTitle: string

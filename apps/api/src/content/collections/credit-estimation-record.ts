@@ -5,7 +5,7 @@ import { z } from 'zod'
 /** In completed years, inclusive; a missing bound is open. */
 const ages = z.strictObject({ from: z.int().min(0).optional(), to: z.int().min(0).optional() })
 
-/** `ages`: the ages that an option of a question about age stands for. */
+/** `ages` contains the ages that an option of a question about age represents. */
 const option = contract.option
   .extend({ ages: ages.optional() })
   .refine(({ screenOut, advice }) => !screenOut || advice !== undefined, {

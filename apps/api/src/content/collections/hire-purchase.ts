@@ -115,7 +115,7 @@ export const hpFinancialProducts = defineCollection<HpProductRecord>(
         terms: gridTerms,
         shapes: hpFinancialProduct.shape.shapes.default([...shapeName.options]),
         carTypes: z.array(id).min(1),
-        /** By kind of vehicle, on the day of the request. */
+        /** Price lists by kind of vehicle, as of the day of the request. */
         maxVehicleAgeYears: z.record(id, z.int().positive()).optional(),
         orderPosition,
       })

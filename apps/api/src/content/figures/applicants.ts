@@ -6,7 +6,7 @@ import type { Fault } from '../collections/rate-grid.ts'
 import { type NamedFigure, plain, under, words } from './figure.ts'
 import { placeholdersIn } from './placeholders.ts'
 
-/** Who may apply, in words: `policy.applicants.SERVICE.who`; `.people`, `.age` and `.companies` as requirements; `policy.foreignerPapers.th`. */
+/** Figures that describe the applicants in words: `policy.applicants.SERVICE.who`; `.people`, `.age` and `.companies` as requirements; `policy.foreignerPapers.th`. */
 export function applicantFigures(all: ReadAll): NamedFigure[] {
   return all(creditPolicy).flatMap((policy) => [
     ...policy.applicants.flatMap((applicants) =>

@@ -47,7 +47,7 @@ export const advertisedOffer = z.union([
   z.strictObject({ refinanceCampaign: catalogueId, amount: baht }),
   /** Refinance at ordinary rates, for vehicles of one kind in the first row. */
   z.strictObject({ refinanceProduct: catalogueId, carType: catalogueId, terms, amount: baht }),
-  /** For a service without a calculator. */
+  /** The offer of a service without a calculator. */
   z.strictObject({ flatRatePercentPerYear: percent, downPercent: percent, terms, price: baht }),
   /** A reducing-balance loan, with a range of rates; the example uses one of them. */
   z
@@ -238,7 +238,7 @@ const figuresOfTerm = (result: Instalment): NamedFigure[] =>
     ['effectiveRate', rate(result.effectiveRatePercentPerYear)],
   ])
 
-/** What a longer term saves per month, and costs in total. */
+/** The amounts that a longer term saves per month and costs in total. */
 const comparisons = (results: readonly Instalment[]): NamedFigure[] =>
   results.flatMap((short, i) =>
     results.slice(i + 1).flatMap((long): NamedFigure[] => [

@@ -40,7 +40,7 @@ export const inRecord =
   (name: string): Figure | undefined =>
     figures.get(name.startsWith('offer.') ? `${prefix}.${name.slice('offer.'.length)}` : name)
 
-/** For a record or an entry of a list that is shown only under a condition: `link.app`, `not promotion.june`. Served as a boolean. */
+/** A condition on which a record or an entry of a list is shown: `link.app`, `not promotion.june`. Served as a boolean. */
 export const whenField = z
   .string()
   .regex(WHEN, 'names what it depends on, as link.app or not promotion.june')
