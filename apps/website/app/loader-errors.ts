@@ -15,3 +15,6 @@ export function undefinedIfNotFound(error: unknown): undefined {
 export function throw404IfNotFound(error: unknown): never {
   throw isApiError(error) && error.code === 'not-found' ? data(null, { status: 404 }) : error
 }
+
+/** `loader` of a route that accepts only POST. */
+export const rejectGet = () => new Response(null, { status: 405, headers: { allow: 'POST' } })

@@ -3,7 +3,7 @@ import { Square, Volume2 } from 'lucide-react'
 import styles from './read-aloud-button.module.css'
 
 /**
- * Button that reads the surrounding `data-spoken` element aloud (`enhancer/read-aloud-buttons.ts`). Hidden without JavaScript, or without a Thai
+ * Button that reads the surrounding `data-spoken` element aloud (`enhancer/speech-buttons.ts`). Hidden without JavaScript, or without a Thai
  * voice. With `personal` it uses only voices on the device, so that results and answers are never sent to a speech server.
  */
 export const ReadAloudButton = ({ personal = false }: { personal?: boolean }) => (

@@ -7,7 +7,7 @@ import styles from './group-structure.module.css'
 
 type GroupStructureProps = { companies: Company['groupStructure']; group: LayoutData['group']; self: string }
 
-/** The companies of the group side by side on one line, ours among them. */
+/** Companies of the group in one row, including our own. */
 export function GroupStructure({ companies, group, self }: GroupStructureProps) {
   return (
     <ul className={styles.group}>
@@ -15,17 +15,17 @@ export function GroupStructure({ companies, group, self }: GroupStructureProps) 
         <li key={name} className={name === self ? `${styles.company} ${styles.self}` : styles.company}>
           <h3>{name}</h3>
           <p>{role}</p>
-          <Way name={name} group={group} self={self} />
+          <CompanyLink name={name} group={group} self={self} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Way({ name, group, self }: { name: string } & Omit<GroupStructureProps, 'companies'>) {
+function CompanyLink({ name, group, self }: { name: string } & Omit<GroupStructureProps, 'companies'>) {
   if (name === self) return <p className={styles.here}>เว็บไซต์ที่คุณอยู่ตอนนี้</p>
-  const own = [group.sales, group.insurance].find(({ nameTh }) => nameTh === name)
-  if (own) return <MoreLink to={href('/tpis/:tab?', { tab: own.tab })}>ดูบริการ</MoreLink>
+  const groupCompany = [group.sales, group.insurance].find(({ nameTh }) => nameTh === name)
+  if (groupCompany) return <MoreLink to={href('/tpis/:tab?', { tab: groupCompany.tab })}>ดูบริการ</MoreLink>
   const url = group.others.find((company) => company.name === name)?.url
   return url ? (
     <ExternalLink href={url} className={styles.link}>

@@ -1,7 +1,7 @@
 import type { Company } from '@leasing/contract/content/company'
 import styles from './milestones.module.css'
 
-/** The years along the road, which runs from the night towards the first light. */
+/** Timeline of company milestones. */
 export function Milestones({ milestones }: Pick<Company, 'milestones'>) {
   return (
     <ol className={styles.road}>

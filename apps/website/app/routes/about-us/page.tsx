@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-/** The content writes years of the Buddhist era. */
+/** Gregorian year; the content uses the Buddhist era. */
 const foundingYear = ({ company }: { company: { foundedYear: number } }) => `${company.foundedYear - 543}`
 
 export default function AboutUs() {

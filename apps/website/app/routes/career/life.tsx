@@ -14,13 +14,12 @@ import {
   Stethoscope,
 } from 'lucide-react'
 import { RichText } from '../../ui/rich-text.tsx'
-import { belowThird } from './below-third.ts'
 import styles from './page.module.css'
 
-/** Of a picture above its words, in lists of two columns. */
+/** `sizes` of an image in a list of two columns. */
 const HALF = '(min-width: 62em) 580px, 100vw'
 
-/** The icons that the content may name. */
+/** Icons that the content may refer to. */
 const ICONS = {
   'heart-pulse': HeartPulse,
   'piggy-bank': PiggyBank,
@@ -40,7 +39,7 @@ type LifeProps = {
   courses: TrainingCourse[]
 }
 
-/** What it is like to work here. */
+/** Work life: information, benefits, testimonials and training. */
 export function Life({ tone, informations, welfares, testimonials, courses }: LifeProps) {
   return (
     <>
@@ -50,7 +49,7 @@ export function Life({ tone, informations, welfares, testimonials, courses }: Li
             <li key={id} className={styles.information}>
               {image && <Picture image={image} sizes={HALF} className={styles.picture} />}
               <ThaiText as="h3">{title}</ThaiText>
-              <RichText html={belowThird(detail)} />
+              <RichText html={demoteHeadings(detail)} />
             </li>
           ))}
         </ul>
@@ -95,3 +94,6 @@ export function Life({ tone, informations, welfares, testimonials, courses }: Li
     </>
   )
 }
+
+/** Makes `h2` and `h3` of rich text `h4`: the editor starts at level 2, but here the text is below a heading of level 3. */
+export const demoteHeadings = (html: string) => html.replace(/<(\/?)h[23]\b/g, '<$1h4')

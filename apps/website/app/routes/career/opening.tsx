@@ -13,14 +13,14 @@ import styles from './opening.module.css'
 
 type OpeningProps = {
   career: Omit<Career, 'detail'>
-  /** Rich text, sanitised by the API; only of the one that is open. */
+  /** Rich text, sanitised by the API; set only for the expanded opening. */
   detail: string | undefined
-  /** The department that the list is limited to, which stays so. */
+  /** Selected department; the links keep it. */
   department: string | undefined
   contact: LayoutData['contact']
 }
 
-/** An opening in the list. Its address opens it in place, so that it can be passed on. */
+/** Job opening in the list. Its URL expands it in place, so that it can be shared. */
 export function Opening({ career, detail, department, contact }: OpeningProps) {
   const { id, title, location, headcount, employment, summary, endDate } = career
   const isOpen = detail !== undefined
@@ -87,7 +87,7 @@ export function Opening({ career, detail, department, contact }: OpeningProps) {
 
 type CareerAddress = { department?: string | undefined; id?: string | undefined }
 
-/** The address of the openings: of one department, with one of them open. */
+/** URL of the job list, filtered by department, with one opening expanded. */
 export function hrefOf({ department, id }: CareerAddress): string {
   const query = new URLSearchParams({ ...(department && { department }), ...(id && { id }) })
   return `${href('/career')}${query.size > 0 ? `?${query}` : ''}`

@@ -18,8 +18,7 @@ import { pageMeta } from '../../seo/page-meta.ts'
 import { PlacePicture } from '../../ui/place-picture.tsx'
 import type { Route } from './+types/page'
 import { ApplicationForm } from './application-form.tsx'
-import { belowThird } from './below-third.ts'
-import { Life } from './life.tsx'
+import { demoteHeadings, Life } from './life.tsx'
 import { hrefOf, Opening } from './opening.tsx'
 import styles from './page.module.css'
 
@@ -48,19 +47,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     api.listWelfares(),
     api.findCompany(),
   ])
-  const wanted = searchParams.get('department')
-  const department = departments.items.find((one) => one.id === wanted)
-  const found = careers.items.find((career) => career.id === id)
-  const shown = careers.items.filter((career) => !department || career.department.id === department.id)
-  // An address may name an opening of another department: then that department's list would hide it.
-  const openings = found && !shown.includes(found) ? [found, ...shown] : shown
+  const departmentParam = searchParams.get('department')
+  const department = departments.items.find((candidate) => candidate.id === departmentParam)
+  const selected = careers.items.find((career) => career.id === id)
+  const listed = careers.items.filter((career) => !department || career.department.id === department.id)
+  // The selected opening is listed first, even if the department filter would hide it.
+  const openings = selected && !listed.includes(selected) ? [selected, ...listed] : listed
   return {
     id,
     department: department?.id,
-    unknownDepartment: Boolean(wanted) && !department,
-    gone: id !== undefined && !found,
-    opening: found && { ...found, detail: belowThird(found.detail) },
-    provinces: found ? await loadProvinces(api) : [],
+    isUnknownDepartment: Boolean(departmentParam) && !department,
+    gone: id !== undefined && !selected,
+    opening: selected && { ...selected, detail: demoteHeadings(selected.detail) },
+    provinces: selected ? await loadProvinces(api) : [],
     openings: openings.map(({ detail: _, ...career }) => career),
     total: careers.items.length,
     departments: departments.items.filter(({ openings }) => openings > 0),
@@ -101,7 +100,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function Career() {
   const data = useLoaderData<typeof loader>()
-  const { department, departments, openings, opening, total, gone, unknownDepartment } = data
+  const { department, departments, openings, opening, total, gone, isUnknownDepartment } = data
   const outcome = useActionData<typeof clientAction>()
   const { contact } = useRootData()!.layout
   return (
@@ -114,7 +113,7 @@ export default function Career() {
       />
       <Section id="openings" title="ตำแหน่งที่เปิดรับ">
         <div className={styles.openings}>
-          {(gone || unknownDepartment) && (
+          {(gone || isUnknownDepartment) && (
             <p className={styles.gone} role="status">
               <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
               {gone

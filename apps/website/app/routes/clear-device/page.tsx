@@ -17,15 +17,15 @@ import styles from './page.module.css'
 export const handle = { sitemap: false, reads: {} } satisfies PageHandle
 
 export function loader() {
-  const kept = Object.values(STORAGE_REGISTRY)
-  const isSetting = (entry: (typeof kept)[number]) => 'isSetting' in entry
+  const entries = Object.values(STORAGE_REGISTRY)
+  const isSetting = (entry: (typeof entries)[number]) => 'isSetting' in entry
   return {
-    removed: kept.filter((entry) => !isSetting(entry)).map(({ what }) => what),
-    staying: kept.filter(isSetting).map(({ what }) => what),
+    removed: entries.filter((entry) => !isSetting(entry)).map(({ what }) => what),
+    staying: entries.filter(isSetting).map(({ what }) => what),
   }
 }
 
-/** Scripts clear the storage themselves; the header does it where they did not run. */
+/** The enhancer clears the storage; the `Clear-Site-Data` header does it without JavaScript. */
 export const action = ({ request }: Route.ActionArgs) =>
   data(
     { isCleared: true },
@@ -57,7 +57,7 @@ export default function ClearDevicePage() {
   return (
     <div className={styles.page}>
       <Wrap narrow>
-        {isCleared ? <Cleared /> : <Ask />}
+        {isCleared ? <Cleared /> : <ClearForm />}
         <section>
           <h2>{isCleared ? 'ลบออกจากเครื่องนี้แล้ว' : 'สิ่งที่จะลบออกจากเครื่องนี้'}</h2>
           <List items={removed} />
@@ -79,7 +79,7 @@ function Cleared() {
   return (
     <header className={styles.head}>
       <CircleCheck aria-hidden size={44} strokeWidth={1.75} />
-      {/* biome-ignore lint/a11y/noAutofocus: without JavaScript too, the answer is read out first */}
+      {/* biome-ignore lint/a11y/noAutofocus: the result must be announced first, also without JavaScript */}
       <h1 tabIndex={-1} autoFocus>
         ล้างข้อมูลในเครื่องนี้แล้ว
       </h1>
@@ -91,7 +91,7 @@ function Cleared() {
   )
 }
 
-function Ask() {
+function ClearForm() {
   return (
     <form method="post" className={styles.head} data-clears-device>
       <h1>{CLEAR_DEVICE.label}</h1>

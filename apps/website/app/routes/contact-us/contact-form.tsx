@@ -24,7 +24,7 @@ const SIDE: SideWords = {
 
 type ContactFormProps = {
   outcome: FormOutcome | undefined
-  /** From the address: what another page has asked for. */
+  /** Initial values from the URL. */
   initial: Values
   years: readonly number[]
   promotion: LinkedPromotion | undefined
@@ -35,7 +35,7 @@ export function ContactForm({ outcome, initial, years, promotion, submitLabel }:
   const { about } = outcome?.values ?? initial
   return (
     <FormLayout side={SIDE}>
-      {/* Another address brings its own values. */}
+      {/* Remounts the form when the URL has other initial values. */}
       <div className={styles.form} key={JSON.stringify(initial)}>
         <LeadForm
           form={contactUs}
@@ -73,7 +73,7 @@ export function ContactForm({ outcome, initial, years, promotion, submitLabel }:
 
 const TYPES = UPLOAD_FIELDS['contact-us'].papers
 
-/** Few messages have papers: they are sent with the form, without a script of their own. What the server has stored is not sent again. */
+/** Plain file input without upload script, because few messages have attachments. Files that the server has already stored are not sent again. */
 function PapersField() {
   const { papers = '' } = useForm().values
   const stored = readUploads(papers)

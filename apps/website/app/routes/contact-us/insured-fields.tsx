@@ -11,15 +11,15 @@ import styles from './insured-fields.module.css'
 const TITLE = 'ข้อมูลรถ สำหรับเทียบเบี้ย'
 
 type InsuredFieldsProps = {
-  /** Answered on the page before. */
+  /** Values from the previous page. */
   initial: Values
   years: readonly number[]
 }
 
-/** The facts of a vehicle. Those that were all given already stand there in a line, which opens to change them; they are sent all the same. */
+/** Facts about the vehicle. If the previous page provided all of them, they are collapsed to one line that expands for editing. */
 export function InsuredFields({ initial, years }: InsuredFieldsProps) {
   const { values, errors } = useForm()
-  const [words, setWords] = useState(() => insuredWords(values))
+  const [words, setWords] = useState(() => insuredText(values))
   const fields = (
     <>
       <SelectField name="vehicle" optional />
@@ -39,7 +39,7 @@ export function InsuredFields({ initial, years }: InsuredFieldsProps) {
       className={styles.chosen}
       open={isWrong}
       onToggle={({ currentTarget }) =>
-        setWords(insuredWords(Object.fromEntries(new FormData(currentTarget.closest('form')!))))
+        setWords(insuredText(Object.fromEntries(new FormData(currentTarget.closest('form')!))))
       }
     >
       <summary>
@@ -54,18 +54,18 @@ export function InsuredFields({ initial, years }: InsuredFieldsProps) {
   )
 }
 
-/** `รถกระบะ 4 ประตู ปี 2566 ใช้ส่วนตัว ประกันที่สนใจ ชั้น 1`: what is known of a vehicle to insure; undefined when nothing is. */
-export function insuredWords(known: Partial<Record<string, unknown>>): string | undefined {
+/** `รถกระบะ 4 ประตู ปี 2566 ใช้ส่วนตัว ประกันที่สนใจ ชั้น 1`: description of the vehicle; undefined without any facts. */
+export function insuredText(facts: Partial<Record<string, unknown>>): string | undefined {
   const words = FIELD_FACTS.flatMap((fact) => {
-    const value = String(known[fact] ?? '')
+    const value = String(facts[fact] ?? '')
     if (value === '') return []
-    return WORDS[fact]?.(value) ?? contactUs.fields[fact]!.choices![value] ?? []
+    return FACT_TEXTS[fact]?.(value) ?? contactUs.fields[fact]!.choices![value] ?? []
   })
   return words.length > 0 ? words.join(' ') : undefined
 }
 
-/** Where the words of the choice do not say what they are about. */
-const WORDS: Partial<Record<(typeof FIELD_FACTS)[number], (value: string) => string>> = {
+/** Texts for facts whose choice labels need context. */
+const FACT_TEXTS: Partial<Record<(typeof FIELD_FACTS)[number], (value: string) => string>> = {
   vehicleYear: (year) => `ปี\u00a0${buddhistYear(Number(year))}`,
   insuranceClass: (key) => `ประกันที่สนใจ ${contactUs.fields.insuranceClass!.choices![key] ?? ''}`,
 }

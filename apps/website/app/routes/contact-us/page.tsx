@@ -29,9 +29,9 @@ import { OpeningNow } from '../../ui/opening-now.tsx'
 import { PlacePicture } from '../../ui/place-picture.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { Route } from './+types/page'
-import { readAsk, readContext } from './contact-context.server.ts'
 import { ContactForm } from './contact-form.tsx'
-import { insuredWords } from './insured-fields.tsx'
+import { readInitialValues, readTopicTexts } from './initial-values.server.ts'
+import { insuredText } from './insured-fields.tsx'
 import styles from './page.module.css'
 
 export const handle = {
@@ -65,20 +65,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     search.has('plate') ? api.findVehicleTax() : undefined,
     findLinkedPromotion(search, api),
   ])
-  const ask = readAsk(search)
+  const texts = readTopicTexts(search)
   const thisYear = Number(bangkokDay(now).slice(0, 4))
   return {
     now,
     headOffice,
     picture,
-    ask: ask && { title: ask.title, lead: ask.lead },
+    texts: texts && { title: texts.title, lead: texts.lead },
     promotion,
-    initial: readContext(search, table, thisYear),
+    initial: readInitialValues(search, table, thisYear),
     years: vehicleYears(thisYear),
   }
 }
 
-/** The form is there without it, also while the API is unavailable: what was typed into it must not be lost. */
+/** Undefined on API errors, so that an outage does not replace the form and lose its input. */
 async function findHeadOffice(api: ApiClient): Promise<Dealer | undefined> {
   try {
     const { items } = await api.listDealers({ query: { type: 'head-office' } })
@@ -103,7 +103,7 @@ export const action = (args: Route.ActionArgs) =>
     args,
     contactUs,
     (api, body) => api.sendContactUsForm({ body }),
-    (_, body) => ({ insured: body.topic === 'insurance' ? insuredWords(body) : undefined }),
+    (_, body) => ({ insured: body.topic === 'insurance' ? insuredText(body) : undefined }),
   )
 
 export const clientAction = createClientAction(contactUs)
@@ -134,7 +134,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function ContactUs() {
-  const { now, headOffice, picture, ask, promotion, initial, years } = useLoaderData<typeof loader>()
+  const { now, headOffice, picture, texts, promotion, initial, years } = useLoaderData<typeof loader>()
   const { contact, company, links } = useRootData()!.layout
   const outcome = useActionData<typeof clientAction>()
   const moment = useNow(now)
@@ -161,22 +161,28 @@ export default function ContactUs() {
             </ThaiText>
           </div>
           <ul className={styles.others}>
-            <Way icon={<Phone aria-hidden size={28} strokeWidth={1.75} />} title="โทรศัพท์สำนักงานใหญ่">
+            <ContactChannel
+              icon={<Phone aria-hidden size={28} strokeWidth={1.75} />}
+              title="โทรศัพท์สำนักงานใหญ่"
+            >
               <a href={telHref(contact.phone)} className="figure">
                 {formatPhone(contact.phone)}
               </a>
-            </Way>
-            <Way icon={<Mail aria-hidden size={28} strokeWidth={1.75} />} title="อีเมล">
+            </ContactChannel>
+            <ContactChannel icon={<Mail aria-hidden size={28} strokeWidth={1.75} />} title="อีเมล">
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
-            </Way>
+            </ContactChannel>
             {links.line && (
-              <Way icon={<MessageCircle aria-hidden size={28} strokeWidth={1.75} />} title="ส่งข้อความ">
+              <ContactChannel
+                icon={<MessageCircle aria-hidden size={28} strokeWidth={1.75} />}
+                title="ส่งข้อความ"
+              >
                 <ExternalLink href={links.line}>คุยทาง LINE</ExternalLink>
-              </Way>
+              </ContactChannel>
             )}
-            <Way icon={<PenLine aria-hidden size={28} strokeWidth={1.75} />} title="ไม่สะดวกโทร">
+            <ContactChannel icon={<PenLine aria-hidden size={28} strokeWidth={1.75} />} title="ไม่สะดวกโทร">
               <a href="#message">เขียนถึงเรา</a>
-            </Way>
+            </ContactChannel>
           </ul>
         </div>
         <ThaiText as="p" className={styles.caution}>
@@ -204,15 +210,15 @@ export default function ContactUs() {
       </Section>
       <Section
         id="message"
-        title={ask?.title ?? 'เขียนถึงเรา'}
-        lead={ask?.lead ?? 'เหมาะกับเรื่องที่เราต้องค้นข้อมูลก่อน หรือเมื่อคุณไม่สะดวกโทร'}
+        title={texts?.title ?? 'เขียนถึงเรา'}
+        lead={texts?.lead ?? 'เหมาะกับเรื่องที่เราต้องค้นข้อมูลก่อน หรือเมื่อคุณไม่สะดวกโทร'}
       >
         <ContactForm
           outcome={outcome}
           initial={initial}
           years={years}
           promotion={promotion}
-          submitLabel={ask ? 'ส่งคำขอ' : 'ส่งข้อความ'}
+          submitLabel={texts ? 'ส่งคำขอ' : 'ส่งข้อความ'}
         />
       </Section>
       <Section
@@ -249,7 +255,7 @@ export default function ContactUs() {
   )
 }
 
-function Way({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+function ContactChannel({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <li className={`panel ${styles.way}`}>
       {icon}
@@ -261,7 +267,7 @@ function Way({ icon, title, children }: { icon: ReactNode; title: string; childr
   )
 }
 
-/** What people write to us about, and the page that answers it sooner. */
+/** Common topics, with the page that answers each. */
 const TOPICS: readonly { question: string; answer: string; to: string }[] = [
   { question: 'อยากรู้ค่างวดก่อนออกรถ', answer: 'คำนวณค่างวด', to: href('/monthly-installment') },
   { question: 'จ่ายค่างวดทางไหนได้บ้าง', answer: 'ช่องทางชำระเงิน', to: href('/payment') },

@@ -10,18 +10,18 @@ import { formatDistrict, formatProvince } from '../../dealers/place-names.ts'
 import { OpeningNow } from '../../ui/opening-now.tsx'
 import styles from './dealer-card.module.css'
 
-/** What a card says of a dealer, and where it stands on the map. */
-export const cardOf = ({
+/** The part of a dealer record that the card and the map show. */
+export const toCard = ({
   branchCode: _,
   district: __,
   ...dealer
 }: Dealer & { distanceKm?: number | undefined }) => dealer
 
-export type DealerOfCard = ReturnType<typeof cardOf>
+export type CardDealer = ReturnType<typeof toCard>
 
-type DealerCardProps = { dealer: DealerOfCard; now: number }
+type DealerCardProps = { dealer: CardDealer; now: number }
 
-/** A place to go to: whether it is open, where it is, how to call and how to get there. On a phone one line, with the rest folded. */
+/** Dealer with opening state, address, phone and directions. On phones the details are collapsed. */
 export function DealerCard({ dealer, now }: DealerCardProps) {
   const { sequence, nameTh, type, province, provinceName, districtName, distanceKm, lat, lng } = dealer
   const name = `dealer-${sequence}-name`

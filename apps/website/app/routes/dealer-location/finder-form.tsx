@@ -16,24 +16,24 @@ import styles from './finder-form.module.css'
 
 type Place = { code: string; name: string; dealers: number }
 
-type FinderFormProps = { choice: FinderQuery; faults: FinderErrors; provinces: Place[]; districts: Place[] }
+type FinderFormProps = { query: FinderQuery; errors: FinderErrors; provinces: Place[]; districts: Place[] }
 
-/** Province → district → kind. Chosen is shown at once; without JavaScript by the button. */
-export function FinderForm({ choice, faults, provinces, districts }: FinderFormProps) {
+/** Filters: province, district, type. A change updates the results immediately; without JavaScript the button does. */
+export function FinderForm({ query, errors, provinces, districts }: FinderFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const { province, district, type, near, open } = choice
+  const { province, district, type, near, open } = query
 
-  const show = () => navigate(finderHref(choiceIn(form.current!, near)), { preventScrollReset: true })
+  const search = () => navigate(finderHref(readForm(form.current!, near)), { preventScrollReset: true })
 
-  // The fields belong to the browser: what was chosen before React took over is shown now, and they follow the address when someone
-  // goes back.
+  // The fields are uncontrolled: at hydration a choice made before it is applied, and after Back the fields
+  // are set from the URL.
   const isFirst = useRef(true)
   useEffect(() => {
     const element = form.current!
-    const wanted = finderHref(choiceIn(element, near))
-    if (isFirst.current && wanted !== finderHref({ province, district, type, near, open }))
-      navigate(wanted, { preventScrollReset: true })
+    const formHref = finderHref(readForm(element, near))
+    if (isFirst.current && formHref !== finderHref({ province, district, type, near, open }))
+      navigate(formHref, { preventScrollReset: true })
     else setValues(element, { province, district, type, open })
     isFirst.current = false
   }, [province, district, type, near, open, navigate])
@@ -44,32 +44,32 @@ export function FinderForm({ choice, faults, provinces, districts }: FinderFormP
         ref={form}
         action={`${href('/dealer-location')}#${RESULTS_ID}`}
         className={styles.form}
-        onChange={show}
+        onChange={search}
         role="search"
         aria-label="ค้นหาจุดบริการ"
       >
-        <Choose name="province" wide label="จังหวัด" value={province} fault={faults.province}>
+        <FilterSelect name="province" wide label="จังหวัด" value={province} error={errors.province}>
           <option value="">ทุกจังหวัด</option>
           {provinces.map(withCount)}
-        </Choose>
-        <Choose
+        </FilterSelect>
+        <FilterSelect
           name="district"
           label="เขตหรืออำเภอ"
           value={district}
-          fault={faults.district}
+          error={errors.district}
           disabled={!province}
         >
           <option value="">{province ? 'ทุกเขตและอำเภอ' : 'เลือกจังหวัดก่อน'}</option>
           {districts.map(withCount)}
-        </Choose>
-        <Choose name="type" label="ประเภท" value={type} fault={faults.type}>
+        </FilterSelect>
+        <FilterSelect name="type" label="ประเภท" value={type} error={errors.type}>
           <option value="">ทุกประเภท</option>
           {Object.entries(DEALER_TYPES).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
-        </Choose>
+        </FilterSelect>
         <label className={styles.open}>
           <input type="checkbox" name="open" value="1" defaultChecked={open} />
           เปิดอยู่ตอนนี้
@@ -84,31 +84,39 @@ export function FinderForm({ choice, faults, provinces, districts }: FinderFormP
           <Button type="submit">ค้นหา</Button>
         </div>
       </Form>
-      <NearMe choice={choice} fault={faults.near} />
+      <NearMe query={query} error={errors.near} />
     </div>
   )
 }
 
-/** The names stay the same when counts change, so that a screen reader's reader finds a province by its first letter. */
+/** The count follows the name, so that type-ahead finds a province by its first letter. */
 const withCount = ({ code, name, dealers }: Place) => (
   <option key={code} value={code}>
     {dealers > 0 ? `${name} (${dealers})` : name}
   </option>
 )
 
-type ChooseProps = {
+type FilterSelectProps = {
   name: string
   label: string
   value: string | undefined
-  fault: string | undefined
+  error: string | undefined
   disabled?: boolean
-  /** The whole line of a phone. */
+  /** Takes the full width on phones. */
   wide?: boolean
-  /** Its options. */
+  /** The `<option>` elements. */
   children: ReactNode
 }
 
-function Choose({ name, label, value, fault, disabled = false, wide = false, children }: ChooseProps) {
+function FilterSelect({
+  name,
+  label,
+  value,
+  error,
+  disabled = false,
+  wide = false,
+  children,
+}: FilterSelectProps) {
   return (
     <div className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
       <label htmlFor={name}>{label}</label>
@@ -117,46 +125,46 @@ function Choose({ name, label, value, fault, disabled = false, wide = false, chi
         name={name}
         defaultValue={value ?? ''}
         disabled={disabled}
-        aria-describedby={fault && `${name}-fault`}
+        aria-describedby={error && `${name}-fault`}
         autoComplete="off"
       >
         {children}
       </select>
-      {fault && <Fault id={`${name}-fault`}>{fault}</Fault>}
+      {error && <ErrorText id={`${name}-fault`}>{error}</ErrorText>}
     </div>
   )
 }
 
-function Fault({ id, children }: { id?: string; children: ReactNode }) {
+function ErrorText({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className={styles.fault}>
+    <p id={id} className={styles.error}>
       <CircleAlert aria-hidden size={18} strokeWidth={1.75} />
       {children}
     </p>
   )
 }
 
-/** Asks for the place only on a tap, and passes on no more of it than it takes to find an office. */
-function NearMe({ choice, fault }: { choice: FinderQuery; fault: string | undefined }) {
+/** Requests the position only on a tap, and rounds it before it is sent. */
+function NearMe({ query, error }: { query: FinderQuery; error: string | undefined }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<string>()
-  const message = said ?? fault
+  const [locationError, setLocationError] = useState<string>()
+  const message = locationError ?? error
 
   function locate() {
-    if (!navigator.geolocation) return setSaid('เบราว์เซอร์นี้บอกตำแหน่งไม่ได้ เลือกจังหวัดแทนได้เลย')
+    if (!navigator.geolocation) return setLocationError('เบราว์เซอร์นี้บอกตำแหน่งไม่ได้ เลือกจังหวัดแทนได้เลย')
     setBusy(true)
-    setSaid(undefined)
+    setLocationError(undefined)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setBusy(false)
         const near = roundPosition({ lat: coords.latitude, lng: coords.longitude })
-        const found = finderHref({ type: choice.type, open: choice.open, near })
-        navigate(`${found}#${RESULTS_ID}`, { preventScrollReset: true })
+        const resultsHref = finderHref({ type: query.type, open: query.open, near })
+        navigate(`${resultsHref}#${RESULTS_ID}`, { preventScrollReset: true })
       },
       ({ code }) => {
         setBusy(false)
-        setSaid(REFUSALS[code] ?? NOT_FOUND)
+        setLocationError(LOCATION_ERRORS[code] ?? NOT_FOUND)
       },
       { enableHighAccuracy: false, timeout: 10_000, maximumAge: 600_000 },
     )
@@ -164,7 +172,7 @@ function NearMe({ choice, fault }: { choice: FinderQuery; fault: string | undefi
 
   return (
     <div className={styles.near}>
-      {/* A fragment inside a closed tab opens it. */}
+      {/* A link to a fragment inside a closed `<details>` opens it. */}
       <a href="#map-title" className={styles.toMap}>
         <MapIcon aria-hidden size={20} strokeWidth={1.75} />
         ดูแผนที่ประเทศไทย
@@ -179,10 +187,10 @@ function NearMe({ choice, fault }: { choice: FinderQuery; fault: string | undefi
         </p>
       </div>
       <div role="status" className={styles.said}>
-        {message && <Fault>{message}</Fault>}
+        {message && <ErrorText>{message}</ErrorText>}
       </div>
-      {choice.near && (
-        <Link to={finderHref({ ...choice, near: undefined })} preventScrollReset className={styles.clear}>
+      {query.near && (
+        <Link to={finderHref({ ...query, near: undefined })} preventScrollReset className={styles.clear}>
           <X aria-hidden size={18} strokeWidth={1.75} />
           เลิกเรียงตามระยะทาง
         </Link>
@@ -193,8 +201,8 @@ function NearMe({ choice, fault }: { choice: FinderQuery; fault: string | undefi
 
 const NOT_FOUND = 'ไม่พบตำแหน่งของคุณ ลองเปิดบริการระบุตำแหน่งของเครื่อง หรือเลือกจังหวัดแทน'
 
-/** By the `code` of a `GeolocationPositionError`. */
-const REFUSALS: Record<number, string> = {
+/** Messages by `code` of `GeolocationPositionError`. */
+const LOCATION_ERRORS: Record<number, string> = {
   1: 'คุณยังไม่อนุญาตให้ใช้ตำแหน่ง เปิดอนุญาตในการตั้งค่าของเบราว์เซอร์ หรือเลือกจังหวัดแทน',
   2: NOT_FOUND,
   3: 'หาตำแหน่งนานเกินไป ลองกดอีกครั้ง หรือเลือกจังหวัดแทน',
@@ -204,8 +212,8 @@ type Values = Record<(typeof NAMES)[number], string | undefined> & { open: boole
 
 const NAMES = ['province', 'district', 'type'] as const
 
-/** What the fields say. A district goes with its province. */
-function choiceIn(form: HTMLFormElement, near: FinderQuery['near']): FinderQuery {
+/** Reads the filters. A district of another province is dropped. */
+function readForm(form: HTMLFormElement, near: FinderQuery['near']): FinderQuery {
   const data = new FormData(form)
   const value = (name: string) => String(data.get(name) ?? '') || undefined
   const province = value('province')

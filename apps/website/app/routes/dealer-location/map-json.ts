@@ -6,7 +6,7 @@ import { listMapProvinces } from './map-provinces.server.ts'
 
 export const handle = { reads: { type: 'word' } } satisfies Partial<PageHandle>
 
-/** What the map is drawn from: the page comes without it, since on a phone it is behind a tab. */
+/** Data of the map, loaded on demand, because phones hide the map behind a tab. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const type = new URL(request.url).searchParams.get('type') ?? undefined
   const { api } = context.get(requestContext)

@@ -3,16 +3,16 @@ import type { DealerType } from '@leasing/contract/words'
 import { PROVINCE_CENTROIDS } from '../../dealers/province-centroids.ts'
 import type { MapProvince } from './use-map-provinces.ts'
 
-/** Every province, with how many dealers of a kind it has. */
+/** All provinces with their number of dealers of a type. */
 export async function listMapProvinces(api: ApiClient, type: DealerType | undefined): Promise<MapProvince[]> {
   const [provinces, dealers] = await Promise.all([api.listProvinces(), api.listDealers({ query: { type } })])
-  const there = countBy(dealers.items, ({ province }) => province)
+  const counts = countBy(dealers.items, ({ province }) => province)
   return provinces.items.map(({ code, name, svgId }) => ({
     code,
     name: name.th,
     svgId,
-    dealers: there.get(code) ?? 0,
-    middle: PROVINCE_CENTROIDS[svgId],
+    dealers: counts.get(code) ?? 0,
+    centroid: PROVINCE_CENTROIDS[svgId],
   }))
 }
 

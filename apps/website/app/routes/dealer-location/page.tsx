@@ -31,18 +31,18 @@ import { pageMeta } from '../../seo/page-meta.ts'
 import { openingWords } from '../../ui/opening-words.ts'
 import { useNow } from '../../ui/use-now.ts'
 import type { Route } from './+types/page'
-import { cardOf, DealerCard, type DealerOfCard } from './dealer-card.tsx'
+import { type CardDealer, DealerCard, toCard } from './dealer-card.tsx'
 import { FinderForm } from './finder-form.tsx'
 import { countBy, listMapProvinces } from './map-provinces.server.ts'
 import styles from './page.module.css'
-import { countOf, ProvinceMap } from './province-map.tsx'
+import { countLabel, ProvinceMap } from './province-map.tsx'
 
 export const handle = {
   tool: true,
   async sitemap(api) {
     const { items } = await api.listDealerProvinces()
-    return [{}, ...items.map(({ locationProvince: province }) => ({ province }))].map((choice) => ({
-      path: finderHref(choice),
+    return [{}, ...items.map(({ locationProvince: province }) => ({ province }))].map((query) => ({
+      path: finderHref(query),
     }))
   },
   reads: {
@@ -59,69 +59,69 @@ export const handle = {
 
 const TRAIL = [{ label: 'สำนักงานและผู้จำหน่าย' }]
 
-/** Sorted by distance the list ends here: farther ones are not near. */
-const NEARBY = 20
-const OTHERS = 3
+/** Maximum number of results when sorted by distance. */
+const NEARBY_LIMIT = 20
+const ALTERNATIVES_LIMIT = 3
 
-type Found = Dealer & { distanceKm?: number | undefined }
+type ListedDealer = Dealer & { distanceKm?: number | undefined }
 
-/** What is shown instead of nothing, and why. */
-type Others = { why: 'closed' | 'same-province' | 'nearest'; dealers: DealerOfCard[] }
+/** Suggestions for an empty result, with the reason. */
+type Alternatives = { why: 'closed' | 'same-province' | 'nearest'; dealers: CardDealer[] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, now, publicUrl } = context.get(requestContext)
-  const { show, ...asked } = readFinderQuery(new URL(request.url).searchParams)
-  const faults: FinderErrors = {}
+  const { show, ...params } = readFinderQuery(new URL(request.url).searchParams)
+  const errors: FinderErrors = {}
 
-  const type = isDealerType(asked.type) ? asked.type : undefined
-  if (asked.type && !type) faults.type = 'ไม่มีประเภทนี้ คุณกำลังดูทุกประเภท'
-  const near = asked.near === 'unknown' ? undefined : asked.near
-  if (asked.near && !near) faults.near = 'เราอ่านตำแหน่งจากลิงก์นี้ไม่ได้ จึงยังไม่ได้เรียงตามระยะทาง เลือกจังหวัดแทนได้เลย'
+  const type = isDealerType(params.type) ? params.type : undefined
+  if (params.type && !type) errors.type = 'ไม่มีประเภทนี้ คุณกำลังดูทุกประเภท'
+  const near = params.near === 'unknown' ? undefined : params.near
+  if (params.near && !near) errors.near = 'เราอ่านตำแหน่งจากลิงก์นี้ไม่ได้ จึงยังไม่ได้เรียงตามระยะทาง เลือกจังหวัดแทนได้เลย'
 
-  const [{ contact }, provinces, ofType] = await Promise.all([
+  const [{ contact }, provinces, dealersOfType] = await Promise.all([
     api.findSite(),
     listMapProvinces(api, type),
     api.listDealers({ query: { type } }),
   ])
-  const province = provinces.find(({ code }) => code === asked.province)
-  if (asked.province && !province) faults.province = 'ไม่พบจังหวัดนี้ คุณกำลังดูทุกจังหวัด'
-  const districtsThere = province
+  const province = provinces.find(({ code }) => code === params.province)
+  if (params.province && !province) errors.province = 'ไม่พบจังหวัดนี้ คุณกำลังดูทุกจังหวัด'
+  const districtsOfProvince = province
     ? (await api.listDistricts({ query: { province: province.code } })).items
     : []
-  const district = districtsThere.find(({ code }) => code === asked.district)
-  if (asked.district && !district) faults.district = 'ไม่พบเขตหรืออำเภอนี้ในจังหวัดที่เลือก คุณกำลังดูทุกแห่ง'
+  const district = districtsOfProvince.find(({ code }) => code === params.district)
+  if (params.district && !district) errors.district = 'ไม่พบเขตหรืออำเภอนี้ในจังหวัดที่เลือก คุณกำลังดูทุกแห่ง'
 
-  const choice: FinderQuery = {
+  const query: FinderQuery = {
     province: province?.code,
     district: district?.code,
     type,
     near,
-    open: asked.open,
-    map: asked.map,
+    open: params.open,
+    map: params.map,
   }
   const moment: Moment = { now, holidays: contact.holidays ?? [] }
-  const found = await findDealers(api, choice, moment)
-  const inDistrict = countBy(ofType.items, (dealer) => dealer.district)
+  const results = await findDealers(api, query, moment)
+  const inDistrict = countBy(dealersOfType.items, (dealer) => dealer.district)
   return {
     now,
-    choice,
-    faults,
-    show: Math.min(show, Math.max(found.length, 1)),
-    total: found.length,
-    dealers: found.slice(0, show).map(cardOf),
-    /** For search engines, which are told of a dealer on the page of its province. */
-    data: province && dealersData(found.slice(0, show), publicUrl),
-    /** The first that 'show more' brings. */
-    next: found[show]?.sequence,
-    others: found.length > 0 ? undefined : await findOthers(api, choice, province, moment),
+    query: query,
+    errors: errors,
+    show: Math.min(show, Math.max(results.length, 1)),
+    total: results.length,
+    dealers: results.slice(0, show).map(toCard),
+    /** Structured data, only on pages of a province. */
+    data: province && dealersData(results.slice(0, show), publicUrl),
+    /** Sequence of the first dealer that 'show more' adds. */
+    next: results[show]?.sequence,
+    alternatives: results.length > 0 ? undefined : await findAlternatives(api, query, province, moment),
     place: province && {
       province: province.name,
       district: district && formatDistrict(province.code, district.name.th),
     },
-    told: province && countOf(province),
+    selectedLabel: province && countLabel(province),
     provinces: provinces.map(({ code, name, dealers }) => ({ code, name, dealers })),
-    onMap: choice.map ? provinces : undefined,
-    districts: districtsThere.map(({ code, name }) => ({
+    mapProvinces: query.map ? provinces : undefined,
+    districts: districtsOfProvince.map(({ code, name }) => ({
       code,
       name: name.th,
       dealers: inDistrict.get(code) ?? 0,
@@ -129,42 +129,45 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** When someone looks (epoch ms), and the days on which every place is closed. */
+/** Time of the request (epoch ms), and company holidays, on which all places are closed. */
 type Moment = { now: number; holidays: readonly Day[] }
 
 async function findDealers(
   api: ApiClient,
   { near, open, ...filter }: FinderQuery,
   moment: Moment,
-): Promise<Found[]> {
-  const { items }: { items: Found[] } = near
-    ? await api.listDealersNearby({ query: { ...filter, ...near, limit: NEARBY } })
+): Promise<ListedDealer[]> {
+  const { items }: { items: ListedDealer[] } = near
+    ? await api.listDealersNearby({ query: { ...filter, ...near, limit: NEARBY_LIMIT } })
     : await api.listDealers({ query: filter })
   return open
     ? items.filter(({ hoursStructured }) => openingState(hoursStructured, moment.now, moment.holidays).open)
     : items
 }
 
-/** Where there is none: those that open first, else those of the same province whatever their kind, else the nearest to its middle. */
-async function findOthers(
+/** Suggestions for an empty result: closed dealers that open first, or any type in the province, or the nearest to the centroid of the province. */
+async function findAlternatives(
   api: ApiClient,
-  { open, ...choice }: FinderQuery,
+  { open, ...query }: FinderQuery,
   province: { code: string; svgId: string } | undefined,
   moment: Moment,
-): Promise<Others | undefined> {
-  const closed = open ? await findDealers(api, choice, moment) : []
+): Promise<Alternatives | undefined> {
+  const closed = open ? await findDealers(api, query, moment) : []
   if (closed.length > 0)
-    return { why: 'closed', dealers: firstToOpen(closed, moment).slice(0, OTHERS).map(cardOf) }
+    return { why: 'closed', dealers: sortByOpening(closed, moment).slice(0, ALTERNATIVES_LIMIT).map(toCard) }
   if (!province) return undefined
   const { code, svgId } = province
-  const same = choice.district || choice.type ? await findDealers(api, { province: code }, moment) : []
-  if (same.length > 0) return { why: 'same-province', dealers: same.slice(0, OTHERS).map(cardOf) }
-  return { why: 'nearest', dealers: (await listDealersNearProvince(api, svgId, OTHERS)).map(cardOf) }
+  const same = query.district || query.type ? await findDealers(api, { province: code }, moment) : []
+  if (same.length > 0) return { why: 'same-province', dealers: same.slice(0, ALTERNATIVES_LIMIT).map(toCard) }
+  return {
+    why: 'nearest',
+    dealers: (await listDealersNearProvince(api, svgId, ALTERNATIVES_LIMIT)).map(toCard),
+  }
 }
 
-/** Of those that open at the same time the first of the list. */
-function firstToOpen(dealers: readonly Found[], { now, holidays }: Moment): Found[] {
-  const opening = ({ hoursStructured }: Found) => {
+/** Sorted by next opening time; a tie keeps the order of the list. */
+function sortByOpening(dealers: readonly ListedDealer[], { now, holidays }: Moment): ListedDealer[] {
+  const opening = ({ hoursStructured }: ListedDealer) => {
     const state = openingState(hoursStructured, now, holidays)
     return state.open || !state.opensAt ? 'never' : `${state.opensAt.date} ${state.opensAt.at}`
   }
@@ -179,8 +182,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: place
       ? `สำนักงาน สาขา และผู้จำหน่าย${where} พร้อมที่อยู่ เบอร์โทรศัพท์ เวลาทำการ และเส้นทาง ดูได้ว่าตอนนี้เปิดอยู่หรือไม่`
       : 'ค้นหาสำนักงาน สาขา และผู้จำหน่ายทั่วประเทศ เลือกจังหวัดหรือหาจุดที่ใกล้คุณ ดูที่อยู่ เบอร์โทรศัพท์ เส้นทาง และเวลาทำการตอนนี้',
-    path: finderHref({ province: loaderData?.choice.province, district: loaderData?.choice.district }),
-    hidden: loaderData?.choice.near !== undefined,
+    path: finderHref({ province: loaderData?.query.province, district: loaderData?.query.district }),
+    hidden: loaderData?.query.near !== undefined,
     trail: TRAIL,
     data: loaderData?.data && loaderData.dealers.length > 0 ? [loaderData.data] : [],
   })
@@ -189,17 +192,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function DealerFinder() {
   const {
     now,
-    choice,
-    faults,
+    query,
+    errors,
     show,
     total,
     dealers,
     next,
-    others,
+    alternatives,
     place,
-    told,
+    selectedLabel,
     provinces,
-    onMap,
+    mapProvinces,
     districts,
   } = useLoaderData<typeof loader>()
   const moment = useNow(now)
@@ -211,22 +214,22 @@ export default function DealerFinder() {
   return (
     <>
       <PageHead trail={TRAIL} title="สำนักงานและผู้จำหน่าย" lead="นัดดูรถ ยื่นเอกสาร หรือปรึกษาเรื่องค่างวดกับคนในพื้นที่ของคุณ">
-        <FinderForm choice={choice} faults={faults} provinces={provinces} districts={districts} />
+        <FinderForm query={query} errors={errors} provinces={provinces} districts={districts} />
       </PageHead>
       <PageBody>
         <div className={styles.finder}>
           <section aria-labelledby={RESULTS_ID} className={styles.results}>
             <header className={styles.head}>
               <h2 id={RESULTS_ID} tabIndex={-1}>
-                {choice.near && !place ? 'ใกล้ตำแหน่งของคุณ' : `จุดบริการ${where}`}
-                {choice.near && place && ' เรียงจากใกล้คุณ'}
+                {query.near && !place ? 'ใกล้ตำแหน่งของคุณ' : `จุดบริการ${where}`}
+                {query.near && place && ' เรียงจากใกล้คุณ'}
               </h2>
               <p role="status" className={styles.count}>
                 {countText(
                   total,
                   dealers.length,
-                  place ? `ใน${where}` : choice.near ? 'ที่ใกล้คุณที่สุด' : where,
-                  choice.open,
+                  place ? `ใน${where}` : query.near ? 'ที่ใกล้คุณที่สุด' : where,
+                  query.open,
                 )}
               </p>
             </header>
@@ -239,22 +242,27 @@ export default function DealerFinder() {
                 ))}
               </ol>
             ) : (
-              <Nothing others={others} choice={choice} where={place?.district ?? where} now={moment} />
+              <NoResults
+                alternatives={alternatives}
+                query={query}
+                where={place?.district ?? where}
+                now={moment}
+              />
             )}
             {next !== undefined && (
               <Link
-                to={`${finderHref(choice, nextCount(show))}#dealer-${next}`}
+                to={`${finderHref(query, nextCount(show))}#dealer-${next}`}
                 preventScrollReset
                 className={styles.more}
               >
                 ดูเพิ่มอีก {more} แห่ง
               </Link>
             )}
-            {others && (
-              <div className={styles.others}>
-                <h2>{othersTitle(others.why, place?.province)}</h2>
+            {alternatives && (
+              <div className={styles.alternatives}>
+                <h2>{alternativesTitle(alternatives.why, place?.province)}</h2>
                 <ol className={styles.list}>
-                  {others.dealers.map((dealer) => (
+                  {alternatives.dealers.map((dealer) => (
                     <li key={dealer.sequence}>
                       <DealerCard dealer={dealer} now={moment} />
                     </li>
@@ -266,19 +274,29 @@ export default function DealerFinder() {
               เราบอกว่าเปิดหรือปิดตามเวลาทำการปกติ เว้นวันหยุดนักขัตฤกษ์ ช่วงเทศกาลโทรถามก่อนเดินทาง
             </ThaiText>
           </section>
-          <ProvinceMap written={onMap} chosen={told} choice={choice} dealers={others?.dealers ?? dealers} />
+          <ProvinceMap
+            initial={mapProvinces}
+            selectedLabel={selectedLabel}
+            query={query}
+            dealers={alternatives?.dealers ?? dealers}
+          />
         </div>
       </PageBody>
     </>
   )
 }
 
-type NothingProps = { others: Others | undefined; choice: FinderQuery; where: string; now: number }
+type NoResultsProps = {
+  alternatives: Alternatives | undefined
+  query: FinderQuery
+  where: string
+  now: number
+}
 
-/** Where all are closed: who opens first, and how to call. Where there is none: how to find another. */
-function Nothing({ others, choice, where, now }: NothingProps) {
+/** Empty result: if all dealers are closed, the first to open with its phone; otherwise how to widen the search. */
+function NoResults({ alternatives, query, where, now }: NoResultsProps) {
   const { hotline, holidays = [] } = useRootData()!.layout.contact
-  const first = others?.why === 'closed' && others.dealers[0]
+  const first = alternatives?.why === 'closed' && alternatives.dealers[0]
   if (!first)
     return (
       <EmptyState title={`ยังไม่มีจุดบริการแบบที่เลือกใน${where}`}>
@@ -289,9 +307,9 @@ function Nothing({ others, choice, where, now }: NothingProps) {
       </EmptyState>
     )
   const { text, opens = text } = openingWords(first.hoursStructured, now, holidays)
-  const kind = choice.type ? DEALER_TYPES[choice.type] : 'จุดบริการ'
+  const kind = query.type ? DEALER_TYPES[query.type] : 'จุดบริการ'
   return (
-    <EmptyState title={`ตอนนี้${kind}${choice.near ? 'ใกล้คุณ' : choice.province ? `ใน${where}` : ''}ปิดทุกแห่ง`}>
+    <EmptyState title={`ตอนนี้${kind}${query.near ? 'ใกล้คุณ' : query.province ? `ใน${where}` : ''}ปิดทุกแห่ง`}>
       <p>
         <strong>แห่งแรก{opens}</strong>
         <br />
@@ -302,14 +320,14 @@ function Nothing({ others, choice, where, now }: NothingProps) {
         <span className="visually-hidden">โทรหา {first.nameTh} </span>
         <span className="figure">{formatPhone(first.phone)}</span>
       </ButtonAnchor>
-      <ButtonLink tone="quiet" to={finderHref({ ...choice, open: false })}>
+      <ButtonLink tone="quiet" to={finderHref({ ...query, open: false })}>
         ดูทุกแห่งและเวลาเปิด
       </ButtonLink>
     </EmptyState>
   )
 }
 
-function othersTitle(why: Others['why'], province = ''): string {
+function alternativesTitle(why: Alternatives['why'], province = ''): string {
   if (why === 'closed') return 'แห่งที่เปิดก่อน'
   return why === 'nearest' ? `ใกล้${formatProvince(province)}ที่สุด` : `จุดบริการอื่นใน${formatProvince(province)}`
 }
@@ -317,6 +335,6 @@ function othersTitle(why: Others['why'], province = ''): string {
 function countText(total: number, shown: number, where: string, isOpen = false): string {
   const what = isOpen ? `${where}ที่เปิดอยู่ตอนนี้` : where
   if (total === 0) return `ไม่พบจุดบริการ${what}`
-  const found = `พบ ${total} แห่ง${what}`
-  return shown < total ? `${found} แสดง ${shown} แห่งแรก` : found
+  const message = `พบ ${total} แห่ง${what}`
+  return shown < total ? `${message} แสดง ${shown} แห่งแรก` : message
 }

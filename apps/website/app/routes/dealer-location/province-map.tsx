@@ -7,71 +7,71 @@ import styles from './province-map.module.css'
 import { type MapProvince, useMapProvinces } from './use-map-provinces.ts'
 
 type ProvinceMapProps = {
-  /** What came with the page. */
-  written: MapProvince[] | undefined
-  /** What is said of the chosen one. */
-  chosen: string | undefined
-  choice: FinderQuery
+  /** Map data rendered by the server, if any. */
+  initial: MapProvince[] | undefined
+  /** Label of the selected province. */
+  selectedLabel: string | undefined
+  query: FinderQuery
   dealers: { sequence: number; lat: number; lng: number }[]
 }
 
-/** In units of the map: what a figure needs around it. */
-const ROOM_FOR_A_FIGURE = 8
+/** In map units: smallest distance from centroid to border at which a number fits. */
+const MIN_LABEL_RADIUS = 8
 const WIDE = '(min-width: 62em)'
 
 /**
- * Thailand by province, each a link. Behind a tab on narrow windows, beside the list on wide ones. Its outlines are a file of their own, and what is
- * drawn of them is fetched when the map is in sight; where no script does it, a link leads to the page with the map in it.
+ * Map of Thailand with a link per province. Collapsed on narrow screens, beside the list on wide ones. Outlines are a separate SVG file; the data is
+ * fetched when the map becomes visible. Without JavaScript a link loads the page with a server-rendered map.
  */
-export function ProvinceMap({ written, chosen, choice, dealers }: ProvinceMapProps) {
+export function ProvinceMap({ initial, selectedLabel, query, dealers }: ProvinceMapProps) {
   const details = useRef<HTMLDetailsElement>(null)
-  const [pointed, setPointed] = useState<string>()
-  const [provinces, setInSight] = useMapProvinces(written, choice.type)
+  const [hoveredLabel, setHoveredLabel] = useState<string>()
+  const [provinces, setVisible] = useMapProvinces(initial, query.type)
 
   useEffect(() => {
     const wide = matchMedia(WIDE)
-    // For browsers that cannot show the content of a closed `details` by CSS. Somebody may have opened it already.
-    const follow = () => {
+    // Some browsers cannot show the content of a closed `<details>` by CSS. The visitor may have opened it already.
+    const openOnWideScreens = () => {
       if (wide.matches) details.current!.open = true
-      setInSight(details.current!.open)
+      setVisible(details.current!.open)
     }
-    follow()
-    wide.addEventListener('change', follow)
-    return () => wide.removeEventListener('change', follow)
-  }, [setInSight])
+    openOnWideScreens()
+    wide.addEventListener('change', openOnWideScreens)
+    return () => wide.removeEventListener('change', openOnWideScreens)
+  }, [setVisible])
 
   const point = ({ target }: SyntheticEvent) =>
-    setPointed((target as Element).closest('a')?.getAttribute('aria-label') ?? undefined)
+    setHoveredLabel((target as Element).closest('a')?.getAttribute('aria-label') ?? undefined)
   return (
-    <details ref={details} className={styles.map} id="map" onToggle={() => setInSight(true)}>
+    <details ref={details} className={styles.map} id="map" onToggle={() => setVisible(true)}>
       <summary className={`opens ${styles.tab}`}>แผนที่ประเทศไทย</summary>
       <section className={styles.inside} aria-labelledby="map-title">
         <h2 id="map-title" className={styles.title}>
           เลือกจากแผนที่
         </h2>
         <p className={styles.told} aria-hidden>
-          {pointed ?? chosen ?? (provinces && 'กดจังหวัดที่มีสีเพื่อดูจุดบริการ')}
+          {hoveredLabel ?? selectedLabel ?? (provinces && 'กดจังหวัดที่มีสีเพื่อดูจุดบริการ')}
         </p>
         <a href="#map-end" className={styles.skip}>
           ข้ามแผนที่
         </a>
         {provinces ? (
-          // biome-ignore lint/a11y/useSemanticElements: a drawing is no set of fields
+          // biome-ignore lint/a11y/useSemanticElements: an SVG cannot be a fieldset
           <svg
             viewBox="0 0 560 1025"
             className={styles.drawing}
             role="group"
             aria-label="แผนที่จุดบริการแยกตามจังหวัด"
             onPointerOver={point}
-            onPointerLeave={() => setPointed(undefined)}
+            onPointerLeave={() => setHoveredLabel(undefined)}
             onFocus={point}
-            onBlur={() => setPointed(undefined)}
+            onBlur={() => setHoveredLabel(undefined)}
           >
-            <Drawing provinces={provinces} choice={choice} dealers={dealers} />
+            <Drawing provinces={provinces} query={query} dealers={dealers} />
           </svg>
         ) : (
           <div className={styles.drawing}>
-            <Link className={styles.show} to={`${finderHref({ ...choice, map: true })}#map-title`}>
+            <Link className={styles.show} to={`${finderHref({ ...query, map: true })}#map-title`}>
               แสดงแผนที่
             </Link>
           </div>
@@ -90,9 +90,9 @@ export function ProvinceMap({ written, chosen, choice, dealers }: ProvinceMapPro
   )
 }
 
-type DrawingProps = Pick<ProvinceMapProps, 'choice' | 'dealers'> & { provinces: MapProvince[] }
+type DrawingProps = Pick<ProvinceMapProps, 'query' | 'dealers'> & { provinces: MapProvince[] }
 
-function Drawing({ provinces, choice, dealers }: DrawingProps) {
+function Drawing({ provinces, query, dealers }: DrawingProps) {
   return (
     <>
       <use href={`${shapes}#lksg`} className={styles.water} />
@@ -102,15 +102,15 @@ function Drawing({ provinces, choice, dealers }: DrawingProps) {
             key={province.code}
             href={`${shapes}#${province.svgId}`}
             className={styles.none}
-            data-chosen={province.code === choice.province || undefined}
+            data-chosen={province.code === query.province || undefined}
           />
         ) : (
           <Link
             key={province.code}
-            to={finderHref({ province: province.code, type: choice.type, map: choice.map })}
+            to={finderHref({ province: province.code, type: query.type, map: query.map })}
             preventScrollReset
-            aria-label={countOf(province)}
-            aria-current={province.code === choice.province ? 'true' : undefined}
+            aria-label={countLabel(province)}
+            aria-current={province.code === query.province ? 'true' : undefined}
             className={shadeOf(province.dealers)}
           >
             <use href={`${shapes}#${province.svgId}`} />
@@ -118,13 +118,13 @@ function Drawing({ provinces, choice, dealers }: DrawingProps) {
         ),
       )}
       <g aria-hidden className={styles.figures}>
-        {provinces.map(({ code, dealers, middle }) =>
-          dealers > 1 && middle && middle[2] >= ROOM_FOR_A_FIGURE ? (
+        {provinces.map(({ code, dealers, centroid }) =>
+          dealers > 1 && centroid && centroid[2] >= MIN_LABEL_RADIUS ? (
             <text
               key={code}
-              x={middle[0]}
-              y={middle[1] + 5}
-              className={code === choice.province ? styles.onAmber : undefined}
+              x={centroid[0]}
+              y={centroid[1] + 5}
+              className={code === query.province ? styles.onAmber : undefined}
             >
               {dealers}
             </text>
@@ -137,12 +137,12 @@ function Drawing({ provinces, choice, dealers }: DrawingProps) {
           return <circle key={dealer.sequence} cx={x} cy={y} r={5} />
         })}
       </g>
-      {choice.near && <Here at={toMap(choice.near)} />}
+      {query.near && <VisitorPosition at={toMap(query.near)} />}
     </>
   )
 }
 
-function Here({ at: [x, y] }: { at: readonly [x: number, y: number] }) {
+function VisitorPosition({ at: [x, y] }: { at: readonly [x: number, y: number] }) {
   return (
     <g aria-hidden className={styles.here}>
       <circle cx={x} cy={y} r={14} />
@@ -151,7 +151,7 @@ function Here({ at: [x, y] }: { at: readonly [x: number, y: number] }) {
   )
 }
 
-export const countOf = ({ name, dealers }: Pick<MapProvince, 'name' | 'dealers'>) =>
+export const countLabel = ({ name, dealers }: Pick<MapProvince, 'name' | 'dealers'>) =>
   dealers > 0 ? `${name} ${dealers} แห่ง` : `${name} ยังไม่มีจุดบริการ`
 
 const shadeOf = (dealers: number) => (dealers === 1 ? styles.one : dealers === 2 ? styles.two : styles.three)

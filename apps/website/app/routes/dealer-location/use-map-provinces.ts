@@ -2,33 +2,35 @@ import type { DealerType } from '@leasing/contract/words'
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 
-/** A province, and how many dealers of the chosen kind it has. */
+/** Province with its number of dealers of the selected type. */
 export type MapProvince = {
   code: string
   name: string
   svgId: string
   dealers: number
-  /** A point in it, and how far its border is from there. */
-  middle: readonly [x: number, y: number, room: number] | undefined
+  /** Point inside the province, and its distance to the border. */
+  centroid: readonly [x: number, y: number, room: number] | undefined
 }
 
-/** What the map is drawn from: it came with the page, or is fetched from the first time that the map is in sight. */
-export function useMapProvinces(written: MapProvince[] | undefined, type: DealerType | undefined) {
+/** Map data, rendered by the server or fetched once the map is visible. */
+export function useMapProvinces(initial: MapProvince[] | undefined, type: DealerType | undefined) {
   const [fetched, setFetched] = useState<MapProvince[]>()
-  const [isInSight, setInSight] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   useEffect(() => {
-    if (!isInSight || written) return
-    const given = new AbortController()
-    fetchProvinces(type, given.signal).then(setFetched, () => {
-      // The link in the place of the map remains, and leads to a page with the map.
+    if (!isVisible || initial) return
+    const controller = new AbortController()
+    fetchProvinces(type, controller.signal).then(setFetched, () => {
+      // The fallback link to the server-rendered map stays.
     })
-    return () => given.abort()
-  }, [isInSight, written, type])
-  return [written ?? fetched, setInSight] as const
+    return () => controller.abort()
+  }, [isVisible, initial, type])
+  return [initial ?? fetched, setVisible] as const
 }
 
 async function fetchProvinces(type: DealerType | undefined, signal: AbortSignal): Promise<MapProvince[]> {
-  const answer = await fetch(`${href('/dealer-location/map.json')}${type ? `?type=${type}` : ''}`, { signal })
-  if (!answer.ok) throw new Error(`${answer.status}`)
-  return answer.json()
+  const response = await fetch(`${href('/dealer-location/map.json')}${type ? `?type=${type}` : ''}`, {
+    signal,
+  })
+  if (!response.ok) throw new Error(`${response.status}`)
+  return response.json()
 }

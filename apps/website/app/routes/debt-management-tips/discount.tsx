@@ -3,14 +3,14 @@ import { formatPercent } from '@leasing/rules/baht'
 import { ThaiText } from '@leasing/ui/thai-text'
 import type { Simulation } from '../../calculators/repayment-simulation.ts'
 import { lawText, UNCONFIRMED, unreadText } from '../../ui/law-text.ts'
-import { money } from './choice-words.ts'
+import { money } from './choice-labels.ts'
 import styles from './discount.module.css'
 
 type DiscountProps = { simulation: Simulation | undefined; rules: RepaymentRules['earlyClosing'] }
 
 const percent = (value: number) => formatPercent(value, 0)
 
-/** The steps of the discount, and with the visitor's numbers where the two jumps are and what waiting for them is worth. */
+/** Early-closing discount steps. With a simulation also the instalments at which the discount rises, and the benefit of waiting. */
 export function Discount({ simulation, rules: { steps, appliesTo, law, unread } }: DiscountProps) {
   return (
     <div className={styles.discount}>
@@ -60,7 +60,7 @@ export function Discount({ simulation, rules: { steps, appliesTo, law, unread } 
   )
 }
 
-/** The contract as a road from the first instalment to the last, in as many parts as there are steps. */
+/** Timeline of the contract from the first to the last instalment, divided by discount step. */
 function Line({ simulation: { term, paid, jumps, discountPercent } }: { simulation: Simulation }) {
   const at = (instalment: number) => Math.round((instalment / term) * 1000) / 10
   const edges = [0, ...jumps.map(({ after }) => after), term]

@@ -18,7 +18,7 @@ import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { lawText } from '../../ui/law-text.ts'
 import type { Route } from './+types/page'
-import { money } from './choice-words.ts'
+import { money } from './choice-labels.ts'
 import { Discount } from './discount.tsx'
 import styles from './page.module.css'
 import { Results } from './results.tsx'
@@ -155,7 +155,7 @@ export default function DebtManagementTips() {
   )
 }
 
-/** For whoever has not paid already: what follows is about a contract without arrears. */
+/** Advice for visitors in arrears, because the simulation below assumes none. */
 function InArrears() {
   const { hotline, hours } = useRootData()!.layout.contact
   const contact = href('/contactus')

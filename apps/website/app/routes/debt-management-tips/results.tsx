@@ -7,7 +7,7 @@ import { Term } from '@leasing/ui/term'
 import { ThaiText } from '@leasing/ui/thai-text'
 import type { Choice, Simulation } from '../../calculators/repayment-simulation.ts'
 import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
-import { choiceName, money } from './choice-words.ts'
+import { choiceName, money } from './choice-labels.ts'
 import styles from './results.module.css'
 
 type ResultsProps = { simulation: Simulation; rules: RepaymentRules; responsibleLending: string }
@@ -21,7 +21,7 @@ const COLUMNS = {
   difference: { label: 'เทียบกับผ่อนต่อ', isNumber: true },
 }
 
-/** Where the contract stands, then every way of repaying: as bars and as a table. */
+/** State of the contract, then all repayment options as bar chart and table. */
 export function Results({ simulation, rules, responsibleLending }: ResultsProps) {
   const { choices, balance, instalment, monthsLeft, effectiveRatePercentPerYear } = simulation
   const { daysLate } = rules.simulator
@@ -130,7 +130,7 @@ function differenceText({ moreThanGoingOn: more }: Choice): string {
   return more > 0 ? `แพงกว่า ${money(more)}` : `ประหยัด ${money(-more)}`
 }
 
-/** What each way costs beyond the principal. The words and numbers are the table's; the bars only show them at a glance. */
+/** Cost of each option beyond the principal. The chart repeats figures of the table. */
 function Bars({ choices, nameOf }: { choices: Choice[]; nameOf: (choice: Choice) => string }) {
   const costOf = ({ interestToPay, fees }: Choice) => interestToPay + fees
   const byCost = choices.toSorted((a, b) => costOf(a) - costOf(b))

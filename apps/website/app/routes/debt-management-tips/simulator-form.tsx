@@ -9,12 +9,12 @@ const DELAY_MS = 500
 
 type SimulatorFormProps = { action: string; input: SimulationInput; faults: Faults; terms: number[] }
 
-/** A form of the address: by its button, and where there is JavaScript a moment after each change. */
+/** GET form whose values are in the URL. With JavaScript it is submitted after each change, debounced. */
 export function SimulatorForm({ action, input, faults, terms }: SimulatorFormProps) {
   const submit = useSubmit()
   const { debounce, cancel } = useDebounce(DELAY_MS)
 
-  function sendSoon(event: React.ChangeEvent<HTMLFormElement>) {
+  function submitDebounced(event: React.ChangeEvent<HTMLFormElement>) {
     const form = event.currentTarget
     debounce(() => submit(form, { replace: true, preventScrollReset: true }))
   }
@@ -29,7 +29,7 @@ export function SimulatorForm({ action, input, faults, terms }: SimulatorFormPro
       action={action}
       method="get"
       className={`panel ${styles.form}`}
-      onChange={sendSoon}
+      onChange={submitDebounced}
       onSubmit={cancel}
       preventScrollReset
     >
@@ -49,8 +49,8 @@ export function SimulatorForm({ action, input, faults, terms }: SimulatorFormPro
       <fieldset className={styles.known}>
         <legend>คุณมีตัวเลขไหน</legend>
         <div className={styles.by}>
-          <By value="instalment" label="ค่างวด" chosen={input.by} />
-          <By value="rate" label="ดอกเบี้ยคงที่" chosen={input.by} />
+          <InputModeRadio value="instalment" label="ค่างวด" chosen={input.by} />
+          <InputModeRadio value="rate" label="ดอกเบี้ยคงที่" chosen={input.by} />
         </div>
         <div className={styles.instalment}>
           <NumberField
@@ -86,7 +86,15 @@ export function SimulatorForm({ action, input, faults, terms }: SimulatorFormPro
   )
 }
 
-function By({ value, label, chosen }: { value: SimulationInput['by']; label: string; chosen: string }) {
+function InputModeRadio({
+  value,
+  label,
+  chosen,
+}: {
+  value: SimulationInput['by']
+  label: string
+  chosen: string
+}) {
   return (
     <label>
       <input type="radio" name="by" value={value} defaultChecked={value === chosen} />

@@ -8,7 +8,7 @@ import { useRootData } from '../../root-data.ts'
 
 type StepsProps = { path: string; input: SimulationInput; simulation: Simulation; isExample: boolean }
 
-/** As after every calculation. What someone owes is not remembered on the device, and the comparison is the page itself. */
+/** Next steps as after every calculation. The calculation is not stored on the device, because it concerns the visitor's debt. */
 export function Steps({ path, input, simulation, isExample }: StepsProps) {
   const { publicUrl } = useRootData()!
   const typed = isExample ? {} : input

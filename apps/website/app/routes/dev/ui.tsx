@@ -16,7 +16,7 @@ import styles from './ui.module.css'
 
 export const handle = { tool: true, sitemap: false, reads: 'all' } satisfies PageHandle
 
-/** Everything that pages are made of, side by side, to be judged with `npm run look -- dev/ui`. Development only. */
+/** Overview of all UI components, for review with `npm run look -- dev/ui`. Development only. */
 export async function loader({ context }: Route.LoaderArgs) {
   if (!import.meta.env.DEV) throw data(null, { status: 404 })
   const { api } = context.get(requestContext)

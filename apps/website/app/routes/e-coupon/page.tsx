@@ -13,7 +13,7 @@ import { PersonFields } from '../../forms/person-fields.tsx'
 import { submitToPhoneCheck } from '../../forms/submit-to-phone-check.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/page'
-import { leadWithAmount, NONE, VERIFY_PATH, WORDS } from './words.ts'
+import { leadWithAmount, NO_COUPON_WORDS, VERIFY_PATH, WORDS } from './words.ts'
 
 export const handle = { tool: true, sitemap: true, reads: 'all' } satisfies PageHandle
 
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Nothing is kept yet: a code goes to the phone. */
+/** Stores nothing yet: sends a code to the phone first. */
 export const action = (args: Route.ActionArgs) => submitToPhoneCheck(args, eCoupon, VERIFY_PATH)
 
 export const clientAction = createClientAction(eCoupon)
@@ -42,7 +42,7 @@ export default function ECoupon() {
   const [offer] = offers
   if (!offer)
     return (
-      <FormPage words={NONE}>
+      <FormPage words={NO_COUPON_WORDS}>
         <EmptyState title="ตอนนี้ยังไม่มีคูปองให้รับ">
           <ThaiText as="p">ระหว่างนี้ ดูโปรโมชั่นรีไฟแนนซ์ที่ใช้ได้วันนี้</ThaiText>
           <ButtonLink tone="quiet" to={`${href('/promotion')}?filter=refinance`}>

@@ -21,14 +21,14 @@ export const WORDS: FormPageWords = {
   prepare: ['ชื่อ นามสกุล และโทรศัพท์มือถือที่รับ SMS ได้'],
 }
 
-/** While no promotion gives one. */
-export const NONE: FormPageWords = {
+/** Texts for when no promotion offers a coupon. */
+export const NO_COUPON_WORDS: FormPageWords = {
   ...WORDS,
   points: [{ title: 'ถ้ามีคูปองอยู่แล้ว', text: 'ใช้ได้ถึงวันที่ในคูปอง แสดงรหัสต่อเจ้าหน้าที่ในวันทำสัญญา' }],
   prepare: [],
 }
 
-/** While coupons are offered: worth what the promotion says. */
+/** Lead with the coupon amount of the promotion. */
 export const leadWithAmount = (baht: number): string => leadOf(`คูปองมูลค่าสูงสุด ${formatBaht(baht)} `)
 
 function leadOf(coupon: string): string {

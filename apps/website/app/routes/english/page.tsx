@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : []
 
-/** All that is said in English stands on this one page, which therefore has a bar and a footer of its own. */
+/** The only page in English; it has its own header and footer, because the shared ones are in Thai. */
 export default function English() {
   const { title, lead, sections } = useLoaderData<typeof loader>()
   const { hotline, email } = useRootData()!.layout.contact

@@ -3,24 +3,24 @@ import { createQueryTranslator } from '@leasing/rules/search-synonyms'
 import { createSearch, type SearchHit, type TextRange } from '@leasing/rules/thai-search'
 import { memoizeLast } from '../../memoize-last.ts'
 
-export type FoundQuestion = { topic: FaqTopic; item: FaqItem; ranges: TextRange[] }
+export type QuestionHit = { topic: FaqTopic; item: FaqItem; ranges: TextRange[] }
 
-/** What matches less than a fifth as well as the best would only be in the way: a title counts up to six times as much as a body. */
-const WORTH_SHOWING = 0.2
+/** Results below this share of the best score are dropped. A match in the title weighs up to six times one in the body. */
+const MIN_RELATIVE_SCORE = 0.2
 
-/** A page that comes before the questions. */
-export type FoundPage = NonNullable<SearchWord['page']>
+/** Page shown above the question results. */
+export type SuggestedPage = NonNullable<SearchWord['page']>
 
 export type FaqSearch = {
-  /** Of the words that the query mentions, each page once. */
-  findPages: (query: string) => FoundPage[]
+  /** Pages of the search words in the query, without duplicates. */
+  findPages: (query: string) => SuggestedPage[]
   /** Best first. */
-  find: (query: string) => FoundQuestion[]
-  /** For a query that finds nothing: where its parts occur most, else where most people look. */
+  find: (query: string) => QuestionHit[]
+  /** For a query without results: topics in which its parts occur most, or else the first topics. */
   nearestTopics: (query: string) => FaqTopic[]
 }
 
-/** The same on the server (without JavaScript) and in the browser (as one types). */
+/** Search data. The server (without JavaScript) and the browser (while typing) use the same. */
 export type FaqContent = { topics: readonly FaqTopic[]; searchWords: readonly SearchWord[] }
 
 export function createFaqSearch({ topics, searchWords }: FaqContent): FaqSearch {
@@ -43,32 +43,32 @@ export function createFaqSearch({ topics, searchWords }: FaqContent): FaqSearch 
     },
     find(query) {
       const hits = search(translate(query).text, questions.length)
-      const enough = (hits[0]?.score ?? 0) * WORTH_SHOWING
+      const minScore = (hits[0]?.score ?? 0) * MIN_RELATIVE_SCORE
       return hits
-        .filter(({ score }) => score >= enough)
+        .filter(({ score }) => score >= minScore)
         .map((hit) => ({ ...questionOf(hit), ranges: hit.titleRanges }))
     },
     nearestTopics(query) {
       const scores = new Map(topics.map((topic) => [topic, 0]))
-      for (const part of partsOf(query)) {
+      for (const part of queryParts(query)) {
         const [best] = search(translate(part).text, 1)
         if (!best) continue
         const { topic } = questionOf(best)
         scores.set(topic, scores.get(topic)! + best.score)
       }
-      return topics.toSorted((a, b) => scores.get(b)! - scores.get(a)!).slice(0, NEAREST_SHOWN)
+      return topics.toSorted((a, b) => scores.get(b)! - scores.get(a)!).slice(0, NEAREST_COUNT)
     },
   }
 }
 
 export const faqSearchOf = memoizeLast(createFaqSearch)
 
-const NEAREST_SHOWN = 3
-/** Long enough for a Thai word, short enough to leave out what does not match. */
+const NEAREST_COUNT = 3
+/** Characters: long enough for a Thai word, short enough to skip parts that do not match. */
 const PART_LENGTH = 5
 
-/** The words between spaces, and for long runs without any, overlapping pieces of them. */
-const partsOf = (query: string): string[] =>
+/** Splits a query at spaces, and long runs without spaces into overlapping pieces. */
+const queryParts = (query: string): string[] =>
   query.split(/\s+/).flatMap((word) => {
     const pieces = Math.max(1, Math.ceil((word.length - PART_LENGTH) / 2) + 1)
     return Array.from({ length: pieces }, (_, i) => word.slice(i * 2, i * 2 + PART_LENGTH))
@@ -76,7 +76,7 @@ const partsOf = (query: string): string[] =>
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
-/** Sanitised rich text without its tags, for searching and for search engines: a line for each paragraph and list item. */
+/** Sanitised rich text as plain text, for search and structured data: one line per paragraph and list item. */
 export const plainText = (html: string): string =>
   html
     .replace(/\s+/g, ' ')

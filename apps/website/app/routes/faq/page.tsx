@@ -24,7 +24,7 @@ import { ContactCard } from '../../ui/contact-card.tsx'
 import { Answer } from '../../ui/question-list.tsx'
 import { queryOf, useSearchQuery } from '../../ui/search-query.ts'
 import type { Route } from './+types/page'
-import { type FaqSearch, type FoundPage, faqSearchOf, plainText } from './faq-search.ts'
+import { type FaqSearch, faqSearchOf, plainText, type SuggestedPage } from './faq-search.ts'
 import { loadFaqContent } from './load-faq-content.server.ts'
 import styles from './page.module.css'
 import { useTopics } from './use-topics.ts'
@@ -41,50 +41,56 @@ export const handle = {
 const PATH = href('/service-faq')
 const TRAIL = [{ label: 'คำถามที่พบบ่อย' }]
 
-/** Of what was found: nobody reads thirty answers, and the best come first. */
-const FIRST_SHOWN = 10
+/** Number of results shown at first, best first. */
+const INITIAL_COUNT = 10
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, publicUrl } = context.get(requestContext)
   const content = await loadFaqContent(api)
   const { topics } = content
   const { searchParams } = new URL(request.url)
-  const asked = searchParams.get('topic')
+  const submittedQuery = searchParams.get('topic')
   const query = queryOf(request)
-  const chosen = query ? undefined : topics.find(({ topic }) => topic === asked)
-  const shown = chosen ? [chosen] : topics
+  const selectedTopic = query ? undefined : topics.find(({ topic }) => topic === submittedQuery)
+  const visibleTopics = selectedTopic ? [selectedTopic] : topics
   const search = query ? faqSearchOf(content) : undefined
-  const results = search && resultsOf(search, query)
+  const results = search && findResults(search, query)
   if (results?.isEmpty) countEmptySearch(api, 'faq', query)
-  const isWhole = searchParams.has('all')
+  const showsAll = searchParams.has('all')
   return {
     query,
-    topic: chosen?.topic,
-    isWhole,
+    topic: selectedTopic?.topic,
+    showsAll,
     names: topics.map(({ topic, title }) => ({ topic, title })),
-    title: chosen ? `คำถามเรื่อง${chosen.title}` : 'คำถามที่พบบ่อยเรื่องสินเชื่อรถ',
-    example: shown[0]!.items[0]!.question,
-    // What the search goes through comes when it is needed (`use-topics.ts`).
-    view: results ? { results: isWhole ? results : withFirst(results) } : { topics: shown },
-    /** For search engines. */
-    data: chosen
-      ? topicData(chosen)
+    title: selectedTopic ? `คำถามเรื่อง${selectedTopic.title}` : 'คำถามที่พบบ่อยเรื่องสินเชื่อรถ',
+    example: visibleTopics[0]!.items[0]!.question,
+    // The full search data is loaded on demand (`use-topics.ts`).
+    view: results ? { results: showsAll ? results : firstResults(results) } : { topics: visibleTopics },
+    /** Structured data. */
+    data: selectedTopic
+      ? topicData(selectedTopic)
       : topicsData(topics.map(({ topic, title }) => ({ title, url: publicUrl + hrefOf(topic) }))),
   }
 }
 
-const resultsOf = (search: FaqSearch, query: string) => {
-  const found = search.find(query)
+const findResults = (search: FaqSearch, query: string) => {
+  const questions = search.find(query)
   const pages = search.findPages(query)
-  const isEmpty = found.length + pages.length === 0
-  return { found, total: found.length, pages, isEmpty, near: isEmpty ? search.nearestTopics(query) : [] }
+  const isEmpty = questions.length + pages.length === 0
+  return {
+    questions,
+    total: questions.length,
+    pages,
+    isEmpty,
+    nearestTopics: isEmpty ? search.nearestTopics(query) : [],
+  }
 }
 
-type SearchResults = ReturnType<typeof resultsOf>
+type SearchResults = ReturnType<typeof findResults>
 
-const withFirst = (results: SearchResults): SearchResults => ({
+const firstResults = (results: SearchResults): SearchResults => ({
   ...results,
-  found: results.found.slice(0, FIRST_SHOWN),
+  questions: results.questions.slice(0, INITIAL_COUNT),
 })
 
 const hrefOf = (topic?: string) => (topic ? `${PATH}?topic=${topic}` : PATH)
@@ -103,39 +109,48 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Faq() {
-  const { view, names, topic: chosen, query: asked, isWhole } = useLoaderData<typeof loader>()
-  const [typed, type] = useSearchQuery(asked, PATH)
-  const [loaded, want] = useTopics()
-  const [wasFoundHere, setFoundHere] = useState(false)
+  const {
+    view,
+    names,
+    topic: selectedTopic,
+    query: submittedQuery,
+    showsAll,
+  } = useLoaderData<typeof loader>()
+  const [typed, type] = useSearchQuery(submittedQuery, PATH)
+  const [loaded, loadSearch] = useTopics()
+  const [hasClientResults, setHasClientResults] = useState(false)
   const query = typed.trim()
   const isSearching = query !== ''
-  // What was found here stays when the server has found the same: a question that was opened meanwhile would close.
-  const isAsGiven = query === asked && !(isSearching && wasFoundHere)
-  if (isSearching && loaded && !isAsGiven && !wasFoundHere) setFoundHere(true)
-  const results = isSearching && loaded && !isAsGiven ? resultsOf(loaded.search, query) : undefined
+  // Keeps client results when the server returns the same: switching would close an expanded question.
+  const showsServerView = query === submittedQuery && !(isSearching && hasClientResults)
+  if (isSearching && loaded && !showsServerView && !hasClientResults) setHasClientResults(true)
+  const results = isSearching && loaded && !showsServerView ? findResults(loaded.search, query) : undefined
   useEmptySearch(href('/service-faq/empty-search'), results?.isEmpty ? query : '')
   return (
     <>
       <PageHead trail={TRAIL} title="คำถามที่พบบ่อย" lead="พิมพ์ด้วยคำที่คุณใช้พูด หรือเลือกหัวข้อ">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: whoever comes to the search by whatever way will type */}
-        <div className={isSearching ? `${styles.tools} ${styles.searching}` : styles.tools} onFocus={want}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: focus anywhere in the search area means that the visitor will type */}
+        <div
+          className={isSearching ? `${styles.tools} ${styles.searching}` : styles.tools}
+          onFocus={loadSearch}
+        >
           <SearchBox
             action={PATH}
             label="ค้นหาคำถาม"
             query={typed}
             onType={(query) => {
-              want()
+              loadSearch()
               type(query)
             }}
           />
           <Chips
             label="หัวข้อคำถาม"
             chips={[
-              { label: 'ทุกหัวข้อ', to: PATH, current: !isSearching && chosen === undefined },
+              { label: 'ทุกหัวข้อ', to: PATH, current: !isSearching && selectedTopic === undefined },
               ...names.map(({ topic, title }) => ({
                 label: title,
                 to: hrefOf(topic),
-                current: !isSearching && topic === chosen,
+                current: !isSearching && topic === selectedTopic,
               })),
             ]}
           />
@@ -144,38 +159,41 @@ export default function Faq() {
       <PageBody>
         <div className={styles.columns}>
           <div>
-            {isAsGiven &&
+            {showsServerView &&
               (view.results ? (
-                <Results {...view.results} query={asked} />
+                <Results {...view.results} query={submittedQuery} />
               ) : (
-                <Topics topics={view.topics} isAlone={chosen !== undefined} />
+                <Topics topics={view.topics} isOnlyTopic={selectedTopic !== undefined} />
               ))}
-            {!isAsGiven && !loaded && (
+            {!showsServerView && !loaded && (
               <output className={styles.count} aria-live="polite">
                 กำลังค้นหา ถ้ายังไม่เห็นผล กดปุ่มค้นหาได้เลย
               </output>
             )}
-            {!isAsGiven &&
+            {!showsServerView &&
               loaded &&
               (results ? (
-                <Results {...(isWhole && query === asked ? results : withFirst(results))} query={query} />
+                <Results
+                  {...(showsAll && query === submittedQuery ? results : firstResults(results))}
+                  query={query}
+                />
               ) : (
-                <Topics topics={loaded.topics} isAlone={false} />
+                <Topics topics={loaded.topics} isOnlyTopic={false} />
               ))}
           </div>
-          <StillAsking />
+          <ContactAside />
         </div>
       </PageBody>
     </>
   )
 }
 
-type TopicsProps = { topics: readonly FaqTopic[]; isAlone: boolean }
+type TopicsProps = { topics: readonly FaqTopic[]; isOnlyTopic: boolean }
 
-function Topics({ topics, isAlone }: TopicsProps) {
+function Topics({ topics, isOnlyTopic }: TopicsProps) {
   return topics.map(({ topic, title, items }) => (
     <section key={topic} className={styles.topic} aria-labelledby={`topic-${topic}`}>
-      <Topic id={`topic-${topic}`} title={title} count={items.length} isAlone={isAlone}>
+      <Topic id={`topic-${topic}`} title={title} count={items.length} isOnlyTopic={isOnlyTopic}>
         {items.map((item) => (
           <Question key={item.id} item={item} topic={topic} />
         ))}
@@ -184,16 +202,16 @@ function Topics({ topics, isAlone }: TopicsProps) {
   ))
 }
 
-type TopicProps = { id: string; title: string; count: number; isAlone: boolean; children: ReactNode }
+type TopicProps = { id: string; title: string; count: number; isOnlyTopic: boolean; children: ReactNode }
 
-/** Among others a topic is one line on phones. */
-function Topic({ id, title, count, isAlone, children }: TopicProps) {
+/** Collapsed on phones, unless it is the only topic. */
+function Topic({ id, title, count, isOnlyTopic, children }: TopicProps) {
   const heading = (
     <ThaiText as="h2" id={id}>
       {title}
     </ThaiText>
   )
-  return isAlone ? (
+  return isOnlyTopic ? (
     <>
       {heading}
       {children}
@@ -205,14 +223,14 @@ function Topic({ id, title, count, isAlone, children }: TopicProps) {
   )
 }
 
-/** The line above those that were not shown at first: no answer, which an address would open. */
-const REST = 'rest'
+/** Id of the paragraph above the additional results. A question id would expand its answer. */
+const REST_ID = 'rest'
 
 type ResultsProps = SearchResults & { query: string }
 
-/** The best of what was found, and a link to the rest. */
-function Results({ found, total, pages, isEmpty, near, query }: ResultsProps) {
-  const more = total - found.length
+/** The best results, with a link to the rest. */
+function Results({ questions, total, pages, isEmpty, nearestTopics, query }: ResultsProps) {
+  const more = total - questions.length
   return (
     <section aria-labelledby="results">
       <h2 id="results" className="visually-hidden">
@@ -224,10 +242,10 @@ function Results({ found, total, pages, isEmpty, near, query }: ResultsProps) {
       {pages.map((page) => (
         <PinnedPage key={page.href} page={page} />
       ))}
-      {found.map(({ topic, item, ranges }, position) => (
+      {questions.map(({ topic, item, ranges }, position) => (
         <Fragment key={item.id}>
-          {position === FIRST_SHOWN && (
-            <p id={REST} tabIndex={-1} className="visually-hidden">
+          {position === INITIAL_COUNT && (
+            <p id={REST_ID} tabIndex={-1} className="visually-hidden">
               คำถามที่เหลือ
             </p>
           )}
@@ -237,18 +255,18 @@ function Results({ found, total, pages, isEmpty, near, query }: ResultsProps) {
       {more > 0 && (
         <Link
           className={styles.more}
-          to={`${PATH}?${new URLSearchParams({ q: query, all: '1' })}#${REST}`}
+          to={`${PATH}?${new URLSearchParams({ q: query, all: '1' })}#${REST_ID}`}
           preventScrollReset
         >
           ดูอีก {more} ข้อ
         </Link>
       )}
-      {isEmpty && <NothingFound topics={near} />}
+      {isEmpty && <NothingFound topics={nearestTopics} />}
     </section>
   )
 }
 
-function PinnedPage({ page: { title, text, href } }: { page: FoundPage }) {
+function PinnedPage({ page: { title, text, href } }: { page: SuggestedPage }) {
   return (
     <article className={styles.pinned}>
       <h3>
@@ -259,7 +277,7 @@ function PinnedPage({ page: { title, text, href } }: { page: FoundPage }) {
   )
 }
 
-/** The first screen of a phone belongs to the hotline, so there is no drawing. */
+/** No illustration, so that the hotline is on the first screen of a phone. */
 function NothingFound({ topics }: { topics: { topic: string; title: string }[] }) {
   const { hotline, hours } = useRootData()!.layout.contact
   return (
@@ -285,7 +303,7 @@ function NothingFound({ topics }: { topics: { topic: string; title: string }[] }
   )
 }
 
-/** Whoever cannot pay may call it by words that no search knows. */
+/** Always shown, because visitors who cannot pay may use words that the search does not know. */
 function DebtLink() {
   return (
     <Link className={styles.debts} to={href('/important-notice/debt-management-tips')}>
@@ -297,7 +315,7 @@ function DebtLink() {
 type QuestionProps = {
   item: FaqItem
   topic: string
-  /** Where the question is shown apart from its topic. */
+  /** Set where the question is shown outside its topic. */
   topicTitle?: string
   ranges?: TextRange[]
 }
@@ -322,7 +340,7 @@ function Question({ item, topic, topicTitle, ranges }: QuestionProps) {
   )
 }
 
-function StillAsking() {
+function ContactAside() {
   const { links } = useRootData()!.layout
   return (
     <div className={styles.aside}>
@@ -343,7 +361,7 @@ function StillAsking() {
   )
 }
 
-/** The questions of a topic for search engines, in the vocabulary of schema.org. */
+/** Questions of a topic as schema.org structured data. */
 const topicData = ({ title, items }: FaqTopic) => ({
   ...PAGE,
   name: title,
@@ -354,7 +372,7 @@ const topicData = ({ title, items }: FaqTopic) => ({
   })),
 })
 
-/** The page of all topics says where each is told: search engines ask that a question be marked on one page only. */
+/** The page of all topics links to the topic pages, because a question may be marked up on one page only. */
 const topicsData = (topics: readonly { title: string; url: string }[]) => ({
   ...PAGE,
   hasPart: topics.map(({ title, url }) => ({ '@type': 'FAQPage', name: title, url })),

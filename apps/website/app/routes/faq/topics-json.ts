@@ -5,7 +5,7 @@ import { loadFaqContent } from './load-faq-content.server.ts'
 
 export const handle = { reads: {} } satisfies Partial<PageHandle>
 
-/** What the search goes through: pages come without it, since most visitors read and do not search. */
+/** Search data, loaded on demand, because most visitors do not search. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
   return Response.json(await loadFaqContent(api))

@@ -5,37 +5,37 @@ import type { FaqContent, FaqSearch } from './faq-search.ts'
 
 type Loaded = { topics: FaqContent['topics']; search: FaqSearch }
 
-let coming: Promise<Loaded> | undefined
+let pending: Promise<Loaded> | undefined
 
 const load = () =>
-  (coming ??= Promise.all([fetchContent(), import('./faq-search.ts')])
+  (pending ??= Promise.all([fetchContent(), import('./faq-search.ts')])
     .then(([content, { createFaqSearch }]) => ({
       topics: content.topics,
       search: createFaqSearch(content),
     }))
     .catch((error) => {
-      // The next letter that is typed tries again.
-      coming = undefined
+      // The next keystroke retries.
+      pending = undefined
       throw error
     }))
 
 async function fetchContent(): Promise<FaqContent> {
-  const answer = await fetch(href('/service-faq/topics.json'))
-  if (!answer.ok) throw new Error(`${answer.status}`)
-  return await answer.json()
+  const response = await fetch(href('/service-faq/topics.json'))
+  if (!response.ok) throw new Error(`${response.status}`)
+  return await response.json()
 }
 
 /**
- * All questions with the search through them, and a function that asks for both. On a good line they come when the page stands, before anybody has
- * begun to type.
+ * All questions with their search, and a function that loads both. On fast connections they are loaded after hydration, before the visitor
+ * types.
  */
 export function useTopics() {
   const [loaded, setLoaded] = useState<Loaded>()
-  const want = useCallback(() => {
+  const request = useCallback(() => {
     load().then(setLoaded, () => {})
   }, [])
   useEffect(() => {
-    if (canPrefetchNow()) want()
-  }, [want])
-  return [loaded, want] as const
+    if (canPrefetchNow()) request()
+  }, [request])
+  return [loaded, request] as const
 }

@@ -37,7 +37,7 @@ const filter = createFeeFilter({
 })
 
 test('without a query everything is there', () => {
-  expect(filter('')).toMatchObject({ count: 6, marks: new Map() })
+  expect(filter('')).toMatchObject({ count: 6, highlights: new Map() })
 })
 
 test('what matches is kept in its own table', () => {

@@ -5,20 +5,20 @@ import { memoizeLast } from '../../memoize-last.ts'
 
 export type FeeTables = { registration: Fee[]; other: Fee[]; channels: ServiceFee[] }
 
-/** What matched in the names, by id. */
-export type Marks = ReadonlyMap<string, TextRange[]>
+/** Matched ranges in names, by row id. */
+export type Highlights = ReadonlyMap<string, TextRange[]>
 
 export type FilteredFees = FeeTables & {
   count: number
-  marks: Marks
-  /** Of the tables that hold anything. */
+  highlights: Highlights
+  /** Order of the tables that have rows. */
   order: (keyof FeeTables)[]
 }
 
-/** What matches less than this share of the best would only be in the way. */
-const WORTH_SHOWING = 0.15
+/** Results below this share of the best score are dropped. */
+const MIN_RELATIVE_SCORE = 0.15
 
-/** Keeps the rows that match, in tables and among them what fits best first; everything in the order of the price list. The same on the server and in the browser. */
+/** Filters rows by query and sorts tables and rows by score; without a query the order of the price list is kept. Runs on the server and in the browser. */
 export function createFeeFilter(tables: FeeTables): (query: string) => FilteredFees {
   const { registration, other, channels } = tables
   const count = registration.length + other.length + channels.length
@@ -38,23 +38,27 @@ export function createFeeFilter(tables: FeeTables): (query: string) => FilteredF
   ])
 
   return (query) => {
-    if (query === '') return { ...tables, count, marks: new Map(), order: [...KEYS] }
+    if (query === '') return { ...tables, count, highlights: new Map(), order: [...KEYS] }
     const hits = search(query, count)
-    const enough = (hits[0]?.score ?? 0) * WORTH_SHOWING
-    const marks = new Map(
-      hits.filter(({ score }) => score >= enough).map(({ id, titleRanges }) => [id, titleRanges]),
+    const minScore = (hits[0]?.score ?? 0) * MIN_RELATIVE_SCORE
+    const highlights = new Map(
+      hits.filter(({ score }) => score >= minScore).map(({ id, titleRanges }) => [id, titleRanges]),
     )
-    const ranks = new Map([...marks.keys()].map((id, rank) => [id, rank]))
+    const ranks = new Map([...highlights.keys()].map((id, rank) => [id, rank]))
     const rankOf = ({ id }: { id: string }) => ranks.get(id)!
-    const found = <Row extends { id: string }>(rows: Row[]) =>
+    const matchingRows = <Row extends { id: string }>(rows: Row[]) =>
       rows.filter(({ id }) => ranks.has(id)).sort((a, b) => rankOf(a) - rankOf(b))
-    const kept = { registration: found(registration), other: found(other), channels: found(channels) }
-    const order = KEYS.filter((key) => kept[key].length > 0)
+    const matching = {
+      registration: matchingRows(registration),
+      other: matchingRows(other),
+      channels: matchingRows(channels),
+    }
+    const order = KEYS.filter((key) => matching[key].length > 0)
     return {
-      ...kept,
-      count: marks.size,
-      marks,
-      order: order.sort((a, b) => rankOf(kept[a][0]!) - rankOf(kept[b][0]!)),
+      ...matching,
+      count: highlights.size,
+      highlights,
+      order: order.sort((a, b) => rankOf(matching[a][0]!) - rankOf(matching[b][0]!)),
     }
   }
 }

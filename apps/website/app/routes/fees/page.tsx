@@ -29,10 +29,10 @@ import { lawText } from '../../ui/law-text.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { queryOf, useSearchQuery } from '../../ui/search-query.ts'
 import type { Route } from './+types/page'
-import { type FilteredFees, feeFilterOf, type Marks } from './fee-filter.ts'
+import { type CommonTerms, commonTermsOf } from './common-terms.ts'
+import { type FilteredFees, feeFilterOf, type Highlights } from './fee-filter.ts'
 import { loadFeeTables } from './load-fee-tables.server.ts'
 import styles from './page.module.css'
-import { type Usual, usualOf } from './usual-fee.ts'
 
 export const handle = { tool: true, sitemap: true, reads: { q: 'typed' } } satisfies PageHandle
 
@@ -58,13 +58,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function Fees() {
-  const { tables, query: given } = useLoaderData<typeof loader>()
-  const [query, type] = useSearchQuery(given, PATH)
+  const { tables, query: submittedQuery } = useLoaderData<typeof loader>()
+  const [query, type] = useSearchQuery(submittedQuery, PATH)
   const filter = useMemo(() => feeFilterOf(tables), [tables])
-  const usual = useMemo(() => usualOf(tables), [tables])
-  const asked = query.trim()
-  const fees = filter(asked)
-  useEmptySearch(href('/service-fee/empty-search'), fees.count === 0 && asked !== given ? asked : '')
+  const commonTerms = useMemo(() => commonTermsOf(tables), [tables])
+  const trimmedQuery = query.trim()
+  const fees = filter(trimmedQuery)
+  useEmptySearch(
+    href('/service-fee/empty-search'),
+    fees.count === 0 && trimmedQuery !== submittedQuery ? trimmedQuery : '',
+  )
   return (
     <>
       <PageHead
@@ -93,30 +96,30 @@ export default function Fees() {
               label="ส่วนของหน้านี้"
               chips={fees.order.map((key) => ({
                 label: GROUPS[key],
-                to: `${asked ? `${PATH}?q=${encodeURIComponent(asked)}` : PATH}#${key}`,
+                to: `${trimmedQuery ? `${PATH}?q=${encodeURIComponent(trimmedQuery)}` : PATH}#${key}`,
                 current: false,
               }))}
             />
-            <ThaiText as="p" className={styles.usual}>
-              ทุกรายการ{VAT[usual.vat]} และใช้ตั้งแต่ {formatThaiDate(usual.effectiveFrom)}{' '}
+            <ThaiText as="p" className={styles.commonTerms}>
+              ทุกรายการ{VAT[commonTerms.vat]} และใช้ตั้งแต่ {formatThaiDate(commonTerms.effectiveFrom)}{' '}
               ยกเว้นรายการที่เขียนไว้ต่างจากนี้
             </ThaiText>
           </>
         )}
-        <output id="found" className={asked ? styles.count : 'visually-hidden'} aria-live="polite">
-          {asked
+        <output id="found" className={trimmedQuery ? styles.count : 'visually-hidden'} aria-live="polite">
+          {trimmedQuery
             ? fees.count > 0
-              ? `พบ ${fees.count} รายการสำหรับ “${asked}”`
-              : `ยังหา “${asked}” ในตารางไม่พบ`
+              ? `พบ ${fees.count} รายการสำหรับ “${trimmedQuery}”`
+              : `ยังหา “${trimmedQuery}” ในตารางไม่พบ`
             : `ทั้งหมด ${fees.count} รายการ`}
         </output>
         <div className={styles.columns}>
           <div className={styles.groups}>
-            <Tables fees={fees} usual={usual} />
+            <Tables fees={fees} commonTerms={commonTerms} />
             {fees.count === 0 && <NothingFound />}
             <Notes />
           </div>
-          <Sums />
+          <TotalLinks />
         </div>
       </PageBody>
     </>
@@ -124,11 +127,11 @@ export default function Fees() {
 }
 
 function Tables({
-  fees: { registration, other, channels, marks, order },
-  usual,
+  fees: { registration, other, channels, highlights, order },
+  commonTerms,
 }: {
   fees: FilteredFees
-  usual: Usual
+  commonTerms: CommonTerms
 }) {
   const tables = {
     registration: (
@@ -138,12 +141,18 @@ function Tables({
         title="งานทะเบียนรถ"
         lead="ค่าธรรมเนียมราชการคือเงินที่เราจ่ายต่อให้กรมการขนส่งทางบก"
       >
-        <FeeTable caption="ค่าธรรมเนียมงานทะเบียนรถ" fees={registration} marks={marks} usual={usual} hasParts />
+        <FeeTable
+          caption="ค่าธรรมเนียมงานทะเบียนรถ"
+          fees={registration}
+          highlights={highlights}
+          commonTerms={commonTerms}
+          hasParts
+        />
       </Group>
     ),
     other: (
       <Group key="other" id="other" title="ค่าธรรมเนียมอื่น" lead="เอกสาร สัญญา เช็คคืน และเมื่อจ่ายค่างวดช้า">
-        <FeeTable caption="ค่าธรรมเนียมอื่น" fees={other} marks={marks} usual={usual} />
+        <FeeTable caption="ค่าธรรมเนียมอื่น" fees={other} highlights={highlights} commonTerms={commonTerms} />
       </Group>
     ),
     channels: (
@@ -165,8 +174,12 @@ function Tables({
                 <RowHead
                   name={channel}
                   logo={logo}
-                  ranges={marks.get(id)}
-                  facts={[limit, note, effectiveFrom !== usual.effectiveFrom && sinceText({ effectiveFrom })]}
+                  ranges={highlights.get(id)}
+                  facts={[
+                    limit,
+                    note,
+                    effectiveFrom !== commonTerms.effectiveFrom && sinceText({ effectiveFrom }),
+                  ]}
                 />
               </th>
               <CardCell column={CHANNEL_COLUMNS.bangkok}>{bangkok}</CardCell>
@@ -202,13 +215,13 @@ function Group({ id, title, lead, more, children }: GroupProps) {
 type FeeTableProps = {
   caption: string
   fees: Fee[]
-  marks: Marks
-  usual: Usual
-  /** With columns for the part of the state and the part of ours. */
+  highlights: Highlights
+  commonTerms: CommonTerms
+  /** Adds columns for the government fee and our service fee. */
   hasParts?: boolean
 }
 
-function FeeTable({ caption, fees, marks, usual, hasParts = false }: FeeTableProps) {
+function FeeTable({ caption, fees, highlights, commonTerms, hasParts = false }: FeeTableProps) {
   const columns = hasParts ? REGISTRATION_COLUMNS : OTHER_COLUMNS
   return (
     <CardTable caption={caption} foldable columns={Object.values(columns)}>
@@ -217,8 +230,8 @@ function FeeTable({ caption, fees, marks, usual, hasParts = false }: FeeTablePro
           <th scope="row">
             <RowHead
               name={fee.name}
-              ranges={marks.get(fee.id)}
-              facts={[fee.note, fee.law && lawText(fee.law), unusualText(fee, usual)]}
+              ranges={highlights.get(fee.id)}
+              facts={[fee.note, fee.law && lawText(fee.law), differencesText(fee, commonTerms)]}
             />
           </th>
           {hasParts && (
@@ -228,7 +241,7 @@ function FeeTable({ caption, fees, marks, usual, hasParts = false }: FeeTablePro
             </>
           )}
           <CardCell column={columns.total}>
-            {unbroken(fee.amountText)} <ThaiText as="small">{fee.unit}</ThaiText>
+            {withNonBreakingUnit(fee.amountText)} <ThaiText as="small">{fee.unit}</ThaiText>
           </CardCell>
         </tr>
       ))}
@@ -254,8 +267,8 @@ const CHANNEL_COLUMNS = {
   provinces: { label: 'ต่างจังหวัด', isNumber: true },
 }
 
-/** The unit does not leave its number. */
-const unbroken = (text: string) => text.replace(/(?<=\d) (?=บาท)/g, '\u00a0')
+/** Prevents a line break between number and unit. */
+const withNonBreakingUnit = (text: string) => text.replace(/(?<=\d) (?=บาท)/g, '\u00a0')
 
 const VAT: Record<Fee['vat'], string> = {
   included: 'รวมภาษีมูลค่าเพิ่มแล้ว',
@@ -269,19 +282,19 @@ const GROUPS = {
   channels: 'ช่องทางชำระค่างวด',
 }
 
-/** A name, with what else there is to know below it: on phones behind it. */
+/** Row header: name with details below; on phones the details are collapsed. */
 function RowHead({ name, logo, ranges, facts }: RowHeadProps) {
-  const told = facts.filter((fact) => fact)
+  const visibleFacts = facts.filter((fact) => fact)
   const heading = (
     <span>
       <Logo image={logo} />
       <Highlighted text={name} ranges={ranges} />
     </span>
   )
-  if (told.length === 0) return heading
+  if (visibleFacts.length === 0) return heading
   return (
     <FoldOnPhones heading={heading} label={`รายละเอียด ${name}`}>
-      {told.map((fact) => (
+      {visibleFacts.map((fact) => (
         <ThaiText as="small" key={String(fact)}>
           {fact}
         </ThaiText>
@@ -297,12 +310,12 @@ type RowHeadProps = {
   facts: (string | false | undefined)[]
 }
 
-/** What differs from what is said above the tables. */
-function unusualText({ vat, law, effectiveFrom }: Fee, usual: Usual): string {
+/** VAT and date of a fee where they differ from the terms above the tables. */
+function differencesText({ vat, law, effectiveFrom }: Fee, commonTerms: CommonTerms): string {
   return [
-    vat !== usual.vat && VAT[vat],
-    // The text of the law tells its own day.
-    effectiveFrom !== usual.effectiveFrom &&
+    vat !== commonTerms.vat && VAT[vat],
+    // `lawText` already contains the date of the law.
+    effectiveFrom !== commonTerms.effectiveFrom &&
       !(law?.effectiveFrom && !effectiveFrom) &&
       sinceText({ effectiveFrom }),
   ]
@@ -310,13 +323,13 @@ function unusualText({ vat, law, effectiveFrom }: Fee, usual: Usual): string {
     .join(' ')
 }
 
-/** Where the whole depends on the case and ours does not, it is the part of the state that does. */
+/** If the total varies but our service fee is fixed, the government fee varies. */
 function officialText({ amount, officialFee, serviceFee }: Fee): string {
   if (officialFee !== undefined) return formatBaht(officialFee)
   return amount === undefined && serviceFee !== undefined ? 'ตามจริง' : 'ไม่มี'
 }
 
-/** The day of our own price list; where a fee is of law alone its first day may be unknown. */
+/** Effective date of the price list. For purely legal fees it may be unknown. */
 const sinceText = ({ effectiveFrom }: Pick<Fee, 'effectiveFrom'>) =>
   `ใช้ตั้งแต่${effectiveFrom ? ` ${formatThaiDate(effectiveFrom)}` : 'วันที่กฎหมายกำหนด'}`
 
@@ -326,7 +339,7 @@ function serviceText({ serviceFee, amount, officialFee }: Fee): string {
   return amount === undefined || officialFee !== amount ? 'ดูช่องรวม' : 'ไม่มี'
 }
 
-const SUMS = [
+const TOTAL_LINKS = [
   {
     to: href('/service-annual-tax'),
     label: 'ต่อภาษีรถปีนี้',
@@ -349,14 +362,14 @@ const SUMS = [
   },
 ]
 
-/** A price list answers 'how much each'; whoever is here for one matter wants 'how much in all'. Beside the tables, where there is room. */
-function Sums() {
+/** Links to calculators of total costs, because the tables only list single fees. */
+function TotalLinks() {
   const { hotline, hours } = useRootData()!.layout.contact
   return (
     <aside className={styles.sums} aria-labelledby="sums">
       <h2 id="sums">ยอดรวมของแต่ละเรื่อง</h2>
       <ul className={styles.sumList}>
-        {SUMS.map(({ to, label, text }) => (
+        {TOTAL_LINKS.map(({ to, label, text }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
             <ThaiText as="small">{text}</ThaiText>

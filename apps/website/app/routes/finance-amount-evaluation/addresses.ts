@@ -1,7 +1,7 @@
 import type { Question } from '@leasing/rules/questionnaire'
 import { href } from 'react-router'
 
-/** The pages of SMART FIN. No address reveals anything about the visitor. */
+/** Paths of SMART FIN. No URL contains data about the visitor. */
 export const STEPS = {
   start: href('/finance-amount-evaluation'),
   personalInformation: href('/finance-amount-evaluation/personal-information'),

@@ -9,11 +9,11 @@ type Props = {
   question: QuestionView
   values: FormValues
   error: string | undefined
-  /** The server's answer that holds the error: each refusal moves the focus again. */
+  /** Action data with the error: every rejection moves the focus again. */
   outcome: object | undefined
 }
 
-/** The question as the heading of the page, which is also the label or legend of its fields. */
+/** Fields of a question. The question is the `h1`, and also the label or legend. */
 export function AnswerFields(props: Props) {
   const { type } = props.question
   return type === 'radio' || type === 'checkbox' ? <Choices {...props} /> : <OneField {...props} />
@@ -29,7 +29,7 @@ const describedBy = ({ help, range }: QuestionView, error: string | undefined) =
 function Choices({ question, values, error, outcome }: Props) {
   const { type, options } = question
   const group = useRef<HTMLFieldSetElement>(null)
-  useFocusOnRefusal(error ? outcome : undefined, () => group.current?.querySelector('input'))
+  useFocusOnRejection(error ? outcome : undefined, () => group.current?.querySelector('input'))
   return (
     <fieldset ref={group} className={styles.field} aria-describedby={describedBy(question, error)}>
       <legend>
@@ -58,10 +58,10 @@ function Choices({ question, values, error, outcome }: Props) {
 
 function OneField({ question, values, error, outcome }: Props) {
   const { type, required, options, unit } = question
-  const box = useRef<HTMLInputElement & HTMLSelectElement>(null)
-  useFocusOnRefusal(error ? outcome : undefined, () => box.current)
+  const input = useRef<HTMLInputElement & HTMLSelectElement>(null)
+  useFocusOnRejection(error ? outcome : undefined, () => input.current)
   const control = {
-    ref: box,
+    ref: input,
     id: FIELD,
     name: FIELD,
     defaultValue: values[0] ?? '',
@@ -123,11 +123,14 @@ function ErrorText({ children }: { children: ReactNode }) {
   )
 }
 
-/** Focuses a refused answer, after each refusal: whoever sends the same again would stay on the button otherwise. */
-export function useFocusOnRefusal(refusal: object | undefined, find: () => HTMLElement | null | undefined) {
+/** Focuses the field after every rejection, even if the same answer is submitted again. */
+export function useFocusOnRejection(
+  rejection: object | undefined,
+  find: () => HTMLElement | null | undefined,
+) {
   const latest = useRef(find)
   latest.current = find
   useEffect(() => {
-    if (refusal) latest.current()?.focus()
-  }, [refusal])
+    if (rejection) latest.current()?.focus()
+  }, [rejection])
 }

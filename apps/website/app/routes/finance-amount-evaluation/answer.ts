@@ -4,7 +4,7 @@ import { answerFault } from '@leasing/rules/answer-fault'
 import { formatNumber } from '@leasing/rules/baht'
 import type { Answer, Question } from '@leasing/rules/questionnaire'
 
-/** A question as a page shows it: no score, no mark of screening out, no following question. */
+/** Public part of a question: without scores, screen-out marks and next questions. */
 export type QuestionView = Pick<Question, 'id' | 'number' | 'type' | 'title' | 'required'> & {
   help: string | undefined
   options: { value: string; label: string }[]
@@ -13,7 +13,7 @@ export type QuestionView = Pick<Question, 'id' | 'number' | 'type' | 'title' | '
   range: string | undefined
 }
 
-/** What the form of a question holds: its values as they were chosen or typed. */
+/** Raw form values of a question. */
 export type FormValues = readonly string[]
 
 export const questionView = ({
@@ -42,7 +42,7 @@ export const questionView = ({
       : undefined,
 })
 
-/** The answer as the rules take it; undefined where nothing was chosen, and the text itself where it is no number. */
+/** Parses form values to an answer: undefined if nothing was chosen, the raw text if it is not a number. */
 export function readAnswer({ type, required }: Question, values: FormValues): Answer | undefined {
   if (type === 'checkbox') return [...values]
   const text = values[0]?.trim() ?? ''
@@ -50,20 +50,20 @@ export function readAnswer({ type, required }: Question, values: FormValues): An
   return text === '' && required ? undefined : text
 }
 
-/** The reverse of `readAnswer`: what the form shows of an earlier answer. */
+/** Inverse of `readAnswer`: form values of an earlier answer. */
 export const formValuesOf = (answer: Answer | undefined): FormValues =>
   answer === undefined
     ? []
     : [answer].flat().map((value) => (typeof value === 'number' ? formatNumber(value) : value))
 
-/** `รับจ้างขนส่ง`, `12,000 บาทต่อเดือน`, `ค่าเช่า, ค่าล่วงเวลา`; what was left empty is `ไม่มี`. */
-export function answerWords({ options = [], unit = '' }: Question, answer: Answer): string {
+/** `รับจ้างขนส่ง`, `12,000 บาทต่อเดือน`, `ค่าเช่า, ค่าล่วงเวลา`; an empty answer is `ไม่มี`. */
+export function answerText({ options = [], unit = '' }: Question, answer: Answer): string {
   if (typeof answer === 'number') return withUnit(answer, unit)
   const labels = options.filter(({ value }) => [answer].flat().includes(value)).map(({ label }) => label)
   return labels.length > 0 ? labels.join(', ') : 'ไม่มี'
 }
 
-/** What is wrong with an answer, in words that name the bounds; undefined for a valid one. */
+/** Thai error message with the bounds; undefined for a valid answer. */
 export function answerError(question: Question, answer: Answer | undefined): string | undefined {
   const code = answerFault(question, answer)
   const { type, min = 0, max = 0, unit = '' } = question

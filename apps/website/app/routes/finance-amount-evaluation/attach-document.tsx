@@ -21,9 +21,9 @@ import {
   requireVerifiedJourney,
   saveAndRedirect,
 } from './journey.server.ts'
-import { statementsOf } from './statements.ts'
+import { statementsText } from './statements.ts'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
-import { FailureNotice, type StepFailure, sendInBrowser } from './step-failure.tsx'
+import { createStepClientAction, FailureNotice, type StepFailure } from './step-failure.tsx'
 
 export const handle = {
   takesFiles: true,
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   )
 }
 
-/** Files are stored one by one, and reach the staff all at once, when the visitor moves on. */
+/** Stores files one by one. Staff receive them all at once, when the visitor continues. */
 export async function action(args: Route.ActionArgs) {
   const journey = await requireVerifiedJourney(args)
   const { context, flow, step, nextHref } = journey
@@ -80,13 +80,13 @@ function recover(error: unknown, journey: Journey, cookie: string) {
   if (!isApiError(error)) throw error
   if (error.code !== 'invalid-input')
     return redirectAfterError(error.code, journey, cookie) ?? failStep(error)
-  // Stored so long ago that they have been deleted.
+  // The stored files have expired and were deleted.
   const failed = [{ name: 'ไฟล์ที่แนบไว้', message: 'เราลบแล้วเพราะเกินเวลาที่เก็บไว้ แนบใหม่อีกครั้ง หรือข้ามขั้นนี้ไปก่อน' }]
   const { flow, context } = journey
   return saveAndRedirect(STEPS.attachDocument, flow, context, documentsCookie([], context, failed))
 }
 
-export const clientAction = sendInBrowser<never>()
+export const clientAction = createStepClientAction<never>()
 
 export const headers: Route.HeadersFunction = formHeaders
 
@@ -104,20 +104,20 @@ export default function AttachDocument() {
   const { documents, failed, isFinished, statementMonths } = useLoaderData<typeof loader>()
   const usefulDocuments = [
     'บัตรประชาชน ด้านหน้า',
-    `เอกสารรายได้ เช่น สลิปเงินเดือน หรือ${statementsOf(statementMonths)}`,
+    `เอกสารรายได้ เช่น สลิปเงินเดือน หรือ${statementsText(statementMonths)}`,
     'เอกสารยืนยันอาชีพ ถ้ามี',
   ]
   const outcome = useActionData<StepFailure>()
   const { isPending, sendOnce } = useSending()
   const uploads = useUploads(documents.length)
   const input = useRef<HTMLInputElement>(null)
-  // Files chosen before the script of the page had loaded.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after loading
+  // Adds files that were chosen before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after hydration
   useEffect(() => uploads.addFrom(input.current), [])
   const fileCount = documents.length + failed.length + uploads.pending.length
   const shownCount = useRef(fileCount)
   useEffect(() => {
-    // The button of a file that was taken away took the focus with it.
+    // Removing a file removes its focused button.
     if (fileCount < shownCount.current && document.activeElement === document.body)
       input.current?.focus({ preventScroll: true })
     shownCount.current = fileCount
@@ -133,7 +133,7 @@ export default function AttachDocument() {
       <Form
         method="post"
         encType="multipart/form-data"
-        // Adding and removing a file lead back to this page.
+        // Adding and removing files returns to this page.
         preventScrollReset
         className={styles.form}
         onSubmit={sendOnce}

@@ -2,19 +2,19 @@ import type { SelectedDealer } from '@leasing/contract/credit-estimation'
 import type { Day } from '@leasing/rules/bangkok-day'
 import { type OpeningHours, weekdayOf } from '@leasing/rules/opening-hours'
 
-/** `08:00`, of an hour that can be chosen. */
+/** Time of an hour: `08:00`. */
 export const timeOf = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-/** `08.00`, as Thai readers write it. */
-export const timeWords = (time: string) => time.replace(':', '.')
+/** Thai notation: `08.00`. */
+export const timeText = (time: string) => time.replace(':', '.')
 
-export const hourWords = (hour: number) => timeWords(timeOf(hour))
+export const hourText = (hour: number) => timeText(timeOf(hour))
 
-/** The first time of a week at which the office opens; undefined when it never does. */
+/** Earliest opening time of the week; undefined if the office never opens. */
 export const firstOpening = (hours: readonly OpeningHours[]): string | undefined =>
   hours.map(({ open }) => open).sort()[0]
 
-/** The part of the chosen hours in which the office is open on a day: `08.30–17.00 น.`; undefined when there is none. */
+/** Overlap of the selected hours with the opening hours of a day: `08.30–17.00 น.`; undefined without overlap. */
 export function callHours(
   { contactStartTime, contactEndTime }: Pick<SelectedDealer, 'contactStartTime' | 'contactEndTime'>,
   hours: readonly OpeningHours[],
@@ -24,5 +24,5 @@ export function callHours(
   if (!open) return undefined
   const from = [timeOf(contactStartTime), open.open].sort()[1]!
   const to = [timeOf(contactEndTime), open.close].sort()[0]!
-  return from < to ? `${timeWords(from)}–${timeWords(to)} น.` : undefined
+  return from < to ? `${timeText(from)}–${timeText(to)} น.` : undefined
 }

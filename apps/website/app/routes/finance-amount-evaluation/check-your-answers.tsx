@@ -12,14 +12,15 @@ import { SubmitButton, useSending } from '../../forms/sending.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/check-your-answers'
 import { hrefOfQuestion, STEPS } from './addresses.ts'
-import { answerWords } from './answer.ts'
-import { ChooseAnswers, type Unchosen } from './choose-answers.tsx'
+import { answerText } from './answer.ts'
+import { ConflictingAnswers, type MissingChoices } from './conflicting-answers.tsx'
 import {
   areShown,
   conflictsOf,
   failStep,
   hrefOfNextStep,
   type Journey,
+  mergeShown,
   pick,
   progressSteps,
   readShown,
@@ -28,17 +29,16 @@ import {
   saveAndRedirect,
   syncAnswers,
   withAnswer,
-  withShown,
   withSubmitted,
 } from './journey.server.ts'
 import { ProgressSteps } from './progress-steps.tsx'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
 import styles from './step-content.module.css'
-import { FailureNotice, type StepFailure, sendInBrowser } from './step-failure.tsx'
+import { createStepClientAction, FailureNotice, type StepFailure } from './step-failure.tsx'
 
 export const handle = { sitemap: false, reads: 'all', step: 'ตรวจคำตอบก่อนส่ง' } satisfies PageHandle
 
-/** The answers of the group to be submitted now; when there is none, all answers, to read or to change. */
+/** Answers of the group to submit next; if there is none, all answers for review. */
 export async function loader(args: Route.LoaderArgs) {
   const { flow, groups, step, nextHref } = await requireVerifiedJourney(args)
   const conflicts = groups
@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
         topic: question.topic,
         choices: [flow.answers[question.id]!, flow.others![question.id]!].map((answer) => ({
           value: JSON.stringify(answer),
-          words: answerWords(question, answer),
+          words: answerText(question, answer),
         })),
       })),
       shown: JSON.stringify(flow.answers),
@@ -77,7 +77,7 @@ const listOf = ({ title, questions }: Group, answers: Answers) => ({
     const answer = answers[question.id]
     return answer === undefined
       ? []
-      : [{ topic: question.topic, words: answerWords(question, answer), change: hrefOfQuestion(question) }]
+      : [{ topic: question.topic, words: answerText(question, answer), change: hrefOfQuestion(question) }]
   }),
 })
 
@@ -85,13 +85,13 @@ export async function action(args: Route.ActionArgs) {
   const journey = await requireVerifiedJourney(args)
   const { context, groups, nextHref } = journey
   const form = args.context.get(formContext)
-  if (form.has('choose')) return await choose(journey, form)
+  if (form.has('choose')) return await resolveConflicts(journey, form)
   const shown = readShown(groups, form)
   if (!shown) return redirect(nextHref, 303)
   const number = Number(form.get('group'))
-  const flow = await syncAnswers(withShown(groups, journey.flow, shown), groups, context)
+  const flow = await syncAnswers(mergeShown(groups, journey.flow, shown), groups, context)
   const step = nextStep(groups, flow.answers, flow.submitted)
-  // What is submitted is what the page showed. Anything else is shown, or asked, first.
+  // Only answers that the page displayed are submitted. Changed answers are shown again first.
   const isShown =
     conflictsOf(groups, flow).length === 0 &&
     step.kind === 'submit' &&
@@ -100,9 +100,9 @@ export async function action(args: Route.ActionArgs) {
   if (!isShown) return saveAndRedirect(hrefOfNextStep(groups, flow), flow, context)
   const { group, answers } = step
   try {
-    const seen = pick(shown, (id) => group.questions.every((question) => question.id !== id))
+    const otherAnswers = pick(shown, (id) => group.questions.every((question) => question.id !== id))
     await context.api.submitCreditEstimation({
-      body: { id: flow.id!, uuid: flow.uuid!, group: group.number, answers, seen },
+      body: { id: flow.id!, uuid: flow.uuid!, group: group.number, answers, seen: otherAnswers },
     })
   } catch (error) {
     return await recover(error, { ...journey, flow })
@@ -111,8 +111,8 @@ export async function action(args: Route.ActionArgs) {
   return saveAndRedirect(hrefOfNextStep(groups, changed), changed, context)
 }
 
-/** Takes, for each question with two answers, the one that the visitor chose. */
-async function choose({ flow, groups, context }: Journey, form: FormData) {
+/** Resolves conflicting answers by the visitor's choices. */
+async function resolveConflicts({ flow, groups, context }: Journey, form: FormData) {
   const choices = conflictsOf(groups, flow).map((id) => {
     const value = form.get(`choose.${id}`)
     return { id, answer: [flow.answers[id]!, flow.others![id]!].find((one) => JSON.stringify(one) === value) }
@@ -122,11 +122,11 @@ async function choose({ flow, groups, context }: Journey, form: FormData) {
     const chosen = Object.fromEntries(
       choices.flatMap(({ id, answer }) => (answer === undefined ? [] : [[id, JSON.stringify(answer)]])),
     )
-    return data<Unchosen>({ unchosen, chosen }, { status: 422, headers: PRIVATE })
+    return data<MissingChoices>({ unchosen, chosen }, { status: 422, headers: PRIVATE })
   }
   const answered = choices.reduce((before, { id, answer }) => withAnswer(groups, before, id, answer!), flow)
-  const kept = await syncAnswers(answered, groups, context)
-  return saveAndRedirect(hrefOfNextStep(groups, kept), kept, context)
+  const synced = await syncAnswers(answered, groups, context)
+  return saveAndRedirect(hrefOfNextStep(groups, synced), synced, context)
 }
 
 async function recover(error: unknown, journey: Journey) {
@@ -136,14 +136,14 @@ async function recover(error: unknown, journey: Journey) {
     return saveAndRedirect(hrefOfNextStep(journey.groups, synced), synced, journey.context)
   }
   if (error.code !== 'invalid-input') return redirectAfterError(error.code, journey) ?? failStep(error)
-  // Questions whose answers are no longer valid are asked again.
+  // Removes invalid answers, so that their questions are asked again.
   const { flow, context } = journey
   const invalid = new Set(error.errors.map(({ path }) => path.replace('answers.', '')))
   const answers = Object.fromEntries(Object.entries(flow.answers).filter(([id]) => !invalid.has(id)))
   return saveAndRedirect(STEPS.questionnaire, { ...flow, answers }, context)
 }
 
-export const clientAction = sendInBrowser<Unchosen>()
+export const clientAction = createStepClientAction<MissingChoices>()
 
 export const headers: Route.HeadersFunction = formHeaders
 
@@ -153,7 +153,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function CheckYourAnswers() {
   const { lists, conflicts, shown, submit, questionCount, progress, back, nextHref } =
     useLoaderData<typeof loader>()
-  const outcome = useActionData<StepFailure | Unchosen>()
+  const outcome = useActionData<StepFailure | MissingChoices>()
   const failure = outcome && 'failure' in outcome ? outcome.failure : undefined
   const { isPending, sendOnce } = useSending()
   const isOneGroup = lists.length === 1
@@ -167,7 +167,7 @@ export default function CheckYourAnswers() {
         <Form method="post" className={styles.form} onSubmit={sendOnce} aria-busy={isPending}>
           <FailureNotice failure={failure} />
           <input type="hidden" name="choose" value="answers" />
-          <ChooseAnswers
+          <ConflictingAnswers
             conflicts={conflicts}
             refusal={outcome && 'unchosen' in outcome ? outcome : undefined}
           />

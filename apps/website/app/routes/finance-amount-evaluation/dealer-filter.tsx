@@ -14,12 +14,12 @@ type Props = {
   selected: { province: string; district: string }
 }
 
-/** By province and district; or, on a tap, the nearest. */
+/** Filters dealers by province and district, or by distance. */
 export function DealerFilter({ provinces, districts, selected }: Props) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const { province, district } = selected
-  // Back and forward change what is selected too. A new field would lose the focus.
+  // Back and Forward change the selection as well. The fields are updated in place, because remounting would lose the focus.
   useEffect(() => {
     for (const [name, value] of Object.entries({ province, district })) {
       const field = form.current?.elements.namedItem(name)
@@ -38,7 +38,7 @@ export function DealerFilter({ provinces, districts, selected }: Props) {
         onChange={({ target, currentTarget }) => {
           const district = currentTarget.elements.namedItem('district')
           const isProvince = (target as unknown as HTMLElement).id === 'province'
-          // A district belongs to its province.
+          // A new province clears the district.
           if (isProvince && district instanceof HTMLSelectElement) district.value = ''
           submit(currentTarget, { preventScrollReset: true })
         }}
@@ -104,7 +104,7 @@ export const Select = ({
   </div>
 )
 
-/** Asks for the position only on a tap. */
+/** Requests the position only on a tap. */
 function NearMe() {
   const submit = useSubmit()
   const [error, setError] = useState('')

@@ -10,18 +10,18 @@ import styles from './document-uploads.module.css'
 import type { AttachedDocument, FailedUpload } from './documents.server.ts'
 import { photoHint } from './photo-check.ts'
 
-/** A file on its way to the server, or one that did not get there. */
+/** File that is uploading or failed. */
 type PendingUpload = {
   key: number
   file: File
   state: 'sending' | 'failed'
   progressPercent: number
   message?: string
-  /** The same file would be refused again. */
+  /** A retry of the same file would fail again. */
   isRefused?: boolean
 }
 
-/** Sends files one after the other, because each response sets the cookie that names them all. */
+/** Uploads files sequentially, because each response sets the cookie that lists all of them. */
 export function useUploads(attachedCount: number) {
   const [pending, setPending] = useState<PendingUpload[]>([])
   const [hints, setHints] = useState<Record<string, string>>({})
@@ -39,7 +39,7 @@ export function useUploads(attachedCount: number) {
     update(key, { state: 'sending', progressPercent: 0 })
     queue.current = queue.current.then(async () => {
       try {
-        const refusal = await sendFile(file, (progressPercent) => update(key, { progressPercent }))
+        const refusal = await uploadDocument(file, (progressPercent) => update(key, { progressPercent }))
         if (refusal) return update(key, { state: 'failed', message: refusal, isRefused: true })
         await revalidator.revalidate()
         remove(key)
@@ -55,14 +55,14 @@ export function useUploads(attachedCount: number) {
       lastKey.current++
       const key = lastKey.current
       setPending((uploads) => [...uploads, { key, file, state: 'sending', progressPercent: 0 }])
-      photoHint(file).then((hint) => hint && setHints((known) => ({ ...known, [file.name]: hint })))
+      photoHint(file).then((hint) => hint && setHints((current) => ({ ...current, [file.name]: hint })))
       send(key, file)
     }
   }
 
   return {
     pending,
-    /** What may be wrong with a photo, by the name of its file. It is sent all the same. */
+    /** Warnings about photo quality, by file name. The file is uploaded anyway. */
     hints,
     addFrom(input: HTMLInputElement | null) {
       const files = [...(input?.files ?? [])]
@@ -75,8 +75,11 @@ export function useUploads(attachedCount: number) {
   }
 }
 
-/** Why the file is not accepted; undefined when it is stored. Throws when it did not get through. */
-async function sendFile(file: File, onProgress: (percent: number) => void): Promise<string | undefined> {
+/** Returns the error message of a rejected file, undefined if it was stored. Throws on network errors. */
+async function uploadDocument(
+  file: File,
+  onProgress: (percent: number) => void,
+): Promise<string | undefined> {
   const { status, body } = await postFile(STEPS.document, file, onProgress)
   if (status === 201) return undefined
   const { message } = (body ?? {}) as { message?: string }
@@ -90,7 +93,7 @@ type DocumentListProps = {
   uploads: ReturnType<typeof useUploads>
 }
 
-/** The files that are attached, on their way, or not stored, each with what can be done about it. */
+/** Attached, uploading and failed files, with their actions. */
 export function DocumentList({ documents, failed, uploads }: DocumentListProps) {
   const { pending, hints, retry, remove } = uploads
   const isEmpty = documents.length + failed.length + pending.length === 0

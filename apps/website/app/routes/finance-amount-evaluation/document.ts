@@ -6,7 +6,7 @@ import type { Route } from './+types/document'
 import { documentsCookie, readDocuments, storeDocuments, uploadKey } from './documents.server.ts'
 import { requireVerifiedJourney } from './journey.server.ts'
 
-/** A file that this visitor attached, for its preview: nobody else has the cookie that names it. */
+/** Preview of an attached file. Only the visitor whose cookie lists it can open it. */
 export async function loader({ params, request, context: provider }: Route.LoaderArgs): Promise<Response> {
   const context = provider.get(requestContext)
   const document = readDocuments(request, context).documents.find(({ id }) => id === params.id)
@@ -25,7 +25,7 @@ export async function loader({ params, request, context: provider }: Route.Loade
 
 export const handle = { takesFiles: true } satisfies Partial<PageHandle>
 
-/** Stores one file, which the script of the page sends as soon as it is chosen. */
+/** Stores one file; the page uploads it as soon as it is chosen. */
 export async function action(args: Route.ActionArgs) {
   const { context, flow, step } = await requireVerifiedJourney(args)
   if (step.kind !== 'result' || !flow.selectedDealer)

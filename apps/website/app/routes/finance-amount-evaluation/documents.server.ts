@@ -8,13 +8,13 @@ import { STORAGE_REGISTRY } from '../../device/storage-registry.ts'
 import { type FlowCookie, flowCookie, readFlowCookie } from '../../forms/flow-cookie.server.ts'
 import { codeOf } from '../../forms/store-files.server.ts'
 
-/** A stored file of this visitor. Only whoever has the cookie may open it. */
+/** Stored file of this visitor. Only the visitor with the cookie can open it. */
 export type AttachedDocument = { id: string; name: string; size: number; isPicture: boolean }
 
-/** A file that could not be stored, for the page that follows. */
+/** File that could not be stored, shown on the next page. */
 export type FailedUpload = { name: string; message: string }
 
-/** `isRefused` when the same file would be refused again. */
+/** `isRefused`: a retry of the same file would fail again. */
 type Failed = FailedUpload & { isRefused: boolean }
 
 type Documents = { documents: AttachedDocument[]; failed: FailedUpload[] }
@@ -26,13 +26,13 @@ const COOKIE: FlowCookie = {
 
 const FOLDER = 'credit-estimation'
 
-/** So that ten of them fit into a cookie. */
+/** Lets ten names fit into a cookie. */
 const MAX_NAME_LENGTH = 36
 
 export const readDocuments = (request: Request, context: RequestContext): Documents =>
   readFlowCookie<Documents>(COOKIE, request, context) ?? { documents: [], failed: [] }
 
-/** Set-Cookie with the documents; without them the cookie is cleared. */
+/** Set-Cookie for the documents; without documents it clears the cookie. */
 export const documentsCookie = (
   documents: readonly AttachedDocument[] | undefined,
   context: RequestContext,
@@ -47,7 +47,7 @@ export const documentsCookie = (
     context,
   )
 
-/** Stores files one by one. One that cannot be stored is named and stops none of the others. */
+/** Stores files one by one. A failure does not stop the others. */
 export async function storeDocuments(
   files: readonly FormDataEntryValue[],
   attached: readonly AttachedDocument[],
@@ -72,9 +72,9 @@ export async function storeDocuments(
       documents.push(...items.map(toDocument))
     } catch (error) {
       const code = codeOf(error)
-      const isJudged = isApiError(error) && error.errors.length > 0
-      const message = isJudged ? fieldMessage(code) : 'ส่งไฟล์ไม่สำเร็จ ลองอีกครั้ง'
-      const isRefused = isJudged && code !== 'file-unchecked'
+      const isRejected = isApiError(error) && error.errors.length > 0
+      const message = isRejected ? fieldMessage(code) : 'ส่งไฟล์ไม่สำเร็จ ลองอีกครั้ง'
+      const isRefused = isRejected && code !== 'file-unchecked'
       failed.push({ name: file.name, message, isRefused })
     }
   }
@@ -88,7 +88,7 @@ const toDocument = ({ key, name, size, type }: Upload): AttachedDocument => ({
   isPicture: type !== 'application/pdf' && type !== 'image/heic',
 })
 
-/** One of an earlier submission, of which only the key is known. */
+/** Document of an earlier submission, of which only the key is known. */
 export const documentOfKey = (key: string, position: number): AttachedDocument => ({
   id: key.slice(FOLDER.length + 1),
   name: `เอกสารที่แนบไว้ ${position + 1}`,
@@ -96,8 +96,8 @@ export const documentOfKey = (key: string, position: number): AttachedDocument =
   isPicture: false,
 })
 
-/** What this device attached, with what another one has sent. */
-export const withSent = (
+/** Documents of this device merged with those sent from another one. */
+export const mergeSent = (
   attached: readonly AttachedDocument[],
   keys: readonly string[],
 ): AttachedDocument[] =>
@@ -108,7 +108,7 @@ export const withSent = (
 
 export const uploadKey = ({ id }: Pick<AttachedDocument, 'id'>) => `${FOLDER}/${id}`
 
-/** Keeps the ending, which tells the kind of file. */
+/** Shortens a file name but keeps its extension. */
 function shortName(name: string): string {
   const letters = [...name]
   if (letters.length <= MAX_NAME_LENGTH) return name

@@ -21,7 +21,7 @@ export const handle = {
   step: 'การประเมินนี้หมดอายุแล้ว',
 } satisfies PageHandle
 
-/** For whoever comes back after the 30 days. */
+/** Shown when a visitor returns after 30 days. */
 export function loader(args: Route.LoaderArgs) {
   const context = args.context.get(requestContext)
   const flow = readFlow(args.request, context)
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Expired() {
   const { hadFlow } = useLoaderData<typeof loader>()
-  // There is nothing left to go on with.
+  // Removes the resume link.
   useEffect(() => rememberSmartFin(STEPS.expired, ''), [])
   return (
     <StepPage>

@@ -10,23 +10,23 @@ import type { Flow } from './journey.server.ts'
 type FoundDealer = Dealer & { distanceKm?: number | undefined }
 
 const NEARBY_COUNT = 20
-const MAX_SHOWN = 110
+const MAX_COUNT = 110
 
-/** The dealers to choose from: of the place in the address, near the visitor, or of the province they told us. */
+/** Dealers to choose from: by place in the URL, by the visitor's position, or by the province of the personal data. */
 export async function findDealers(api: ApiClient, flow: Flow, search: URLSearchParams) {
-  const address = readFinderQuery(search)
-  const showCount = Math.min(Math.max(address.show, INITIAL_COUNT), MAX_SHOWN)
+  const query = readFinderQuery(search)
+  const showCount = Math.min(Math.max(query.show, INITIAL_COUNT), MAX_COUNT)
   const { items: provinces } = await api.listProvinces()
-  // A place in the address, every province included, wins over the position and the province that were given earlier.
-  const isChosen = search.has('province') || address.province !== undefined
-  const near = isChosen ? undefined : flow.near
-  const wanted = isChosen ? address.province : flow.province
-  const province = provinces.find(({ code }) => code === wanted)
+  // A province in the URL, including 'all provinces', takes precedence over the stored position and province.
+  const hasProvinceParam = search.has('province') || query.province !== undefined
+  const near = hasProvinceParam ? undefined : flow.near
+  const provinceCode = hasProvinceParam ? query.province : flow.province
+  const province = provinces.find(({ code }) => code === provinceCode)
   const { items: districts } = province
     ? await api.listDistricts({ query: { province: province.code } })
     : { items: [] }
-  const district = districts.find(({ code }) => code === address.district)
-  const { found, place } = await listDealers()
+  const district = districts.find(({ code }) => code === query.district)
+  const { results, place } = await listDealers()
   return {
     provinces: provinces.map(({ code, name }) => ({ id: code, name: name.th })),
     districts: districts.map(({ code, name }) => ({ id: code, name: name.th })),
@@ -35,22 +35,22 @@ export async function findDealers(api: ApiClient, flow: Flow, search: URLSearchP
       district: near ? '' : (district?.code ?? ''),
     },
     place,
-    total: found.length,
-    dealers: (await withChosen(found, showCount, flow.selectedDealer?.dealer)).map(dealerView),
-    more: found[showCount] && {
+    total: results.length,
+    dealers: (await includeSelected(results, showCount, flow.selectedDealer?.dealer)).map(dealerView),
+    more: results[showCount] && {
       show: nextCount(showCount),
-      first: found[showCount].sequence,
+      first: results[showCount].sequence,
       place: {
-        ...(isChosen && { province: province?.code ?? '' }),
+        ...(hasProvinceParam && { province: province?.code ?? '' }),
         ...(district && { district: district.code }),
       },
     },
   }
 
-  async function listDealers(): Promise<{ found: FoundDealer[]; place: string }> {
+  async function listDealers(): Promise<{ results: FoundDealer[]; place: string }> {
     if (near) {
       const { items } = await api.listDealersNearby({ query: { ...near, limit: NEARBY_COUNT } })
-      return { found: items, place: 'ใกล้ตำแหน่งของคุณ' }
+      return { results: items, place: 'ใกล้ตำแหน่งของคุณ' }
     }
     const { items } = await api.listDealers({ query: { province: province?.code, district: district?.code } })
     if (items.length > 0 || !province) {
@@ -58,29 +58,29 @@ export async function findDealers(api: ApiClient, flow: Flow, search: URLSearchP
         district && province && formatDistrict(province.code, district.name.th),
         province && formatProvince(province.name.th),
       ]
-      return { found: items, place: `ใน${names.filter(Boolean).join(' ') || 'ทุกจังหวัด'}` }
+      return { results: items, place: `ใน${names.filter(Boolean).join(' ') || 'ทุกจังหวัด'}` }
     }
     const centroid = PROVINCE_CENTROIDS[province.svgId]
     const nearest = centroid
       ? (await api.listDealersNearby({ query: { ...fromMap(centroid), limit: INITIAL_COUNT } })).items
       : []
-    // A distance from the middle of the province would say little about the visitor.
-    const found = nearest.map(({ distanceKm: _, ...dealer }) => dealer)
-    return { found, place: `ใกล้${formatProvince(province.name.th)}ที่สุด เพราะในจังหวัดนี้ยังไม่มี` }
+    // The distance is left out, because it is not the visitor's distance.
+    const results = nearest.map(({ distanceKm: _, ...dealer }) => dealer)
+    return { results, place: `ใกล้${formatProvince(province.name.th)}ที่สุด เพราะในจังหวัดนี้ยังไม่มี` }
   }
 
-  /** The first few, and the dealer chosen earlier: first if it is elsewhere, so that it stays chosen until another one is. */
-  async function withChosen(found: readonly FoundDealer[], count: number, chosen: number | undefined) {
-    const shown = found.slice(0, count)
+  /** The first results plus the selected dealer, so that the selection is kept; it comes first if it is outside the results. */
+  async function includeSelected(results: readonly FoundDealer[], count: number, chosen: number | undefined) {
+    const shown = results.slice(0, count)
     if (chosen === undefined || shown.some(({ sequence }) => sequence === chosen)) return shown
-    const later = found.find(({ sequence }) => sequence === chosen)
+    const later = results.find(({ sequence }) => sequence === chosen)
     if (later) return [...shown, later]
     const elsewhere = (await api.listDealers({ query: {} })).items.find(({ sequence }) => sequence === chosen)
     return elsewhere ? [elsewhere, ...shown] : shown
   }
 }
 
-/** The visitor's position from a form, rounded to about a kilometre. It is posted, so that it is in no address. */
+/** Position from a form, rounded to about 1 km. It is posted, to keep it out of URLs. */
 export function readNear(form: FormData): Point | undefined {
   const [lat, lng] = ['lat', 'lng'].map((name) => Number.parseFloat(String(form.get(name) ?? '')))
   if (lat === undefined || lng === undefined || !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180))

@@ -13,23 +13,23 @@ import { answerError, formValuesOf, questionView, readAnswer } from './answer.ts
 import { AnswerFields } from './answer-fields.tsx'
 import {
   hrefOfNextStep,
+  mergeShown,
   progressSteps,
   requireJourney,
   requireVerifiedJourney,
   saveAndRedirect,
   syncAnswers,
   withAnswer,
-  withShown,
 } from './journey.server.ts'
 import { ProgressSteps, progressWords } from './progress-steps.tsx'
 import { StepPage, stepMeta } from './step.tsx'
 import styles from './step-content.module.css'
-import { FailureNotice, type StepFailure, sendInBrowser } from './step-failure.tsx'
+import { createStepClientAction, FailureNotice, type StepFailure } from './step-failure.tsx'
 import { useAnswerDraft } from './use-answer-draft.ts'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
-/** One question. Each type has an address of its own; this page serves all four. */
+/** Question page. Each of the four question types has its own URL. */
 export async function loader(args: Route.LoaderArgs) {
   const { flow, groups, nextHref } = await requireVerifiedJourney(args)
   const { pathname, searchParams } = new URL(args.request.url)
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
       position: progress(groups, flow.answers, number),
       back: previous ? hrefOfQuestion(previous.question) : STEPS.questionnaire,
       progress: progressSteps(groups, flow, group.number),
-      // Whoever begins after them in the same tab has another one.
+      // Includes the expiry, so that the next visitor in the same tab gets another key.
       draftKey: `smart-fin-${flow.expiresAt}-${question.id}`,
     },
     { headers: PRIVATE },
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
   const question = groups
     .flatMap(({ questions }) => questions)
     .find(({ id }) => id === String(form.get('question')))
-  // The question is asked no longer: because of an answer in another tab, or because the questions have changed.
+  // The question no longer applies, because of an answer in another tab, or because the questions have changed.
   if (!question || !canVisit(groups, flow.answers, question.number, flow.submitted))
     return redirect(nextHref, 303)
 
@@ -74,17 +74,17 @@ export async function action(args: Route.ActionArgs) {
   if (error !== undefined || answer === undefined)
     return data<InvalidAnswer>({ question: question.id, values, error }, { status: 422, headers: PRIVATE })
 
-  // An older tab that was only passed through does not take back what another one changed since: the visitor chooses.
+  // Submitting an unchanged answer in an older tab must not overwrite a newer one: the visitor chooses.
   const isPassedThrough =
     flow.answers[question.id] !== undefined && `${formValuesOf(answer)}` === `${textsOf('shown')}`
-  const answered = isPassedThrough
-    ? withShown(groups, flow, { [question.id]: answer })
+  const updated = isPassedThrough
+    ? mergeShown(groups, flow, { [question.id]: answer })
     : withAnswer(groups, flow, question.id, answer)
-  const kept = await syncAnswers(answered, groups, context)
-  return saveAndRedirect(hrefOfNextStep(groups, kept), kept, context)
+  const synced = await syncAnswers(updated, groups, context)
+  return saveAndRedirect(hrefOfNextStep(groups, synced), synced, context)
 }
 
-export const clientAction = sendInBrowser<InvalidAnswer>()
+export const clientAction = createStepClientAction<InvalidAnswer>()
 
 export const headers: Route.HeadersFunction = formHeaders
 

@@ -25,43 +25,43 @@ import { STORAGE_REGISTRY } from '../../device/storage-registry.ts'
 import { failureOf } from '../../forms/failure.ts'
 import { type FlowCookie, flowCookie, PRIVATE, readFlowCookie } from '../../forms/flow-cookie.server.ts'
 import { hrefOfQuestion, STEPS } from './addresses.ts'
-import { documentOfKey, documentsCookie, readDocuments, withSent } from './documents.server.ts'
+import { documentOfKey, documentsCookie, mergeSent, readDocuments } from './documents.server.ts'
 import type { ProgressStep } from './progress-steps.tsx'
 import type { StepFailure } from './step-failure.tsx'
 
 /**
- * One visitor's way through SMART FIN, in an encrypted cookie. The step they are at is not in it: it follows from the answers on every request.
- * The server keeps every answer too, so that the phone alone is enough to continue elsewhere.
+ * State of a visitor's SMART FIN flow, in an encrypted cookie. The current step is not stored: it is derived from the answers on every request.
+ * The server stores all answers as well, so that the visitor can continue on another device with the phone number.
  */
 export type Flow = {
   phone: string
-  /** While the phone is not verified, for whoever comes back to change it. */
+  /** Kept until the phone is verified, so that it can still be edited. */
   personal?: Personal
   province?: string
-  /** The submission. Absent for whoever gave only a phone, to continue an earlier one. */
+  /** Id of the submission; absent if the visitor entered only a phone number to continue an earlier one. */
   id?: string
-  /** Epoch milliseconds, as `provenUntil`. */
+  /** Epoch milliseconds, like `provenUntil`. */
   expiresAt: number
-  /** The proof of the phone, once it was verified, also when it is over. */
+  /** Phone proof once verified; kept after it has expired. */
   uuid?: string
   provenUntil?: number
-  /** An earlier submission of the phone, until the visitor decides whether to continue it; `none` when there was none to continue. */
+  /** Earlier submission of this phone, until the visitor decides whether to continue it; `none` if there is none. */
   earlier?: EarlierSubmission | 'none'
   answers: Answers
-  /** Those of the answers that were submitted. */
+  /** Submitted answers. */
   submitted: Answers
-  /** The ids of the answers that only this device holds: the server could not be reached, or asked for a new proof of the phone. */
+  /** Ids of answers not yet saved on the server, because it was unreachable or required a new phone proof. */
   unkept?: string[]
-  /** Answers that were given in another window or on another device and differ from those shown here, until the visitor chooses. */
+  /** Conflicting answers from another tab or device, until the visitor chooses. */
   others?: Answers
-  /** The visitor's rough position, once they asked for dealers nearby. */
+  /** Rounded position, if the visitor searched for nearby dealers. */
   near?: Point
   selectedDealer?: SelectedDealer
-  /** When this dealer was asked to call. */
+  /** Time of the callback request to this dealer. */
   askedAt?: number
   reference?: string
   isFinished?: boolean
-  /** Another device or window chose the dealer; the receipt says so. */
+  /** The dealer was selected in another tab or on another device; the receipt says so. */
   isSentElsewhere?: boolean
 }
 
@@ -71,47 +71,47 @@ export type EarlierSubmission = Pick<Submission, 'id' | 'selectedDealer' | 'docu
 export type Journey = {
   context: RequestContext
   flow: Flow
-  /** With scores: for the server only. */
+  /** Contains scores, so it must not be sent to the browser. */
   groups: ContentGroup[]
-  /** What the visitor has to do next, and the address of its page. */
+  /** The next step, and the URL of its page. */
   step: Step
   nextHref: string
 }
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Longer than the 30 days of a submission, so that whoever comes later learns that it has expired. */
+/** Outlives the 30 days of a submission, so that visitors who return later learn that it has expired. */
 const COOKIE: FlowCookie = { name: 'smart-fin', maxAgeSeconds: STORAGE_REGISTRY['smart-fin'].maxAgeSeconds }
 
-/** The name under which the phone check of the forms knows this flow. */
+/** Name of this flow in the phone check. */
 export const PHONE_CHECK = 'smart-fin'
 
-/** When a flow that begins now ends, until the API names the end of its submission. */
-export const endOfNewFlow = (now: number) => endOfBangkokDayAfter(now, SUBMISSION_DAYS)
+/** Expiry of a new flow, until the API returns that of its submission. */
+export const newFlowExpiry = (now: number) => endOfBangkokDayAfter(now, SUBMISSION_DAYS)
 
-/** The visitor's journey with a phone proof that still holds. Everybody else is redirected to the page that they need first. */
+/** Returns the journey if the phone proof is valid; otherwise redirects to the required page. */
 export async function requireVerifiedJourney(args: Args): Promise<Journey> {
   const journey = await requireJourney(args)
   if (!isProven(journey.flow, journey.context.now)) throw redirect(STEPS.verifyOtp)
   return journey
 }
 
-/** The same also when the proof has expired: an answer that took long to write is still accepted. */
+/** Like `requireVerifiedJourney`, but accepts an expired proof, so that an answer typed slowly is not lost. */
 export async function requireJourney(args: Args): Promise<Journey> {
   const { context, flow } = requireFlow(args)
   if (flow.uuid === undefined) throw redirect(STEPS.verifyOtp)
   if (flow.earlier !== undefined || flow.id === undefined) throw redirect(STEPS.resume)
   const { groups } = await context.api.findCreditEstimation()
-  if (isProven(flow, context.now)) await requireWhatWasSent(args.request, { context, flow, groups })
+  if (isProven(flow, context.now)) await requireCurrentSubmission(args.request, { context, flow, groups })
   const step = nextStep(groups, flow.answers, flow.submitted)
   return { context, flow, groups, step, nextHref: hrefOfNextStep(groups, flow) }
 }
 
 /**
- * A copy of the flow in which the dealer is missing or another one gives way to what was sent elsewhere, before it shows or changes anything; the
- * receipt tells so. Without the server the visitor goes on: nothing can be sent then either.
+ * If another tab or device has submitted a dealer, updates this flow to that state and redirects to the receipt, which says so. Does nothing if the
+ * server is unreachable, because nothing can be submitted then either.
  */
-export async function requireWhatWasSent(
+export async function requireCurrentSubmission(
   request: Request,
   { context, flow, groups }: Pick<Journey, 'context' | 'flow' | 'groups'>,
 ) {
@@ -130,11 +130,11 @@ export async function requireWhatWasSent(
     STEPS.thankyou,
     { ...withEarlier(flow, sent), isSentElsewhere: true },
     context,
-    documentsCookie(withSent(readDocuments(request, context).documents, sent.documents), context),
+    documentsCookie(mergeSent(readDocuments(request, context).documents, sent.documents), context),
   )
 }
 
-/** The flow of the cookie. Whoever has none starts at the beginning; one of more than 30 days ago has expired. */
+/** Flow of the cookie. Redirects to the start without one, and to the expired page after 30 days. */
 export function requireFlow(args: Args): Pick<Journey, 'context' | 'flow'> {
   const context = args.context.get(requestContext)
   const flow = readFlow(args.request, context)
@@ -156,7 +156,7 @@ export const phoneProof = (uuid: string, now: number) => ({
 
 type Position = Pick<Flow, 'answers' | 'submitted' | 'others' | 'isFinished'> & { selectedDealer?: object }
 
-/** The address of the next step; beyond the result, of what is still to do. */
+/** URL of the next step, including those after the result. */
 export function hrefOfNextStep(groups: readonly Group[], position: Position): string {
   if (conflictsOf(groups, position).length > 0) return STEPS.checkYourAnswers
   const step = nextStep(groups, position.answers, position.submitted)
@@ -167,7 +167,7 @@ export function hrefOfNextStep(groups: readonly Group[], position: Position): st
   return position.isFinished ? STEPS.thankyou : STEPS.attachDocument
 }
 
-/** The ids of the questions that have one answer here and another one elsewhere. */
+/** Ids of questions with conflicting answers. */
 export const conflictsOf = (
   groups: readonly Group[],
   { answers, others = {} }: Pick<Flow, 'answers' | 'others'>,
@@ -177,9 +177,9 @@ export const conflictsOf = (
     .map(([id]) => id)
 
 /**
- * The flow as a page showed it. Where the cookie holds another answer by now, neither replaces the other: the visitor chooses.
+ * Merges the answers that a page displayed into the flow. Answers that differ from the cookie become conflicts for the visitor to resolve.
  */
-export function withShown(groups: readonly Group[], flow: Flow, shown: Answers): Flow {
+export function mergeShown(groups: readonly Group[], flow: Flow, shown: Answers): Flow {
   const answers = relevantAnswers(groups, { ...flow.answers, ...shown })
   const conflicts = conflictsOf(groups, { answers, others: flow.answers })
   if (conflicts.length === 0) return flow
@@ -192,7 +192,7 @@ export function withShown(groups: readonly Group[], flow: Flow, shown: Answers):
   }
 }
 
-/** All answers as they were when a page was made; undefined for what no page of ours sends. */
+/** Answers at the time a page was rendered, from its hidden input; undefined for invalid input. */
 export function readShown(groups: readonly Group[], form: FormData): Answers | undefined {
   const shown = attemptJson(String(form.get('shown')))
   return typeof shown === 'object' && shown !== null ? relevantAnswers(groups, shown as Answers) : undefined
@@ -206,13 +206,13 @@ function attemptJson(text: string): unknown {
   }
 }
 
-/** Whether each of the answers is among those that the page showed. */
+/** True if the page displayed each of the answers. */
 export const areShown = (answers: Answers, shown: Answers): boolean =>
   Object.entries(answers).every(([id, answer]) => isDeepStrictEqual(answer, shown[id]))
 
 /**
- * The groups of questions, as the list of steps shows them. The current one is that of the next step, unless the visitor looks at another
- * (the number of a group).
+ * Question groups as progress steps. The current group is that of the next step, unless the visitor views another
+ * one (by number).
  */
 export function progressSteps(
   groups: readonly Group[],
@@ -231,8 +231,8 @@ export function progressSteps(
 const groupOf = (step: Step) => (step.kind === 'result' ? undefined : step.group.number)
 
 /**
- * The flow with all answers that the server keeps, once it was handed those that only this device holds. An answer that was changed elsewhere
- * since stands in `others` beside the one that was shown here. Without the server the visitor goes on with what the device holds.
+ * Saves unsaved answers on the server and merges its answers into the flow. If an answer differs, the other one is added to `others`. If the server
+ * is unreachable, the flow continues with the answers of this device.
  */
 export async function syncAnswers(
   flow: Flow,
@@ -240,23 +240,23 @@ export async function syncAnswers(
   { api, now }: Pick<RequestContext, 'api' | 'now'>,
 ): Promise<Flow> {
   if (!isProven(flow, now) || flow.id === undefined) return flow
-  const own = relevantAnswers(groups, flow.answers)
-  const { unkept = [], others: before = {}, ...rest } = flow
+  const localAnswers = relevantAnswers(groups, flow.answers)
+  const { unkept = [], others: previousConflicts = {}, ...rest } = flow
   try {
-    const kept = await api.keepAnswers({
-      body: { id: flow.id, uuid: flow.uuid!, answers: pick(own, (id) => unkept.includes(id)) },
+    const saved = await api.keepAnswers({
+      body: { id: flow.id, uuid: flow.uuid!, answers: pick(localAnswers, (id) => unkept.includes(id)) },
     })
-    const known = { ...kept.answers, ...kept.drafts }
-    const answers = relevantAnswers(groups, { ...known, ...own })
-    const elsewhere = { ...before, ...known }
-    const conflicts = conflictsOf(groups, { answers, others: elsewhere })
-    const stillUnkept = Object.keys(answers).filter((id) => !Object.hasOwn(known, id))
+    const serverAnswers = { ...saved.answers, ...saved.drafts }
+    const answers = relevantAnswers(groups, { ...serverAnswers, ...localAnswers })
+    const otherAnswers = { ...previousConflicts, ...serverAnswers }
+    const conflicts = conflictsOf(groups, { answers, others: otherAnswers })
+    const unsaved = Object.keys(answers).filter((id) => !Object.hasOwn(serverAnswers, id))
     return {
       ...rest,
       answers,
-      submitted: kept.answers,
-      ...(stillUnkept.length > 0 && { unkept: stillUnkept }),
-      ...(conflicts.length > 0 && { others: pick(elsewhere, (id) => conflicts.includes(id)) }),
+      submitted: saved.answers,
+      ...(unsaved.length > 0 && { unkept: unsaved }),
+      ...(conflicts.length > 0 && { others: pick(otherAnswers, (id) => conflicts.includes(id)) }),
     }
   } catch (error) {
     if (!isApiError(error)) throw error
@@ -267,7 +267,7 @@ export async function syncAnswers(
 export const pick = (answers: Answers, isPicked: (id: string) => boolean): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([id]) => isPicked(id)))
 
-/** The flow with this answer, which the server does not keep yet. */
+/** Adds an answer to the flow, marked as not yet saved on the server. */
 export const withAnswer = (groups: readonly Group[], flow: Flow, id: string, answer: Answer): Flow => ({
   ...flow,
   answers: relevantAnswers(groups, { ...flow.answers, [id]: answer }),
@@ -275,7 +275,7 @@ export const withAnswer = (groups: readonly Group[], flow: Flow, id: string, ans
   others: pick(flow.others ?? {}, (other) => other !== id),
 })
 
-/** What the server holds once the answers of a group are submitted. */
+/** Submitted answers after those of a group were submitted. */
 export function withSubmitted(
   groups: readonly Group[],
   submitted: Answers,
@@ -287,10 +287,10 @@ export function withSubmitted(
   return relevantAnswers(groups, { ...Object.fromEntries(otherGroups), ...answers })
 }
 
-/** Set-Cookie with the flow as it is now; without one it is forgotten. */
+/** Set-Cookie for the flow; without a flow it clears the cookie. */
 export const saveFlow = (flow: Flow | undefined, context: RequestContext) => flowCookie(COOKIE, flow, context)
 
-/** A redirect that saves the flow as it is now; without one the flow is forgotten. */
+/** Redirect that saves the flow; without a flow it clears the cookie. */
 export function saveAndRedirect(
   href: string,
   flow: Flow | undefined,
@@ -302,7 +302,7 @@ export function saveAndRedirect(
   return redirect(href, { status: 303, headers })
 }
 
-/** Where an error of the API leads that another page can put right; undefined for the others. */
+/** Redirect for API errors that another page can resolve; undefined for others. */
 export function redirectAfterError(
   code: string,
   { flow, context }: Pick<Journey, 'flow' | 'context'>,
@@ -312,21 +312,21 @@ export function redirectAfterError(
     saveAndRedirect(href, { ...flow, ...change }, context, ...cookies)
   // The proof of the phone has expired.
   if (code === 'not-found') return redirectTo(STEPS.verifyOtp, { provenUntil: 0 })
-  // The submission is over.
+  // The submission has expired.
   if (code === 'gone') return redirectTo(STEPS.expired, { expiresAt: 0 })
-  // The questions have changed meanwhile: the groups are checked and submitted anew.
+  // The questions have changed: all groups must be submitted again.
   if (code === 'not-ready') return redirectTo(STEPS.checkYourAnswers, { submitted: {} })
   return undefined
 }
 
-/** An error of the API, shown by the page of the step, with what was typed. Any other error is thrown on. */
+/** Maps an API error to a failure of the step, with the submitted values. Rethrows any other error. */
 export function failStep(error: unknown, typed: Omit<StepFailure, 'failure'> = {}) {
   if (!isApiError(error)) throw error
   const { status, failure, headers } = failureOf(error)
   return data<StepFailure>({ failure, ...typed }, { status, headers: { ...PRIVATE, ...headers } })
 }
 
-/** After the phone was verified: to an earlier submission of it, or to the questions. */
+/** After phone verification: redirects to an earlier submission, or to the questions. */
 export async function redirectWhenVerified(
   { personal: _, earlier: __, ...flow }: Flow,
   context: RequestContext,
@@ -335,17 +335,17 @@ export async function redirectWhenVerified(
   const earlier = await findEarlier(flow, context)
   if (earlier === 'expired')
     return saveAndRedirect(STEPS.expired, { ...flow, expiresAt: 0 }, context, ...cookies)
-  // Without a submission of their own they came to continue an earlier one.
+  // Without a submission id the visitor wants to continue an earlier one.
   if (flow.id === undefined)
     return earlier
       ? continueEarlier(flow, earlier, context, ...cookies)
       : saveAndRedirect(STEPS.resume, { ...flow, earlier: 'none' }, context, ...cookies)
   if (earlier) return saveAndRedirect(STEPS.resume, { ...flow, earlier }, context, ...cookies)
-  return goOn(flow, context, ...cookies)
+  return redirectToNextStep(flow, context, ...cookies)
 }
 
-/** To the very question, or step, that is next. */
-export async function goOn(flow: Flow, context: RequestContext, ...cookies: string[]) {
+/** Redirects to the next question or step. */
+export async function redirectToNextStep(flow: Flow, context: RequestContext, ...cookies: string[]) {
   const { groups } = await context.api.findCreditEstimation()
   return saveAndRedirect(hrefOfNextStep(groups, flow), flow, context, ...cookies)
 }
@@ -356,14 +356,14 @@ export const continueEarlier = (
   context: RequestContext,
   ...cookies: string[]
 ) =>
-  goOn(
+  redirectToNextStep(
     withEarlier(flow, earlier),
     context,
     documentsCookie(earlier.documents.map(documentOfKey), context),
     ...cookies,
   )
 
-/** The flow with what the earlier submission holds. */
+/** The flow with the data of the earlier submission. */
 export function withEarlier(
   { phone, uuid, provenUntil }: Flow,
   { id, answers, submitted, province, expiresAt, selectedDealer, askedAt, reference }: EarlierSubmission,
@@ -390,7 +390,7 @@ async function findEarlier(
   const { submission, expired } = await context.api
     .findSubmission({ body: { mobilePhone: phone, uuid } })
     .catch((error) => {
-      // A new submission does not have to wait for an earlier one that cannot be found right now.
+      // A failed lookup of an earlier submission must not block a new one.
       if (id !== undefined && isApiError(error)) return { submission: null, expired: undefined }
       throw error
     })
@@ -408,7 +408,7 @@ async function withDrafts(
   const { personal, selectedDealer, askedAt, documents, reference, expiresAt } = submission
   const drafts = await api
     .keepAnswers({ body: { id: submission.id, uuid, answers: {} } })
-    .then((kept) => kept.drafts)
+    .then((saved) => saved.drafts)
     .catch((error) => {
       if (isApiError(error)) return {}
       throw error

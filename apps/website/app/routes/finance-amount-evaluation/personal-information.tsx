@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   )
 }
 
-/** Verified before, and with something to continue. */
+/** Verified, with something to continue. */
 const isUnderway = ({ uuid, earlier, expiresAt }: Flow, now: number) =>
   uuid !== undefined && earlier !== 'none' && now < expiresAt
 
@@ -83,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** The field of the form for a part of the body of a call. */
+/** Maps a body property of the API call to its form field. */
 const fieldOf = (part: string) => (part === 'phone' ? 'mobilePhone' : '')
 
 export const clientAction = createClientAction(personalForm)

@@ -1,19 +1,19 @@
-/** The letters on a card are readable from about this length of the longer side. */
-const ENOUGH_PIXELS = 700
+/** Text on a card is readable if the longer side has at least about this many pixels. */
+const MIN_PIXELS = 700
 
 /** Pixels: wide enough to show sharp edges, small enough for a cheap phone. */
 const SAMPLE_WIDTH = 480
 
-/** The variance of the Laplacian below which the edges of letters run together. */
+/** Variance of the Laplacian below which text is blurred. */
 const MIN_SHARPNESS = 60
 
-/** What may be hard to read on a photo of a document; undefined for a good photo, and for a file that is no picture. */
+/** Warning about the quality of a document photo; undefined for a good photo, or a file that is not an image. */
 export async function photoHint(file: File): Promise<string | undefined> {
   if (!file.type.startsWith('image/')) return undefined
   try {
     const picture = await createImageBitmap(file)
     const { width, height } = picture
-    if (Math.max(width, height) < ENOUGH_PIXELS) return 'ภาพเล็กมาก ตัวหนังสืออาจอ่านไม่ออก ลองถ่ายใหม่ให้ใกล้ขึ้น'
+    if (Math.max(width, height) < MIN_PIXELS) return 'ภาพเล็กมาก ตัวหนังสืออาจอ่านไม่ออก ลองถ่ายใหม่ให้ใกล้ขึ้น'
     const scale = Math.min(1, SAMPLE_WIDTH / width)
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(width * scale)
@@ -30,10 +30,10 @@ export async function photoHint(file: File): Promise<string | undefined> {
 
 type Pixels = { data: Uint8ClampedArray | readonly number[]; width: number; height: number }
 
-/** True for a picture without sharp edges: the variance of its Laplacian (Pech-Pacheco and others, 2000), on brightness, is small. */
+/** True for images without sharp edges: the variance of the Laplacian of brightness is small (Pech-Pacheco et al., 2000). */
 export const isBlurred = (pixels: Pixels): boolean => sharpness(pixels) < MIN_SHARPNESS
 
-/** `pixels` are RGBA, as a canvas returns them. */
+/** Expects RGBA pixels, as returned by a canvas. */
 function sharpness({ data, width, height }: Pixels): number {
   const brightness = (x: number, y: number) => {
     const i = 4 * (y * width + x)

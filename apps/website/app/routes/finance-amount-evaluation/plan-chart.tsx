@@ -14,14 +14,14 @@ const PARTS = [
   { part: 'interest', label: 'ดอกเบี้ยรวม' },
 ] as const
 
-/** The whole cost of the car with each plan: down payment, limit and interest. */
+/** Stacked bars of the total cost per plan: down payment, loan and interest. */
 export function PlanChart({ plans, minDownPayment }: Props) {
   const rows = plans.map(({ term, financeAmount, totalInterest, totalPaid }) => ({
     term,
     total: minDownPayment + totalPaid,
     amounts: { down: minDownPayment, limit: financeAmount, interest: totalInterest },
   }))
-  const most = Math.max(...rows.map(({ total }) => total))
+  const maxTotal = Math.max(...rows.map(({ total }) => total))
   return (
     <figure className={styles.chart}>
       <svg viewBox={`0 0 ${WIDTH} ${rows.length * ROW}`} aria-hidden>
@@ -36,7 +36,7 @@ export function PlanChart({ plans, minDownPayment }: Props) {
                 {formatNumber(total)} บาท
               </text>
               {PARTS.map(({ part }) => {
-                const width = (WIDTH * amounts[part]) / most
+                const width = (WIDTH * amounts[part]) / maxTotal
                 const at = x
                 x += width
                 return (
@@ -68,8 +68,8 @@ function caption(rows: readonly Row[]): string {
   const [first] = rows
   const last = rows.at(-1)
   if (!first || !last) return ''
-  const whole = `คุณจ่ายค่ารถคันนี้รวม ${formatBaht(last.total)} เมื่อผ่อน ${last.term} งวด ในนั้นเป็นดอกเบี้ย ${formatBaht(last.amounts.interest)}`
-  if (first === last) return whole
-  const less = last.amounts.interest - first.amounts.interest
-  return `${whole} ถ้าผ่อน ${first.term} งวด คุณจ่ายดอกเบี้ยน้อยลง ${formatBaht(less)}`
+  const summary = `คุณจ่ายค่ารถคันนี้รวม ${formatBaht(last.total)} เมื่อผ่อน ${last.term} งวด ในนั้นเป็นดอกเบี้ย ${formatBaht(last.amounts.interest)}`
+  if (first === last) return summary
+  const savedInterest = last.amounts.interest - first.amounts.interest
+  return `${summary} ถ้าผ่อน ${first.term} งวด คุณจ่ายดอกเบี้ยน้อยลง ${formatBaht(savedInterest)}`
 }

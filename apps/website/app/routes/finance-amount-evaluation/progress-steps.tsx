@@ -15,7 +15,7 @@ const STATES: Record<ProgressStep['state'], string> = {
   upcoming: 'ยังไม่ถึง',
 }
 
-/** Until no answer can leave out a question ahead any more, the total is the most that there may be. */
+/** The total is a maximum as long as an answer may still skip later questions. */
 export const progressWords = ({
   number,
   total,
@@ -26,7 +26,7 @@ export const progressWords = ({
   isFinal: boolean
 }) => `ข้อ ${number} จาก${isFinal ? '' : 'ไม่เกิน'} ${total} ข้อ`
 
-/** The groups of questions, one below the other. */
+/** Question groups as a vertical list of steps. */
 export function ProgressSteps({ steps }: { steps: readonly ProgressStep[] }) {
   return (
     <ol className={styles.progress} aria-label="หมวดคำถาม">

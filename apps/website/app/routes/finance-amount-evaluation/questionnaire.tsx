@@ -21,14 +21,14 @@ import styles from './step-content.module.css'
 
 export const handle = { sitemap: false, reads: 'all', step: 'คำถามประเมินวงเงิน' } satisfies PageHandle
 
-/** With the number of a question: redirects to its page. Without: an overview of the groups. */
+/** With a question number redirects to its page; otherwise shows an overview of the groups. */
 export async function loader(args: Route.LoaderArgs) {
   const journey = await requireVerifiedJourney(args)
   const { context, groups } = journey
   const question = new URL(args.request.url).searchParams.get('question')
   if (question !== null) throw redirect(questionHref(journey, Number(question)) ?? journey.nextHref)
 
-  // Whoever comes back may have gone on with another device meanwhile.
+  // The visitor may have continued on another device.
   const flow = await syncAnswers(journey.flow, groups, context)
   const step = nextStep(groups, flow.answers, flow.submitted)
   return data(

@@ -37,14 +37,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { context, flow, groups, step, nextHref } = journey
   if (step.kind !== 'result' || conflictsOf(groups, flow).length > 0) throw redirect(nextHref)
   const limit = await findLimit()
-  // After the limit: it was computed from the answers that are shown here unless another device has changed one.
+  // Synced after the limit was computed, to detect answers that another device has changed meanwhile.
   const synced = await syncAnswers(flow, groups, context)
   if (conflictsOf(groups, synced).length > 0)
     throw saveAndRedirect(hrefOfNextStep(groups, synced), synced, context)
   if (!('creditLimit' in limit)) throw redirect(STEPS.questionnaire)
   const { id: _, ...view } = limit
   return data(
-    { limit: view, care: careOf(journey), hasDealer: flow.selectedDealer !== undefined },
+    { limit: view, advice: careOf(journey), hasDealer: flow.selectedDealer !== undefined },
     { headers: PRIVATE },
   )
 
@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** What should be put right before anything is borrowed. */
+/** Advice on problems to solve before borrowing. */
 function careOf({ groups, flow }: Journey) {
   const chosen = groups
     .flatMap(({ questions }) => questions)
@@ -91,17 +91,17 @@ const GRADES: Record<CreditLimit['grade'], { title: string; text: string }> = {
 }
 
 export default function Result() {
-  const { limit, care, hasDealer } = useLoaderData<typeof loader>()
+  const { limit, advice, hasDealer } = useLoaderData<typeof loader>()
   const { creditLimit, carPrice, minDownPayment, affordablePerMonth, grade, plans, reasons, validUntil } =
     limit
   const { responsibleLending } = useRootData()!.layout
-  if (creditLimit === 0) return <NoLimit reasons={reasons} validUntil={validUntil} care={care} />
+  if (creditLimit === 0) return <NoLimit reasons={reasons} validUntil={validUntil} advice={advice} />
   return (
     <StepPage wide place="ผลการประเมินเบื้องต้น">
-      <Care care={care} />
+      <Advice advice={advice} />
       <div className={styles.head}>
-        <div className={care ? `panel ${styles.limit} ${styles.calm}` : `panel ${styles.limit}`}>
-          <Title care={care}>วงเงินประเมินเบื้องต้นของคุณ</Title>
+        <div className={advice ? `panel ${styles.limit} ${styles.calm}` : `panel ${styles.limit}`}>
+          <Title advice={advice}>วงเงินประเมินเบื้องต้นของคุณ</Title>
           <ThaiText as="p">สำหรับรถราคา {formatBaht(carPrice)} คุณขอได้ไม่เกิน</ThaiText>
           <p className={styles.figure}>
             <strong className="figure">{formatNumber(creditLimit)}</strong> บาท
@@ -115,7 +115,7 @@ export default function Result() {
         <div className={`panel ${styles.next}`}>
           <h2>ขั้นต่อไป</h2>
           <ThaiText as="p">เลือกผู้จำหน่ายใกล้คุณ เจ้าหน้าที่นัดคุยและตรวจเอกสารจริง ยังไม่ผูกพันและยังไม่ตรวจเครดิตบูโร</ThaiText>
-          <ButtonLink tone={care ? 'quiet' : 'action'} wide to={STEPS.selectDealer}>
+          <ButtonLink tone={advice ? 'quiet' : 'action'} wide to={STEPS.selectDealer}>
             {hasDealer ? 'เปลี่ยนผู้จำหน่าย' : 'เลือกผู้จำหน่าย'}
           </ButtonLink>
           <ThaiText as="p" className={styles.small}>
@@ -174,18 +174,18 @@ function instalmentsOf(plans: CreditLimit['plans']): string {
   return `${least === most ? '' : `${formatNumber(least)}–`}${formatBaht(most)} ต่อเดือน`
 }
 
-type CareProps = { care: ScreenOutAdvice | undefined }
+type AdviceProps = { advice: ScreenOutAdvice | undefined }
 
-/** The heading of the page, unless that of the care comes first. */
-const Title = ({ care, children }: CareProps & { children: string }) =>
-  care ? <h2>{children}</h2> : <StepHeading step="result">{children}</StepHeading>
+/** `h1` of the page, or `h2` if the advice has the `h1`. */
+const Title = ({ advice, children }: AdviceProps & { children: string }) =>
+  advice ? <h2>{children}</h2> : <StepHeading step="result">{children}</StepHeading>
 
-/** Comes before the limit, so that nobody borrows more because of a large figure. */
-function Care({ care }: CareProps) {
-  if (!care) return null
-  const { rule, why, change, alternative } = care
+/** Shown above the limit, so that a large amount does not encourage more borrowing. */
+function Advice({ advice }: AdviceProps) {
+  if (!advice) return null
+  const { rule, why, change, alternative } = advice
   return (
-    <section className={`panel ${styles.care}`}>
+    <section className={`panel ${styles.advice}`}>
       <StepHeading step="result">{rule}</StepHeading>
       <ThaiText as="p">{why}</ThaiText>
       <ThaiText as="p">{change}</ThaiText>
@@ -201,7 +201,7 @@ function Care({ care }: CareProps) {
 
 type PlanProps = { plan: CreditLimit['plans'][number]; isFirst: boolean }
 
-/** The first one explains its words. */
+/** The first plan explains its terms. */
 function Plan({ plan, isFirst }: PlanProps) {
   return (
     <li className={`panel ${styles.plan}`}>
@@ -259,15 +259,15 @@ const Disclaimer = () => (
   </ThaiText>
 )
 
-/** Without a limit: why, what would change it, and whom to call. */
-function NoLimit({ reasons, validUntil, care }: Pick<CreditLimit, 'reasons' | 'validUntil'> & CareProps) {
+/** Page without a limit: reasons, what would change it, and contact. */
+function NoLimit({ reasons, validUntil, advice }: Pick<CreditLimit, 'reasons' | 'validUntil'> & AdviceProps) {
   const { hotline } = useRootData()!.layout.contact
   return (
     <StepPage wide place="ผลการประเมินเบื้องต้น">
-      <Care care={care} />
+      <Advice advice={advice} />
       <div className={styles.head}>
         <div className={`panel ${styles.limit}`}>
-          <Title care={care}>จากข้อมูลนี้ เรายังให้วงเงินไม่ได้</Title>
+          <Title advice={advice}>จากข้อมูลนี้ เรายังให้วงเงินไม่ได้</Title>
           <p>เราไม่เสนอวงเงินที่ทำให้คุณผ่อนหนักเกินไป ดูเหตุผลและสิ่งที่คุณทำได้ด้านล่าง</p>
         </div>
         <div className={`panel ${styles.next}`}>
@@ -275,7 +275,7 @@ function NoLimit({ reasons, validUntil, care }: Pick<CreditLimit, 'reasons' | 'v
           <ThaiText as="p">
             ถ้าตัวเลขจริงต่างจากที่ตอบไว้ แก้คำตอบแล้วคำนวณใหม่ได้ หรือเลือกผู้จำหน่ายให้ติดต่อกลับ หรือโทรถามก่อน
           </ThaiText>
-          <ButtonLink tone={care ? 'quiet' : 'action'} wide to={STEPS.selectDealer}>
+          <ButtonLink tone={advice ? 'quiet' : 'action'} wide to={STEPS.selectDealer}>
             เลือกผู้จำหน่าย
           </ButtonLink>
           <ButtonAnchor tone="quiet" wide href={telHref(hotline)}>

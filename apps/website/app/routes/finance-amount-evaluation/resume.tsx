@@ -13,10 +13,10 @@ import { STEPS } from './addresses.ts'
 import { documentsCookie } from './documents.server.ts'
 import {
   continueEarlier,
-  goOn,
   isProven,
   progressSteps,
   readFlow,
+  redirectToNextStep,
   requireFlow,
   saveAndRedirect,
   withEarlier,
@@ -27,19 +27,22 @@ import styles from './step-content.module.css'
 
 export const handle = { sitemap: false, reads: 'all', step: 'ทำต่อจากเดิม' } satisfies PageHandle
 
-/** The visitor started earlier: on this device, or with this phone on another one. */
+/** Offers to continue a flow that was started earlier, on this device or with this phone on another one. */
 export async function loader(args: Route.LoaderArgs) {
   const { context, flow } = requireFlow(args)
   if (flow.uuid === undefined) throw redirect(STEPS.verifyOtp)
   if (flow.earlier === 'none')
-    return data({ found: undefined, phone: maskPhone(flow.phone) }, { headers: PRIVATE })
+    return data({ savedJourney: undefined, phone: maskPhone(flow.phone) }, { headers: PRIVATE })
   if (flow.earlier && !isProven(flow, context.now)) throw redirect(STEPS.verifyOtp)
 
   const { groups } = await context.api.findCreditEstimation()
-  const found = flow.earlier ? withEarlier(flow, flow.earlier) : flow
+  const savedJourney = flow.earlier ? withEarlier(flow, flow.earlier) : flow
   return data(
     {
-      found: { progress: progressSteps(groups, found), until: bangkokDay(found.expiresAt) },
+      savedJourney: {
+        progress: progressSteps(groups, savedJourney),
+        until: bangkokDay(savedJourney.expiresAt),
+      },
       phone: maskPhone(flow.phone),
     },
     { headers: PRIVATE },
@@ -54,10 +57,10 @@ export async function action(args: Route.ActionArgs) {
   const { earlier, ...flow } = saved
   if (intent === 'continue') {
     if (earlier === 'none') return redirect(STEPS.resume, 303)
-    return earlier ? continueEarlier(flow, earlier, context) : goOn(flow, context)
+    return earlier ? continueEarlier(flow, earlier, context) : redirectToNextStep(flow, context)
   }
   const withoutDocuments = documentsCookie(undefined, context)
-  if (earlier && flow.id !== undefined) return goOn(flow, context, withoutDocuments)
+  if (earlier && flow.id !== undefined) return redirectToNextStep(flow, context, withoutDocuments)
   return saveAndRedirect(STEPS.personalInformation, undefined, context, withoutDocuments)
 }
 
@@ -67,8 +70,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   stepMeta(matches, STEPS.resume, handle.step, 'คุณประเมินวงเงินค้างไว้ เลือกทำต่อหรือเริ่มใหม่')
 
 export default function Resume() {
-  const { found, phone } = useLoaderData<typeof loader>()
-  if (!found)
+  const { savedJourney, phone } = useLoaderData<typeof loader>()
+  if (!savedJourney)
     return (
       <StepPage place="ทำต่อจากเดิม">
         <StepHeading step="resume">เบอร์นี้ยังไม่มีคำตอบค้างไว้</StepHeading>
@@ -90,9 +93,9 @@ export default function Resume() {
     <StepPage place="ทำต่อจากเดิม">
       <StepHeading step="resume">คุณเคยประเมินไว้แล้ว</StepHeading>
       <ThaiText as="p">
-        ทำต่อจากจุดเดิมได้ถึงวันที่ {formatThaiDate(found.until, 'long')} หรือเริ่มใหม่ถ้าข้อมูลเปลี่ยนไปมาก
+        ทำต่อจากจุดเดิมได้ถึงวันที่ {formatThaiDate(savedJourney.until, 'long')} หรือเริ่มใหม่ถ้าข้อมูลเปลี่ยนไปมาก
       </ThaiText>
-      <ProgressSteps steps={found.progress} />
+      <ProgressSteps steps={savedJourney.progress} />
       <Form method="post" className={styles.buttons}>
         <Button type="submit" tone="action" name="intent" value="continue">
           ทำต่อจากเดิม

@@ -17,19 +17,19 @@ import { OpeningNow } from '../../ui/opening-now.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { Route } from './+types/select-dealer'
 import { STEPS } from './addresses.ts'
-import { firstOpening, hourWords, timeOf, timeWords } from './call-hours.ts'
+import { firstOpening, hourText, timeOf, timeText } from './call-hours.ts'
 import { DealerFilter, Select } from './dealer-filter.tsx'
 import { type DealerView, findDealers, readNear } from './find-dealers.server.ts'
 import {
   failStep,
   redirectAfterError,
+  requireCurrentSubmission,
   requireVerifiedJourney,
-  requireWhatWasSent,
   saveAndRedirect,
 } from './journey.server.ts'
 import styles from './select-dealer.module.css'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
-import { FailureNotice, type StepFailure, sendInBrowser } from './step-failure.tsx'
+import { createStepClientAction, FailureNotice, type StepFailure } from './step-failure.tsx'
 
 export const handle = { sitemap: false, reads: 'all', step: 'เลือกผู้จำหน่าย' } satisfies PageHandle
 
@@ -73,17 +73,17 @@ export async function action(args: Route.ActionArgs) {
     const answer = await context.api.submitCreditEstimation({
       body: { id: flow.id!, uuid: flow.uuid!, selectedDealer, seenDealer: flow.selectedDealer ?? null },
     })
-    // The visitor's position is needed no longer.
+    // The position is no longer needed.
     const { isFinished: _, near: __, isSentElsewhere: ___, ...rest } = flow
     const reference = 'reference' in answer ? { reference: answer.reference } : {}
-    // The same choice again changes nothing.
+    // Submitting the same choice again keeps the original time.
     const isSame = JSON.stringify(flow.selectedDealer) === JSON.stringify(selectedDealer)
     const askedAt = (isSame && flow.askedAt) || context.now
     return saveAndRedirect(STEPS.attachDocument, { ...rest, ...reference, selectedDealer, askedAt }, context)
   } catch (error) {
     if (!isApiError(error)) throw error
-    // Another device was a moment faster.
-    if (error.code === 'changed-meanwhile') await requireWhatWasSent(args.request, journey)
+    // Another device has submitted first.
+    if (error.code === 'changed-meanwhile') await requireCurrentSubmission(args.request, journey)
     if (error.code !== 'invalid-input') return redirectAfterError(error.code, journey) ?? failStep(error)
     const isHours = error.errors.some(({ path }) => path.startsWith('selectedDealer.contact'))
     return isHours ? hoursError() : dealerError()
@@ -93,7 +93,7 @@ export async function action(args: Route.ActionArgs) {
 const invalid = (values: InvalidChoice['values'], errors: InvalidChoice['errors']) =>
   data({ errors, values }, { status: 422, headers: PRIVATE })
 
-export const clientAction = sendInBrowser<InvalidChoice>()
+export const clientAction = createStepClientAction<InvalidChoice>()
 
 export const headers: Route.HeadersFunction = formHeaders
 
@@ -114,7 +114,7 @@ export default function SelectDealer() {
   const values = rejected?.values ?? { dealer: 0, contactStartTime: first, contactEndTime: last, ...chosen }
   const hours = Array.from({ length: last - first + 1 }, (_, i) => ({
     id: `${first + i}`,
-    name: `${hourWords(first + i)} น.`,
+    name: `${hourText(first + i)} น.`,
   }))
   const opening = firstOpening(hoursStructured)
   const [from, setFrom] = useState(values.contactStartTime)
@@ -178,7 +178,7 @@ export default function SelectDealer() {
             เราโทรเฉพาะเวลาทำการ {officeHours}
             {opening &&
               opening > timeOf(first) &&
-              ` ถ้าเลือกตั้งแต่ ${hourWords(first)} น. เราเริ่มโทร ${timeWords(opening)} น.`}
+              ` ถ้าเลือกตั้งแต่ ${hourText(first)} น. เราเริ่มโทร ${timeText(opening)} น.`}
           </ThaiText>
           {errors?.hours && <ErrorText id="hours-error">{errors.hours}</ErrorText>}
           <Select

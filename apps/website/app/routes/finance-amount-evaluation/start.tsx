@@ -25,13 +25,13 @@ import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/start'
 import { STEPS } from './addresses.ts'
-import { endOfNewFlow, failStep, PHONE_CHECK, saveAndRedirect } from './journey.server.ts'
+import { failStep, newFlowExpiry, PHONE_CHECK, saveAndRedirect } from './journey.server.ts'
 import styles from './start.module.css'
-import { FailureNotice, type StepFailure, sendInBrowser } from './step-failure.tsx'
+import { createStepClientAction, FailureNotice, type StepFailure } from './step-failure.tsx'
 
 export const handle = { sitemap: true, reads: {} } satisfies PageHandle
 
-/** What is asked, by group; never a score. The page can do without. */
+/** Question topics by group, without scores. Optional for the page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { groups } = await context
     .get(requestContext)
@@ -45,17 +45,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-type Asked = { title: string; topics: string[] }[]
+type QuestionTopics = { title: string; topics: string[] }[]
 
-/** Without the questions: what is said of their number is left out. */
-function questionsWords(groups: Asked | undefined): string {
+/** Text with the number of questions; without the questions the number is left out. */
+function questionsWords(groups: QuestionTopics | undefined): string {
   const count = (groups ?? []).reduce((sum, { topics }) => sum + topics.length, 0)
   return count > 0 ? `ตอบคำถามไม่เกิน ${count} ข้อ` : 'ตอบคำถามทีละข้อ'
 }
 
 type InvalidPhone = { phone: string; error: string }
 
-/** Whoever started on another device, or lost their cookies, continues with their phone alone. */
+/** Continues with the phone number alone, after starting on another device or losing cookies. */
 export async function action(args: Route.ActionArgs) {
   const context = args.context.get(requestContext)
   const typed = String(args.context.get(formContext).get('phone') ?? '')
@@ -66,14 +66,14 @@ export async function action(args: Route.ActionArgs) {
   }
   try {
     const check = await startPhoneCheck(PHONE_CHECK, phone, {}, args.request, context)
-    const flow = { phone, expiresAt: endOfNewFlow(context.now), answers: {}, submitted: {} }
+    const flow = { phone, expiresAt: newFlowExpiry(context.now), answers: {}, submitted: {} }
     return saveAndRedirect(STEPS.verifyOtp, flow, context, check)
   } catch (error) {
     return failStep(error, { phone: typed.slice(0, 40) })
   }
 }
 
-export const clientAction = sendInBrowser<InvalidPhone>()
+export const clientAction = createStepClientAction<InvalidPhone>()
 
 export const headers: Route.HeadersFunction = formHeaders
 
@@ -85,7 +85,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     trail: SMART_FIN_TRAIL,
   })
 
-const NEEDED = [
+const REQUIREMENTS = [
   {
     icon: ClipboardList,
     title: 'ราคารถที่สนใจ',
@@ -135,12 +135,12 @@ export default function Start() {
                 </ButtonAnchor>
               </div>
             </div>
-            <Asked />
+            <QuestionTopics />
           </div>
         </Wrap>
       </div>
       <Section id="needed" tone="mist" title="เตรียมไว้ก่อนเริ่ม">
-        <IconList items={NEEDED} />
+        <IconList items={REQUIREMENTS} />
       </Section>
       <Section id="steps" title="ทำอะไรบ้าง">
         <div className={styles.columns}>
@@ -171,14 +171,14 @@ export default function Start() {
       >
         <div className={styles.columns}>
           <ResumeForm />
-          <WaysBack />
+          <ResumeSection />
         </div>
       </Section>
     </>
   )
 }
 
-function Asked() {
+function QuestionTopics() {
   const { groups } = useLoaderData<typeof loader>()
   if (groups.length === 0) return null
   return (
@@ -198,7 +198,7 @@ function Asked() {
   )
 }
 
-function WaysBack() {
+function ResumeSection() {
   const { hotline } = useRootData()!.layout.contact
   return (
     <dl className={styles.ways}>
@@ -224,9 +224,9 @@ function ResumeForm() {
   const outcome = useActionData<InvalidPhone | StepFailure>()
   const { isPending, sendOnce } = useSending()
   const rejected = outcome && 'error' in outcome ? outcome : undefined
-  const box = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (rejected) box.current?.focus()
+    if (rejected) input.current?.focus()
   }, [rejected])
   return (
     <Form ref={filterWhileMounted} method="post" noValidate className={styles.resume} onSubmit={sendOnce}>
@@ -234,7 +234,7 @@ function ResumeForm() {
       <label htmlFor="phone">เบอร์มือถือ</label>
       <div className={styles.row}>
         <input
-          ref={box}
+          ref={input}
           id="phone"
           name="phone"
           type="tel"

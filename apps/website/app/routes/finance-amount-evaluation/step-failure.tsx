@@ -7,17 +7,17 @@ import { HumanStep } from '../../forms/human-step.tsx'
 import { useRootData } from '../../root-data.ts'
 import styles from './step-failure.module.css'
 
-/** Why a step could not be sent. What was typed is still there. */
+/** Why a step could not be submitted; its input is kept. */
 export type StepFailure = {
   failure: Failure
-  /** What was typed. */
+  /** The typed phone number. */
   phone?: string
 }
 
 type Args = { request: Request; serverAction: () => Promise<unknown> }
 
-/** The `clientAction` of a step: without a connection the page stays as it is, and shows the failure. */
-export const sendInBrowser =
+/** Creates the `clientAction` of a step: on network errors it keeps the page and shows the failure. */
+export const createStepClientAction =
   <Outcome,>() =>
   async ({ request, serverAction }: Args): Promise<Outcome | StepFailure> => {
     try {
@@ -30,7 +30,7 @@ export const sendInBrowser =
 
 const CALL_INSTEAD: ReadonlySet<Failure['reason']> = new Set(['failed', 'offline'])
 
-/** Belongs inside the form of its step, so that the tick of the human step is sent with it. */
+/** Must be inside the form of its step, so that the human-step checkbox is submitted. */
 export function FailureNotice({ failure }: { failure: Failure | undefined }) {
   const { hotline } = useRootData()!.layout.contact
   const notice = useRef<HTMLDivElement>(null)

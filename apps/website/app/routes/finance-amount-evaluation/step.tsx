@@ -11,7 +11,7 @@ import { pageMeta } from '../../seo/page-meta.ts'
 import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
 import styles from './step.module.css'
 
-/** The `meta` of a step, with its name in the trail. It belongs to one visitor: search engines only get to know the start page. */
+/** `meta` of a step, with its name in the breadcrumb. Steps are personal, so only the start page is indexed. */
 export const stepMeta = (
   matches: readonly unknown[],
   path: string,
@@ -28,18 +28,18 @@ export const stepMeta = (
   })
 
 type StepPageProps = {
-  /** The address of the step before, when there is one to go back to. */
+  /** URL of the previous step, if any. */
   back?: string | undefined
-  /** Where in the flow this is, in words. */
+  /** Position in the flow. */
   place?: ReactNode
-  /** Beside the step on a desktop; left out on a phone. */
+  /** Shown beside the step on desktops, hidden on phones. */
   aside?: ReactNode
-  /** For steps that need the whole width. */
+  /** Uses the full width. */
   wide?: boolean
   children: ReactNode
 }
 
-/** One step on its card, with the way back above it. */
+/** Card of a step, with a back link above. */
 export function StepPage({ back, place, aside, wide = false, children }: StepPageProps) {
   return (
     <div className={styles.page}>
@@ -67,7 +67,7 @@ export function StepPage({ back, place, aside, wide = false, children }: StepPag
           {!wide && (
             <div className={styles.aside}>
               {aside && <div className={styles.desktopOnly}>{aside}</div>}
-              <AskSomeone />
+              <ContactAside />
             </div>
           )}
         </div>
@@ -77,8 +77,8 @@ export function StepPage({ back, place, aside, wide = false, children }: StepPag
 }
 
 /**
- * The props of the heading of a step, which has the focus on a new page without JavaScript too, but not above an error or another thing that is new.
- * Another heading is another page to the frame: where two steps share a page, their headings have keys of their own.
+ * Props of a step heading. It gets the focus on a new page, also without JavaScript, unless an error or another new element takes it.
+ * `usePageFocus` treats a new heading element as a new page, so steps that share a route need different keys.
  */
 export function useStepHeading(isRead = true) {
   const hasError = useActionData() !== undefined
@@ -100,7 +100,7 @@ export function StepHeading({ step, isRead, children }: StepHeadingProps) {
   )
 }
 
-function AskSomeone() {
+function ContactAside() {
   const { hotline, hours } = useRootData()!.layout.contact
   return (
     <div className={styles.ask}>

@@ -14,18 +14,18 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import type { Route } from './+types/thankyou'
 import { STEPS } from './addresses.ts'
-import { callHours, hourWords } from './call-hours.ts'
+import { callHours, hourText } from './call-hours.ts'
 import { requireJourney } from './journey.server.ts'
-import { statementsOf } from './statements.ts'
+import { statementsText } from './statements.ts'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
 import styles from './thankyou.module.css'
 
 export const handle = { sitemap: false, reads: 'all', step: 'ส่งเรื่องเรียบร้อยแล้ว' } satisfies PageHandle
 
 /** Working days. */
-const CALLED_WITHIN_DAYS = 1
+const CALLBACK_DAYS = 1
 
-/** Shows only the reference and the dealer, so that it can be opened again without another code. */
+/** Shows only the reference and the dealer, so that no new phone proof is required. */
 export async function loader(args: Route.LoaderArgs) {
   const { context, flow, nextHref } = await requireJourney(args)
   const { reference, selectedDealer, isFinished } = flow
@@ -35,16 +35,16 @@ export async function loader(args: Route.LoaderArgs) {
     context.api.listDealers(),
     context.api.findCreditPolicy(),
     context.api.findSite(),
-    askedAt === undefined ? undefined : replyByDay(askedAt, CALLED_WITHIN_DAYS, context),
+    askedAt === undefined ? undefined : replyByDay(askedAt, CALLBACK_DAYS, context),
   ])
   const dealer = items.find(({ sequence }) => sequence === selectedDealer.dealer)
   return data(
     {
       reference,
       elsewhere: isSentElsewhere ? elsewhereWords(askedAt) : undefined,
-      within: replyByText(day, CALLED_WITHIN_DAYS),
+      within: replyByText(day, CALLBACK_DAYS),
       callHours: day && callHours(selectedDealer, contact.hoursStructured, day),
-      chosenHours: `${hourWords(selectedDealer.contactStartTime)}–${hourWords(selectedDealer.contactEndTime)} น.`,
+      chosenHours: `${hourText(selectedDealer.contactStartTime)}–${hourText(selectedDealer.contactEndTime)} น.`,
       statementMonths,
       dealer: dealer && { name: dealer.nameTh, phone: dealer.phone },
     },
@@ -71,7 +71,7 @@ export default function ThankYou() {
     },
     {
       title: 'นัดดูรถและตรวจเอกสาร',
-      text: `เตรียมบัตรประชาชน เอกสารรายได้ และ${statementsOf(statementMonths)}`,
+      text: `เตรียมบัตรประชาชน เอกสารรายได้ และ${statementsText(statementMonths)}`,
     },
     {
       title: 'รู้ผลพิจารณา',

@@ -6,27 +6,27 @@ import { filterInputs } from '../../forms/filters.ts'
 const FIELDS = { answer: { kind: 'choice', label: '' } } as const satisfies DraftForm['fields']
 
 /**
- * Keeps what was chosen or typed for a question until it is sent, so that a reload brings it back. `key` belongs to one visitor's question;
- * `outcome` is why it was not taken. The ref is for its form.
+ * Stores the unsent answer to a question, so that a reload restores it. `key` is unique per visitor and question; `outcome` is the rejection of the
+ * answer, if any. Attach the returned ref to the form.
  */
 export function useAnswerDraft(key: string, outcome: object | undefined) {
   const form = useRef<HTMLFormElement>(null)
   const isSent = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question; a refused answer is in its form again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per question; a rejected answer is rendered in its form
   useEffect(() => {
     const draft = { key, fields: FIELDS }
     const element = form.current!
-    const leaving = new AbortController()
-    const { signal } = leaving
+    const controller = new AbortController()
+    const { signal } = controller
     filterInputs(element, signal)
     if (!outcome) restoreDraft(element, draft)
     const save = () => saveDraft(draft, new FormData(element))
     for (const type of ['input', 'change']) element.addEventListener(type, save, { signal })
     element.addEventListener('submit', () => (isSent.current = true), { signal })
-    // The server knows the person now.
+    // The personal data is stored on the server now.
     clearDraft('credit-estimation')
     return () => {
-      leaving.abort()
+      controller.abort()
       if (isSent.current) clearDraft(key)
       isSent.current = false
     }

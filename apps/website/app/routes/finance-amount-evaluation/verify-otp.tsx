@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 const isUnderway = ({ uuid, earlier, id }: Flow) =>
   uuid !== undefined && earlier === undefined && id !== undefined
 
-/** The page where the phone can be changed. */
+/** Page on which the phone number can be changed. */
 function changeHref(flow: Flow): string {
   if (isUnderway(flow)) return STEPS.resume
   return flow.id === undefined ? STEPS.start : STEPS.personalInformation
@@ -59,17 +59,17 @@ export async function action(args: Route.ActionArgs) {
   if (!viewPhoneCheck(PHONE_CHECK, args.request, context))
     return await sendFirstCode(args.request, context, flow)
   return await answerPhoneCheck(args, PHONE_CHECK, STEPS.start, async ({ uuid, phone, endCookie }) => {
-    // Another tab has started with another phone.
+    // Another tab has started with a different phone number.
     if (phone !== flow.phone) return saveAndRedirect(STEPS.verifyOtp, flow, context, endCookie)
     const verified = { ...flow, ...phoneProof(uuid, context.now) }
     if (!isUnderway(flow)) return await redirectWhenVerified(verified, context, endCookie)
     const { groups } = await context.api.findCreditEstimation()
-    const kept = await syncAnswers(verified, groups, context)
-    return saveAndRedirect(hrefOfNextStep(groups, kept), kept, context, endCookie)
+    const synced = await syncAnswers(verified, groups, context)
+    return saveAndRedirect(hrefOfNextStep(groups, synced), synced, context, endCookie)
   })
 }
 
-/** The first code for a phone that was verified before. Opening the page sends none: an SMS costs money. */
+/** Sends the first code to a previously verified phone. Opening the page sends none, because SMS cost money. */
 async function sendFirstCode(request: Request, context: RequestContext, flow: Flow) {
   try {
     const cookie = await startPhoneCheck(PHONE_CHECK, flow.phone, {}, request, context)
@@ -112,7 +112,7 @@ export default function VerifyOtp() {
   )
 }
 
-/** About a code that was typed, which is not asked for before the first one is sent. */
+/** Reasons about a typed code, which cannot occur before the first code is sent. */
 const CODE_REASONS: ReadonlySet<string> = new Set(['code', 'wrong', 'expired', 'used', 'locked'])
 
 const toFailure = ({ reason, ...details }: PhoneCheckOutcome): Failure => ({

@@ -35,7 +35,7 @@ export const handle = {
 
 const PICTURES: Record<Tab, string> = { tis: tractorHead, tpis: suv }
 
-/** The icons that the content may name. */
+/** Icons that the content may refer to. */
 const ICONS = {
   truck: Truck,
   route: RouteIcon,

@@ -15,7 +15,7 @@ type AppPromotionProps = {
   googlePlay: string | undefined
 }
 
-/** What the mobile app is and where it is had; below it the banners, a thing to do with it each. */
+/** The mobile app with its stores, followed by banners. */
 export function AppPromotion({ name, promise, features, banners, appStore, googlePlay }: AppPromotionProps) {
   return (
     <section className={styles.app} aria-labelledby="app-title">

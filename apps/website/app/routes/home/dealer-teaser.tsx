@@ -7,7 +7,7 @@ import styles from './dealer-teaser.module.css'
 type DealerTeaserProps = {
   title: string
   text: string
-  /** Those with a dealer, and how many each has. */
+  /** Provinces with at least one dealer. */
   provinces: readonly { code: string; name: string; dealers: number }[]
 }
 

@@ -7,13 +7,13 @@ import styles from './hero.module.css'
 
 type HeroProps = {
   banners: readonly HeroBanner[]
-  /** The page's heading when there is no banner to carry it. */
+  /** Heading of the page if there is no banner. */
   headline: string
 }
 
 /**
- * The banners as a strip that snaps: a finger, a wheel and the arrow keys move it without any script. `enhancer/slides.ts` shows the buttons and
- * lets it move on by itself, until it is paused, touched, or the visitor prefers less motion.
+ * Banner carousel with CSS scroll snap: touch, wheel and arrow keys work without JavaScript. `enhancer/slides.ts` adds buttons and autoplay, which
+ * stops when paused or hovered, and is off for visitors who prefer reduced motion.
  */
 export function Hero({ banners, headline }: HeroProps) {
   const count = banners.length

@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     quickInput: readInput(request, lists.items),
     responsibleLending,
     popup,
-    below: {
+    content: {
       serviceCards,
       promotions: promotions.items.slice(0, PROMOTIONS_SHOWN),
       howItWorks,
@@ -94,7 +94,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function Home() {
-  const { hero, priceLists, quickInput, responsibleLending, popup, below } = useLoaderData<typeof loader>()
+  const { hero, priceLists, quickInput, responsibleLending, popup, content } = useLoaderData<typeof loader>()
   return (
     <>
       <div className={styles.top}>
@@ -122,16 +122,24 @@ export default function Home() {
         </div>
       </div>
 
-      <Below {...below} />
+      <ContentSections {...content} />
       {popup && <Popup banner={popup} />}
     </>
   )
 }
 
-type Parts = Awaited<ReturnType<typeof loader>>['below']
+type ContentProps = Awaited<ReturnType<typeof loader>>['content']
 
-/** What only says something, or leads on. */
-function Below({ serviceCards, promotions, howItWorks, whyUs, dealerTeaser, news, app }: Parts) {
+/** Sections without interaction. */
+function ContentSections({
+  serviceCards,
+  promotions,
+  howItWorks,
+  whyUs,
+  dealerTeaser,
+  news,
+  app,
+}: ContentProps) {
   return (
     <>
       <Section id="services" title="บริการของเรา" lead="ไม่ว่าจะซื้อรถ ใช้รถ หรือมีรถอยู่แล้ว เลือกเรื่องที่ต้องการได้เลย">

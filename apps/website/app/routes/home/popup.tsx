@@ -4,7 +4,7 @@ import { Picture } from '@leasing/ui/picture'
 import { X } from 'lucide-react'
 import styles from './popup.module.css'
 
-/** A native dialog that `enhancer/popup.ts` opens: it holds the focus, and Escape closes it. */
+/** Native `<dialog>`, opened by `enhancer/popup.ts`: it traps the focus, and Escape closes it. */
 export function Popup({ banner }: { banner: PopupBanner }) {
   return (
     <dialog className={styles.popup} aria-labelledby="popup-title" data-popup={banner.id}>

@@ -1,6 +1,6 @@
 import styles from './steps.module.css'
 
-/** What happens, in the order in which it happens, along the road. */
+/** Steps of an application, in order. */
 export function Steps({ steps }: { steps: { title: string; text: string }[] }) {
   return (
     <ol className={styles.steps}>

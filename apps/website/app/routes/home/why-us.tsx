@@ -1,7 +1,7 @@
 import { Calculator, MapPin, ShieldCheck, Truck } from 'lucide-react'
 import styles from './why-us.module.css'
 
-/** The icons that the content may name. */
+/** Icons that the content may refer to. */
 const ICONS = { calculator: Calculator, truck: Truck, 'map-pin': MapPin, 'shield-check': ShieldCheck }
 
 export function WhyUs({ reasons }: { reasons: { icon: string; title: string; text: string }[] }) {

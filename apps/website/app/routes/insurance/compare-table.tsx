@@ -10,11 +10,11 @@ type CompareTableProps = {
   classHref: (key: InsuranceClassKey) => string
 }
 
-/** Every class beside the others, cover by cover. On phones the names of the covers stay while the classes scroll. */
+/** Compares insurance classes by cover. On phones the classes scroll and the column of covers is sticky. */
 export function CompareTable({ comparison: { columns, rows }, current, classHref }: CompareTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a section would repeat the one around it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
+    // biome-ignore lint/a11y/useSemanticElements: a nested section would duplicate the landmark
     <div className={`scrolls ${styles.scroller}`} role="region" aria-label="ตารางเทียบความคุ้มครอง" tabIndex={0}>
       <table className={styles.table}>
         <caption className="visually-hidden">ความคุ้มครองของประกันภัยแต่ละแบบ</caption>

@@ -9,13 +9,13 @@ import { RichText } from '../../ui/rich-text.tsx'
 import { Part } from '../../ui/service-layout.tsx'
 import styles from './compulsory.module.css'
 
-/** In satang, besides what the content says of the vehicle. */
+/** Premium in satang, with the vehicle data of the content. */
 type Row = Pick<CompulsoryInsurance['premiums'][number], 'id' | 'vehicle' | 'use' | 'certainty'> &
   CompulsoryPremium
 
 type CompulsoryProps = { compulsory: Omit<CompulsoryInsurance, 'premiums'> & { premiums: Row[] } }
 
-/** What the compulsory insurance costs for each kind of vehicle, how that comes about, and what it pays. */
+/** Compulsory insurance: premium by vehicle type, its calculation, and benefits. */
 export function Compulsory({ compulsory }: CompulsoryProps) {
   const { premiums, benefits, law, notes } = compulsory
   return (

@@ -25,7 +25,7 @@ import { Part, ServiceLayout } from '../../ui/service-layout.tsx'
 import type { Route } from './+types/page'
 import { CompareTable } from './compare-table.tsx'
 import { Compulsory } from './compulsory.tsx'
-import { LEVEL_WORDS, LevelMark } from './level-mark.tsx'
+import { LEVEL_LABELS, LevelMark } from './level-mark.tsx'
 import styles from './page.module.css'
 import { PremiumParts } from './premium-parts.tsx'
 import { QuoteFacts } from './quote-facts.tsx'
@@ -101,7 +101,7 @@ export default function Insurance() {
     useLoaderData<typeof loader>()
   const { publicUrl } = useRootData()!
   const { title } = current ?? OVERVIEW
-  /** The visitor stays with the promotion they came from. */
+  /** Keeps the promotion that the visitor came from. */
   const classHref = (key?: InsuranceClassKey) =>
     `${pathOf(key)}${promotion ? `?promotion=${promotion.id}` : ''}`
   const quote = contactHref('premium', {
@@ -221,7 +221,7 @@ function ClassParts({ current: { covers, suits, notes } }: { current: InsuranceC
             <li key={cover}>
               <ThaiText as="h3">{title}</ThaiText>
               <LevelMark level={level} />
-              {text !== LEVEL_WORDS[level] && <ThaiText as="p">{text}</ThaiText>}
+              {text !== LEVEL_LABELS[level] && <ThaiText as="p">{text}</ThaiText>}
             </li>
           ))}
         </ul>

@@ -5,10 +5,10 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { Part } from '../../ui/service-layout.tsx'
 import styles from './compulsory.module.css'
 
-/** Baht; a round figure to calculate with, no offer. */
+/** Baht; a round number for the example, not an offer. */
 const EXAMPLE_NET = 10_000
 
-/** What a premium is made of, on an example: stamp duty and VAT are the same for every class. */
+/** Example breakdown of a premium. Stamp duty and VAT are the same for every class. */
 export function PremiumParts({ rates }: { rates: PremiumRates }) {
   const { base, stamp, vat, total } = compulsoryPremium(EXAMPLE_NET, rates)
   const rows = [

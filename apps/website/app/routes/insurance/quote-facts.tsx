@@ -14,7 +14,7 @@ type QuoteFactsProps = {
   thisYear: number
 }
 
-/** The few facts that a quotation needs: they go on, as an address, to the form that asks for a name. */
+/** Facts for a quotation, passed in the URL to the contact form. */
 export function QuoteFacts({ current, promotion, thisYear }: QuoteFactsProps) {
   return (
     <Part
@@ -22,7 +22,7 @@ export function QuoteFacts({ current, promotion, thisYear }: QuoteFactsProps) {
       title="ขอใบเสนอราคา"
       lead="บอกเรื่องรถ 4 ข้อ แล้วฝากชื่อกับเบอร์ในหน้าถัดไป เราเทียบเบี้ยรวมให้ดูก่อนตัดสินใจ"
     >
-      {/* Another class is another form. */}
+      {/* Remounts the form for another class. */}
       <Form
         method="get"
         action={`${href('/contactus')}#message`}

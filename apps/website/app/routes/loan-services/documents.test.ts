@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { papersOf } from './documents.ts'
+import { documentsFor } from './documents.ts'
 
 const documents = [
   { who: 'ทุกคน', items: ['บัตรประชาชน'] },
@@ -9,16 +9,16 @@ const documents = [
 ]
 
 const titles = (wanted: string | null, given = documents) =>
-  papersOf(given, wanted).groups.map(({ title }) => title)
+  documentsFor(given, wanted).groups.map(({ title }) => title)
 
 test('a kind of borrower brings its own papers and those of everyone', () => {
-  expect(papersOf(documents, 'เกษตรกร').borrower).toBe('เกษตรกร')
+  expect(documentsFor(documents, 'เกษตรกร').borrower).toBe('เกษตรกร')
   expect(titles('เกษตรกร')).toEqual(['ทุกคน', 'เกษตรกร', 'เอกสารเรื่องรถ'])
 })
 
 test('what everyone brings is not a kind of borrower', () => {
-  expect(papersOf(documents, null).borrowers).toEqual(['พนักงานประจำ', 'เกษตรกร'])
-  expect(papersOf(documents, 'ทุกคน').borrower).toBeUndefined()
+  expect(documentsFor(documents, null).borrowers).toEqual(['พนักงานประจำ', 'เกษตรกร'])
+  expect(documentsFor(documents, 'ทุกคน').borrower).toBeUndefined()
 })
 
 test.each([null, '', 'นักบินอวกาศ'])('%j shows every paper', (wanted) => {
@@ -26,5 +26,5 @@ test.each([null, '', 'นักบินอวกาศ'])('%j shows every paper
 })
 
 test('one kind alone is no choice', () => {
-  expect(papersOf(documents.slice(0, 2), null).borrowers).toEqual([])
+  expect(documentsFor(documents.slice(0, 2), null).borrowers).toEqual([])
 })

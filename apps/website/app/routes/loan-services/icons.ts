@@ -22,7 +22,7 @@ import {
   Wallet,
 } from 'lucide-react'
 
-/** The icons that the content may name. */
+/** Icons that the content may refer to. */
 const ICONS: Record<string, LucideIcon> = {
   'building-2': Building2,
   calculator: Calculator,

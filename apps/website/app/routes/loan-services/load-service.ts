@@ -4,7 +4,7 @@ import type { ServiceCard } from '@leasing/contract/content/site'
 import type { RouterContextProvider } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { throw404IfNotFound } from '../../loader-errors.ts'
-import { type Papers, papersOf } from './documents.ts'
+import { documentsFor, type Papers } from './documents.ts'
 
 const QUESTIONS_SHOWN = 5
 
@@ -12,11 +12,11 @@ export type LoadedService = {
   service: Omit<LoanService, 'documents' | 'faqTopic'>
   papers: Papers
   faq: Pick<FaqTopic, 'topic' | 'items'> | undefined
-  /** The cards of all loan services, this one included. */
+  /** Cards of all loan services, including this one. */
   cards: ServiceCard[]
 }
 
-/** What a page shows of a loan service. The kind of borrower is in the address. */
+/** Data of a loan service page. The borrower type is a query parameter. */
 export async function loadService(
   key: LoanServiceKey,
   request: Request,
@@ -30,7 +30,7 @@ export async function loadService(
   const faq = faqTopic && (await api.findFaqTopic({ params: { topic: faqTopic } }))
   return {
     service,
-    papers: papersOf(documents, new URL(request.url).searchParams.get('borrower')),
+    papers: documentsFor(documents, new URL(request.url).searchParams.get('borrower')),
     faq: faq && { topic: faq.topic, items: faq.items.slice(0, QUESTIONS_SHOWN) },
     cards: cards.items,
   }

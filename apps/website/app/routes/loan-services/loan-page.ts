@@ -6,14 +6,14 @@ import { pageMeta } from '../../seo/page-meta.ts'
 import { publisherOf } from '../../seo/structured-data.ts'
 import type { LoadedService } from './load-service.ts'
 
-/** What each page of a loan service has of its own, besides the content. */
+/** Settings of a loan service page that are not content. */
 export type LoanPage = {
-  /** The canonical address. */
+  /** Canonical path. */
   path: string
   trail: Trail
   title: string
   description: string
-  /** What to do next; the first is the one that most people want. */
+  /** Next steps, the most common first. */
   actions: readonly { label: string; to: string }[]
 }
 
@@ -34,7 +34,7 @@ export function loanMeta(
 
 type Described = Pick<LoanService, 'title' | 'lead' | 'image' | 'rateClaim'>
 
-/** A loan for search engines, in the vocabulary of schema.org, with the effective rates that the page claims. */
+/** Loan as schema.org structured data, with the effective rates shown on the page. */
 function loanData(
   { title, lead, image, rateClaim }: Described,
   path: string,

@@ -55,7 +55,7 @@ export const handle = {
 
 type Type = keyof typeof PAGES
 
-/** The loan service of the content that each type is. */
+/** Loan service key of each vehicle type. */
 const SERVICES = {
   pickup: 'pickup',
   truck: 'truck',
@@ -63,8 +63,8 @@ const SERVICES = {
 } satisfies Record<Type, LoanServiceKey>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('type')
-  const type: Type = asked !== null && Object.hasOwn(PAGES, asked) ? (asked as Type) : 'pickup'
+  const typeParam = new URL(request.url).searchParams.get('type')
+  const type: Type = typeParam !== null && Object.hasOwn(PAGES, typeParam) ? (typeParam as Type) : 'pickup'
   return { type, ...(await loadService(SERVICES[type], request, context)) }
 }
 

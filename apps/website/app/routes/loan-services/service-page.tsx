@@ -22,11 +22,11 @@ import styles from './service-page.module.css'
 
 type LoanServicePageProps = LoadedService & {
   page: LoanPage
-  /** Below the heading: a choice between kinds of vehicle. */
+  /** Vehicle type choice below the heading. */
   children?: React.ReactNode
 }
 
-/** A loan service: what it offers, to whom, with which papers, in which steps, at what rate. */
+/** Loan service page: offer, requirements, documents, steps and rates. */
 export function LoanServicePage({ page, service, papers, faq, cards, children }: LoanServicePageProps) {
   const { responsibleLending } = useRootData()!.layout
   const { title, lead, image, highlights, qualifications, steps, notes, legal, rateClaim } = service
@@ -83,7 +83,7 @@ export function LoanServicePage({ page, service, papers, faq, cards, children }:
   )
 }
 
-/** The papers to bring. The kind of borrower is an address, so that a list can be sent to someone. */
+/** Documents to bring. The borrower type is in the URL, so that a list can be shared. */
 function Documents({ papers: { borrowers, borrower, groups }, path }: { papers: Papers; path: string }) {
   const hrefOf = (who?: string) => {
     const [pathname, query] = path.split('?')

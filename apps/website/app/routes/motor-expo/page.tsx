@@ -25,7 +25,7 @@ import styles from './page.module.css'
 
 export const handle = {
   tool: true,
-  /** While a motor show is open. */
+  /** Listed only during a motor show. */
   sitemap: async (api) => ((await api.listMotorExpoEvents()).items.length > 0 ? [{ path: PATH }] : []),
   reads: 'all',
 } satisfies PageHandle
@@ -50,7 +50,7 @@ const wordsOf = ({ title, rewardDetail }: MotorExpoEvent): FormPageWords => ({
   links: [{ label: 'โปรโมชั่นที่สมัครได้วันนี้', to: href('/promotion') }],
 })
 
-/** Between two motor shows. */
+/** Texts for the time between motor shows. */
 const CLOSED: FormPageWords = {
   path: PATH,
   title: 'กิจกรรมมอเตอร์เอ็กซ์โปครั้งนี้จบแล้ว',
@@ -72,14 +72,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const event = events.items[0]
   if (!id) return { provinces, event, registration: undefined, isUnknown: false }
   const registration = await api.findMotorExpo({ params: { id } }).catch(undefinedIfNotFound)
-  // Whether it has been collected changes with every visit to a booth.
+  // Not cached, because the reward may be collected at any time.
   return data(
     { provinces, event, registration, isUnknown: registration === undefined },
     { status: registration ? 200 : 404, headers: PRIVATE },
   )
 }
 
-/** Nothing is kept yet: a code goes to the phone. */
+/** Stores nothing yet: sends a code to the phone first. */
 export const action = (args: Route.ActionArgs) =>
   submitToPhoneCheck(args, motorExpo, href('/reward-motor-expo-2021/verify-otp'))
 
@@ -95,7 +95,7 @@ const pageWords = (event: MotorExpoEvent | undefined) => (event ? wordsOf(event)
 export default function MotorExpo() {
   const { provinces, event, registration, isUnknown } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof clientAction>()
-  // How a reward is collected is said by its own event, while that lasts.
+  // Collection details come from the event, while it lasts.
   if (registration)
     return (
       <Reward

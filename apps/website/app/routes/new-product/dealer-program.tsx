@@ -54,7 +54,7 @@ export default function DealerProgram() {
       <NewProductForm
         provinces={provinces}
         outcome={outcome}
-        settled="dealer-program"
+        fixedProduct="dealer-program"
         noteHint="ชื่อกิจการ ที่ตั้ง และจำนวนรถที่ขายต่อเดือน"
       />
     </FormPage>

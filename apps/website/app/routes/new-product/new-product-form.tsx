@@ -12,10 +12,10 @@ type NewProductFormProps = {
   provinces: readonly Choice[]
   outcome: FormOutcome | undefined
   initial?: Values
-  /** The product, where the page is about one. */
-  settled?: string
+  /** Product of the page, if it is about a single one. */
+  fixedProduct?: string
   noteHint?: string
-  /** What was calculated before, in words; staff read it with the request. */
+  /** Summary of an earlier calculation, sent to staff with the request. */
   calculated?: string | undefined
   promotion?: { id: string; title: string } | undefined
 }
@@ -24,7 +24,7 @@ export function NewProductForm({
   provinces,
   outcome,
   initial = {},
-  settled,
+  fixedProduct,
   noteHint,
   calculated,
   promotion,
@@ -41,7 +41,11 @@ export function NewProductForm({
       {promotion && (
         <PrefilledNote name="promotion" label="จากโปรโมชั่น" value={promotion.id} words={promotion.title} />
       )}
-      {settled ? <input type="hidden" name="product" value={settled} /> : <SelectField name="product" />}
+      {fixedProduct ? (
+        <input type="hidden" name="product" value={fixedProduct} />
+      ) : (
+        <SelectField name="product" />
+      )}
       <PersonFields />
       <ProvinceField provinces={provinces} />
       <RadioField name="contactTime" />

@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     provinces,
     calculated: chosen?.words,
     promotion,
-    // The form shows only what is one of its choices.
+    // Values that are not among the choices are ignored.
     initial: { product: search.get('product') ?? chosen?.product ?? '' },
   }
 }

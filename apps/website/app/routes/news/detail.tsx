@@ -4,14 +4,14 @@ import type { Route } from './+types/detail'
 
 export const handle = { sitemap: false, reads: { path: 'typed' } } satisfies PageHandle
 
-/** The older form of the address: `/news/detail?path=june` is `/news/june`; without a path, the list. */
+/** Redirects the legacy URL `/news/detail?path=june` to `/news/june`, or to the list without a path. */
 export function loader({ request }: Route.LoaderArgs) {
   const path = new URL(request.url).searchParams.get('path')
   if (!path) return redirect(href('/news'))
   return redirect(href('/news/:path', { path }), 301)
 }
 
-/** Never seen: the loader always leads on. */
+/** Never rendered: the loader always redirects. */
 export default function Detail() {
   return null
 }

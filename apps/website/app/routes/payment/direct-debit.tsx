@@ -14,7 +14,7 @@ const TO_BRING = [
   'สำเนาหน้าแรกของสมุดบัญชี เมื่อยื่นใบสมัครกระดาษ',
 ]
 
-/** Which banks, how to apply at each, and when it begins. */
+/** Banks, how to apply at each, and when direct debit starts. */
 export function DirectDebit({ banks }: { banks: AutoDebit[] }) {
   return (
     <div className={styles.columns}>

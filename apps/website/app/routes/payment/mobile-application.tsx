@@ -7,7 +7,7 @@ import { useRootData } from '../../root-data.ts'
 import styles from './page.module.css'
 import phone from './phone-app.svg?url'
 
-/** What the app does, where it is, and how each thing is done in it. */
+/** The app: features, stores and guides. */
 export function MobileApplication({ guides }: { guides: AppGuide[] }) {
   const { app, links } = useRootData()!.layout
   return (

@@ -49,8 +49,8 @@ export const handle = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
-  const asked = new URL(request.url).searchParams.get('tab')
-  const tab: Tab = asked !== null && Object.hasOwn(TABS, asked) ? (asked as Tab) : DEFAULT_TAB
+  const tabParam = new URL(request.url).searchParams.get('tab')
+  const tab: Tab = tabParam !== null && Object.hasOwn(TABS, tabParam) ? (tabParam as Tab) : DEFAULT_TAB
   const [banks, guides, channels] = await Promise.all([
     tab === 'direct-debit' ? api.listAutoDebits() : undefined,
     tab === 'mobile-application' ? api.listAppGuides() : undefined,

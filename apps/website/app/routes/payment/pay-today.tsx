@@ -41,10 +41,10 @@ const COLUMNS = {
   fee: { label: 'ค่าบริการ' },
 } as const
 
-/** Channels that take an instalment at once, with limit and fee, and from when a payment counts; those that have to be arranged stand below them. */
+/** Channels for immediate payment, with limit, fee and posting time, followed by channels that must be set up first. */
 export function PayToday({ channels }: { channels: ServiceFee[] }) {
-  const today = channels.filter(({ needsArranging }) => !needsArranging)
-  const later = channels.filter(({ needsArranging }) => needsArranging)
+  const immediateChannels = channels.filter(({ needsArranging }) => !needsArranging)
+  const arrangedChannels = channels.filter(({ needsArranging }) => needsArranging)
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -53,7 +53,7 @@ export function PayToday({ channels }: { channels: ServiceFee[] }) {
             จ่ายได้เลยวันนี้
           </h2>
           <CardTable caption="ช่องทางที่จ่ายค่างวดได้วันนี้ วงเงิน และค่าบริการ" columns={Object.values(COLUMNS)}>
-            {today.map(({ id, channel, logo, bangkok, provinces, limit, note }) => (
+            {immediateChannels.map(({ id, channel, logo, bangkok, provinces, limit, note }) => (
               <tr key={id}>
                 <th scope="row">
                   <Logo image={logo} />
@@ -87,7 +87,7 @@ export function PayToday({ channels }: { channels: ServiceFee[] }) {
         <section aria-labelledby="later">
           <h2 id="later">ตั้งไว้ล่วงหน้า งวดต่อไปไม่ต้องจำ</h2>
           <ul className={styles.list}>
-            {later.map(({ id, channel, logo, bangkok, note }) => (
+            {arrangedChannels.map(({ id, channel, logo, bangkok, note }) => (
               <li key={id}>
                 <Logo image={logo} />
                 <strong>{channel}</strong> ค่าบริการ: {bangkok} {note}

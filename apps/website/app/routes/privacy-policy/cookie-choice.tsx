@@ -6,7 +6,7 @@ import type { Consent } from '../../layouts/consent.ts'
 import { useRootData } from '../../root-data.ts'
 import styles from './cookie-choice.module.css'
 
-/** The section of the notice that this belongs to. */
+/** Id of the section of the notice that contains this form. */
 export const COOKIES_ID = 'cookies'
 
 const ANSWERS: Record<Consent, string> = {
@@ -14,12 +14,12 @@ const ANSWERS: Record<Consent, string> = {
   refused: 'คุณปฏิเสธคุกกี้สถิติไว้',
 }
 
-/** To withdraw what was said to the cookie notice as easily as it was given. Refusing also stops what was accepted before. */
+/** Changes the answer to the cookie notice: withdrawing consent must be as easy as giving it. */
 export function CookieChoice() {
   const { accept, refuse } = useRootData()!.layout.cookieNotice
 
   return (
-    // The answer leads back to where the form stands: browsers keep the fragment over the redirect.
+    // The fragment leads back to this form: browsers keep it across the redirect.
     <form
       className={styles.choice}
       method="post"

@@ -31,7 +31,7 @@ const TRAIL = [{ label: 'ประกาศความเป็นส่วน�
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { privacyNotice } = await context.get(requestContext).api.findSite()
-  return { ...privacyNotice, kept: describeStorage() }
+  return { ...privacyNotice, storedItems: describeStorage() }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function PrivacyPolicy() {
-  const { version, effectiveFrom, sections, kept } = useLoaderData<typeof loader>()
+  const { version, effectiveFrom, sections, storedItems } = useLoaderData<typeof loader>()
   const { contact } = useRootData()!.layout
   const hasCookies = sections.some(({ id }) => id === COOKIES_ID)
   return (
@@ -82,14 +82,14 @@ export default function PrivacyPolicy() {
                   <RichText html={body} />
                 </Fold>
               )}
-              {id === COOKIES_ID && <KeptTable kept={kept} />}
+              {id === COOKIES_ID && <StorageTable storedItems={storedItems} />}
             </section>
           ))}
           {!hasCookies && (
             <section id={COOKIES_ID} aria-labelledby="cookies-title">
               <h2 id="cookies-title">คุกกี้</h2>
               <OnThisDevice />
-              <KeptTable kept={kept} />
+              <StorageTable storedItems={storedItems} />
             </section>
           )}
           <p className={styles.ask}>
@@ -122,12 +122,12 @@ const COLUMNS = {
   name: { label: 'ชื่อและที่เก็บ' },
 }
 
-/** What the storage code writes: nobody keeps a second list in the notice. */
-function KeptTable({ kept }: { kept: readonly StorageDescription[] }) {
+/** Generated from the storage registry, so that the notice needs no list of its own. */
+function StorageTable({ storedItems }: { storedItems: readonly StorageDescription[] }) {
   return (
-    <div className={styles.kept}>
+    <div className={styles.storedItems}>
       <CardTable caption="สิ่งที่เว็บไซต์นี้เก็บในเครื่องของคุณ" columns={Object.values(COLUMNS)}>
-        {kept.map(({ name, where, what, why, lasts }) => (
+        {storedItems.map(({ name, where, what, why, lasts }) => (
           <tr key={name}>
             <th scope="row">
               {what}

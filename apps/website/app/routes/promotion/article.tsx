@@ -44,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { promotion, related, daysLeft: daysLeft(promotion, now) ?? 0 }
 }
 
-/** What is said of a promotion that has ended; one that never was, or has not begun, is not found. */
+/** An ended promotion with similar ones; 404 if it never existed or has not started. */
 async function loadEnded(api: ApiClient, path: string, items: PromotionCard[]) {
   const ended = await api.findEndedPromotion({ params: { path } }).catch(throw404IfNotFound)
   const isOfKind = ({ refinance }: PromotionCard) => refinance === ended.refinance

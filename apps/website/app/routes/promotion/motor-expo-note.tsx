@@ -5,7 +5,7 @@ import { Gift } from 'lucide-react'
 import { href } from 'react-router'
 import styles from './motor-expo-note.module.css'
 
-/** The way to a registration, while it is open. */
+/** Link to the registration, while it is open. */
 export function MotorExpoNote({ event: { title, rewardTitle, endDate } }: { event: MotorExpoEvent }) {
   return (
     <aside className={`panel ${styles.note}`} aria-labelledby="motor-expo">

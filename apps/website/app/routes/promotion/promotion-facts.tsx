@@ -5,12 +5,12 @@ import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { Clock, Phone } from 'lucide-react'
 import styles from './promotion-facts.module.css'
 
-/** Below this many days the end is said in days. */
+/** With fewer days left, the number of days is shown. */
 const SOON_DAYS = 60
 
 type PromotionFactsProps = { promotion: Promotion; daysLeft: number; hotline: string }
 
-/** The offer in a few figures, how long it lasts, and what to do next. */
+/** Key figures of the offer, its end, and next steps. */
 export function PromotionFacts({
   promotion: { facts, period, endDate, action },
   daysLeft,
@@ -45,7 +45,7 @@ export function PromotionFacts({
   )
 }
 
-/** The same next step in the first screen, where the card stands below the picture. */
+/** Repeats the main action above the fold where the card is below the image. */
 export const FirstStep = ({ promotion: { action } }: Pick<PromotionFactsProps, 'promotion'>) => (
   <div className={styles.first}>
     <ButtonLink tone="action" wide to={action.href}>

@@ -27,7 +27,7 @@ const TRAIL = [
   { label: 'ช่องทางร้องเรียน' },
 ]
 
-/** The Financial Consumer Protection Centre of the Bank of Thailand. */
+/** Hotline of the Financial Consumer Protection Centre of the Bank of Thailand. */
 const BANK_OF_THAILAND_HOTLINE = '1213'
 
 export async function loader({ context }: Route.LoaderArgs) {

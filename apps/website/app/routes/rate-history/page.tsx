@@ -10,12 +10,12 @@ import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/page'
+import { formatCondition, formatEffectiveRates, formatFlatRates, formatTerms } from './format-rate-change.ts'
 import styles from './page.module.css'
-import { conditionInWords, effectiveInWords, flatInWords, termsInWords } from './words.ts'
 
 export const handle = { sitemap: true, reads: { page: 'number' } } satisfies PageHandle
 
-/** A day on which every rate changed is some hundred lines. */
+/** A day on which all rates changed has about a hundred rows. */
 const PAGE_SIZE = 40
 const TRAIL = [{ label: 'ประวัติการเปลี่ยนอัตราดอกเบี้ย' }]
 
@@ -67,17 +67,17 @@ export default function RateHistory() {
                   columns={[{ label: 'รายการ' }, ...Object.values(COLUMNS)]}
                 >
                   {changes.map((change, position) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: they never change, and have no name of their own.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are static and have no id.
                     <tr key={position}>
                       <th scope="row" className={styles.what}>
                         {change.name}
                         <small>
-                          {change.for} {conditionInWords(change)}
+                          {change.for} {formatCondition(change)}
                         </small>
                       </th>
-                      <CardCell column={COLUMNS.terms}>{termsInWords(change.terms)}</CardCell>
-                      <CardCell column={COLUMNS.flat}>{flatInWords(change)}</CardCell>
-                      <CardCell column={COLUMNS.effective}>{effectiveInWords(change)}</CardCell>
+                      <CardCell column={COLUMNS.terms}>{formatTerms(change.terms)}</CardCell>
+                      <CardCell column={COLUMNS.flat}>{formatFlatRates(change)}</CardCell>
+                      <CardCell column={COLUMNS.effective}>{formatEffectiveRates(change)}</CardCell>
                     </tr>
                   ))}
                 </CardTable>

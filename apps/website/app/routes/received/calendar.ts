@@ -4,20 +4,20 @@ import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import type { Route } from './+types/calendar'
 import { findReceipt } from './receipt.server.ts'
 
-/** The last day of the coupon as an entry for a calendar, with a reminder three days before. RFC 5545. */
+/** Calendar entry (RFC 5545) for the last day of the coupon, with a reminder three days before. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = context.get(requestContext)
-  const receipt = findReceipt('e-coupon', request, asked)
+  const requestInfo = context.get(requestContext)
+  const receipt = findReceipt('e-coupon', request, requestInfo)
   if (!receipt?.coupon) return new Response(null, { status: 404, headers: PRIVATE })
   const { coupon, reference, receivedAt } = receipt
-  const { brand, contact } = await asked.api.findSite()
+  const { brand, contact } = await requestInfo.api.findSite()
   const compact = (day: string) => day.replaceAll('-', '')
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//leasing//e-coupon//TH',
     'BEGIN:VEVENT',
-    `UID:${reference}@${new URL(asked.publicUrl).hostname}`,
+    `UID:${reference}@${new URL(requestInfo.publicUrl).hostname}`,
     `DTSTAMP:${receivedAt.replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${compact(coupon.expiresOn)}`,
     `DTEND;VALUE=DATE:${compact(addDays(coupon.expiresOn, 1))}`,
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return new Response(lines.map((line) => `${folded(line)}\r\n`).join(''), {
+  return new Response(lines.map((line) => `${foldLine(line)}\r\n`).join(''), {
     headers: {
       ...PRIVATE,
       'content-type': 'text/calendar; charset=utf-8',
@@ -43,8 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const MAX_LINE_BYTES = 74
 
-/** A line may have 75 bytes; a longer one goes on in the next, behind a space. Letters are not cut. */
-function folded(line: string): string {
+/** Folds lines at 75 bytes, without splitting characters; continuation lines start with a space. */
+function foldLine(line: string): string {
   let bytes = 0
   return [...line]
     .map((letter) => {

@@ -9,11 +9,11 @@ import type { Receipt } from './receipt.server.ts'
 type CouponCardProps = {
   coupon: NonNullable<Receipt['coupon']>
   qr: { path: string; size: number }
-  /** Its last day is over, and it was not used. */
+  /** Expired without being used. */
   isEnded: boolean
 }
 
-/** The coupon as a ticket: what it is worth on the dawn sky, how it is read beside it. */
+/** Coupon ticket with amount, code and QR code. */
 export function CouponCard({ coupon, qr, isEnded }: CouponCardProps) {
   return (
     <section className={styles.coupon} aria-label="คูปองรีไฟแนนซ์">

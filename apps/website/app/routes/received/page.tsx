@@ -24,42 +24,45 @@ import { qrPath } from '../../ui/qr.server.ts'
 import type { Route } from './+types/page'
 import { CouponCard } from './coupon.tsx'
 import styles from './page.module.css'
-import { currentCoupon, currentReward, findReceipt, type Receipt, whenOf } from './receipt.server.ts'
+import { currentCoupon, currentReward, findReceipt, type Receipt, statusOf } from './receipt.server.ts'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
-/** The receipt is in an encrypted cookie: this page is one visitor's own, and its address says nothing about anyone. */
+/** The receipt is in an encrypted cookie, so the URL contains no personal data. */
 export async function loader({ params: { form }, request, context }: Route.LoaderArgs) {
   const words = findLeadWords(form)
   if (!words?.received) throw data(null, { status: 404 })
-  const asked = context.get(requestContext)
-  const found = findReceipt(form, request, asked)
+  const requestInfo = context.get(requestContext)
+  const found = findReceipt(form, request, requestInfo)
   const receipt = found && {
     ...found,
-    coupon: await currentCoupon(found, asked),
-    reward: await currentReward(found, asked),
+    coupon: await currentCoupon(found, requestInfo),
+    reward: await currentReward(found, requestInfo),
   }
   const qr = receipt?.coupon && qrPath(receipt.coupon.code)
-  const when = receipt && whenOf(receipt, asked)
-  const { steps, ...received } = { ...words.received, ...(when && words.receivedWhen?.[when]) }
+  const status = receipt && statusOf(receipt, requestInfo)
+  const { steps, ...received } = { ...words.received, ...(status && words.receivedWhen?.[status]) }
   return data(
     {
       form,
       title: words.title,
-      words: { ...received, steps: receipt ? await dated(steps, receipt.receivedAt, asked) : [] },
+      words: {
+        ...received,
+        steps: receipt ? await withReplyDay(steps, receipt.receivedAt, requestInfo) : [],
+      },
       receipt,
-      caller: receipt?.asked && (await findCaller(receipt.asked, asked)),
-      opening: receipt?.careerId && (await findOpening(receipt.careerId, asked)),
+      caller: receipt?.asked && (await findCaller(receipt.asked, requestInfo)),
+      opening: receipt?.careerId && (await findOpening(receipt.careerId, requestInfo)),
       qr,
-      isEnded: when === 'ended',
-      show: receipt?.reward && (await findShow(receipt.reward, asked)),
+      isEnded: status === 'ended',
+      show: receipt?.reward && (await findMotorShow(receipt.reward, requestInfo)),
     },
     { headers: PRIVATE },
   )
 }
 
-/** 'Within 1 working day' as the day that it is. */
-const dated = (steps: ReceivedWords['steps'], receivedAt: string, context: RequestContext) =>
+/** Replaces 'within 1 working day' by the date. */
+const withReplyDay = (steps: ReceivedWords['steps'], receivedAt: string, context: RequestContext) =>
   Promise.all(
     steps.map(async ({ title, text, within }) => {
       if (within === undefined) return { title, text }
@@ -68,7 +71,7 @@ const dated = (steps: ReceivedWords['steps'], receivedAt: string, context: Reque
     }),
   )
 
-/** Who calls: the dealer that was chosen, as it is today, or our staff of the province; the office there can be called too. */
+/** Who will call: the selected dealer with current data, or our staff in the province, with the phone of the office there. */
 async function findCaller(
   { dealer, province, calculated, typed, promotion }: NonNullable<Receipt['asked']>,
   { api }: RequestContext,
@@ -90,15 +93,15 @@ async function findCaller(
 }
 
 async function findOffice(api: RequestContext['api'], { code, svgId }: Province) {
-  const [there] = (await api.listDealers({ query: { province: code } })).items
-  return there ?? (await listDealersNearProvince(api, svgId, 1))[0]
+  const [dealer] = (await api.listDealers({ query: { province: code } })).items
+  return dealer ?? (await listDealersNearProvince(api, svgId, 1))[0]
 }
 
 const findOpening = async (careerId: string, { api }: RequestContext) =>
   (await api.listCareers()).items.find(({ id }) => id === careerId)?.title
 
-/** When and where the reward is handed out, as far as it is known. */
-async function findShow({ event }: NonNullable<Receipt['reward']>, { api }: RequestContext) {
+/** Date and place where the reward is handed out, if known. */
+async function findMotorShow({ event }: NonNullable<Receipt['reward']>, { api }: RequestContext) {
   const found = event && (await api.listMotorExpoEvents()).items.find(({ id }) => id === event)
   if (!found) return undefined
   const { held, place } = found
@@ -144,7 +147,7 @@ export default function Received() {
       <Wrap narrow>
         <header className={styles.head}>
           <CircleCheck aria-hidden size={44} strokeWidth={1.75} />
-          {/* biome-ignore lint/a11y/noAutofocus: without JavaScript too, the answer is read out first */}
+          {/* biome-ignore lint/a11y/noAutofocus: the result must be announced first, also without JavaScript */}
           <h1 tabIndex={-1} autoFocus>
             {title}
           </h1>
@@ -215,7 +218,11 @@ export default function Received() {
   )
 }
 
-function Caller({ caller: { isChosen, province, office, calculated, typed, promotion } }: { caller: Found }) {
+function Caller({
+  caller: { isChosen, province, office, calculated, typed, promotion },
+}: {
+  caller: CallerData
+}) {
   return (
     <section className={styles.caller} aria-labelledby="caller-title">
       <h2 id="caller-title">{isChosen ? 'ผู้จำหน่ายที่จะโทรหาคุณ' : 'เจ้าหน้าที่ของเราจะโทรหาคุณ'}</h2>
@@ -238,7 +245,7 @@ function Caller({ caller: { isChosen, province, office, calculated, typed, promo
   )
 }
 
-type Found = Awaited<ReturnType<typeof findCaller>>
+type CallerData = Awaited<ReturnType<typeof findCaller>>
 
 const OPENS_LATER = 'หน้านี้เปิดได้หลังส่งแบบฟอร์ม'
 

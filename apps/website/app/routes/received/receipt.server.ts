@@ -4,27 +4,27 @@ import { bangkokDay } from '@leasing/rules/bangkok-day'
 import type { RequestContext } from '../../context.ts'
 import { readFlowCookie, receivedCookie } from '../../forms/flow-cookie.server.ts'
 
-/** What the cookie of a form that was received holds. */
+/** Content of the confirmation cookie of a form. */
 export type Receipt = {
   reference: string
   receivedAt: string
-  /** The visitor's own number, masked. */
+  /** Masked phone number. */
   phone?: string
-  /** Where the mail went that was asked for. */
+  /** Recipient of the requested mail. */
   email?: string
-  /** Which of the form's `receivedWhen` the request was about. */
+  /** Key of the form's `receivedWhen` texts. */
   about?: string
-  /** `id` and `usedAt` are missing in receipts of earlier releases. */
+  /** Receipts of earlier releases lack `id` and `usedAt`. */
   coupon?: Omit<CouponState, 'usedAt'> & Partial<Pick<CouponState, 'usedAt'>> & { id?: string }
-  /** `event` is missing in receipts of earlier releases. */
+  /** Receipts of earlier releases lack `event`. */
   reward?: { id: string; code: string; title: string; event?: string; usedAt?: string | null }
-  /** The opening that was applied for, by its id. */
+  /** Id of the job opening. */
   careerId?: string
-  /** The vehicle that an insurance is wanted for, in words. */
+  /** Description of the vehicle to insure. */
   insured?: string
   /**
-   * The dealer that calls, by sequence, or the province whose staff do; what was calculated, or only typed into the form; and the promotion
-   * by its id.
+   * Details of a callback request: sequence of the dealer, or province of the staff who call; the calculation, or the typed values; id of the
+   * promotion.
    */
   asked?: { dealer?: number; province?: string; calculated?: string; typed?: string; promotion?: string }
 }
@@ -32,7 +32,7 @@ export type Receipt = {
 export const findReceipt = (key: string, request: Request, context: RequestContext) =>
   readFlowCookie<Receipt>(receivedCookie(key), request, context)
 
-/** The coupon of a receipt as it is now: staff may have taken it since. When that cannot be found out, as it was issued. */
+/** Current state of the coupon, because staff may have redeemed it; on API errors the state at issue. */
 export async function currentCoupon(
   { coupon }: Receipt,
   { api }: RequestContext,
@@ -46,7 +46,7 @@ export async function currentCoupon(
   }
 }
 
-/** The reward of a receipt as it is now: it may have been handed out since. */
+/** Current state of the reward, because it may have been handed out. */
 export async function currentReward(
   { reward }: Receipt,
   { api }: RequestContext,
@@ -61,8 +61,8 @@ export async function currentReward(
   }
 }
 
-/** Which of the form's `receivedWhen` says what has become of the request; undefined for the usual words. */
-export function whenOf({ about, coupon, reward }: Current, { now }: RequestContext): string | undefined {
+/** Key of the form's `receivedWhen` texts for the current state; undefined for the default texts. */
+export function statusOf({ about, coupon, reward }: Current, { now }: RequestContext): string | undefined {
   if (coupon?.usedAt || reward?.usedAt) return 'used'
   if (coupon && coupon.expiresOn < bangkokDay(now)) return 'ended'
   return about

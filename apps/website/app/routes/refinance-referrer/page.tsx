@@ -31,7 +31,7 @@ const WORDS: FormPageWords = {
   prepare: ['เลขที่สัญญาของคุณ', 'ชื่อและเบอร์ของเพื่อนที่ยินยอมแล้ว'],
 }
 
-/** The promotion that pays for a referral. */
+/** Id of the promotion that rewards referrals. */
 const PROMOTION = 'friend-get-friend'
 
 const LINKS = [{ label: 'ดูเงื่อนไขเพื่อนแนะนำเพื่อน', to: href('/promotion/:path', { path: PROMOTION }) }]
@@ -47,7 +47,7 @@ const promotionRuns = async (api: RequestContext['api']) =>
   (await api.listPromotions()).items.some(({ path }) => path === PROMOTION)
 
 export async function action(args: Route.ActionArgs) {
-  // The page may have been opened before the promotion ended.
+  // The promotion may have ended after the page was opened.
   const isRewarded = await promotionRuns(args.context.get(requestContext).api)
   return submitForm(
     args,

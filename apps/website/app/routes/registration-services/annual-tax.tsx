@@ -10,7 +10,7 @@ import { ServiceHead } from '../../ui/service-head.tsx'
 import { Part, ServiceLayout } from '../../ui/service-layout.tsx'
 import type { Route } from './+types/annual-tax'
 import { loadRegistration } from './load-registration.ts'
-import { SendPapers } from './send-papers.tsx'
+import { SendDocuments } from './send-documents.tsx'
 import { HelpCard, RegistrationQuestions, ServiceParts } from './service-parts.tsx'
 import { type Bill, billOf, type Charges } from './tax-bill.ts'
 import { calculateTax, TAX_FIELDS, type TaxInput, type TaxResult } from './tax-calculation.ts'
@@ -34,7 +34,7 @@ export const handle = {
 } satisfies PageHandle
 
 const TRAIL = [{ label: 'ต่อภาษีรถประจำปี' }]
-const LONGEST_TYPED = 40
+const MAX_TYPED_LENGTH = 40
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, now } = context.get(requestContext)
@@ -59,8 +59,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       inspection: services[0]!.fees.find((fee) => fee.for === 'inspection')?.amount,
       service: fees.find(({ id }) => id === 'annual-tax-service')?.serviceFee,
     } satisfies Charges,
-    given: Object.fromEntries(
-      TAX_FIELDS.map((field) => [field, (searchParams.get(field) ?? '').slice(0, LONGEST_TYPED)]),
+    urlInput: Object.fromEntries(
+      TAX_FIELDS.map((field) => [field, (searchParams.get(field) ?? '').slice(0, MAX_TYPED_LENGTH)]),
     ) as TaxInput,
     isSent: searchParams.has('plate'),
     today: bangkokDay(now),
@@ -93,15 +93,15 @@ export default function AnnualTax() {
   )
 }
 
-/** What a renewal costs, and how to have us do it. */
+/** Renewal calculator, with a link to request the service. */
 function Renewal() {
-  const { table, charges, given, isSent, today } = useLoaderData<typeof loader>()
-  const [input, setInput] = useState(given)
-  const [from, setFrom] = useState(given)
-  // Another address, by the button or by going back, brings its own values.
-  if (from !== given) {
-    setFrom(given)
-    setInput(given)
+  const { table, charges, urlInput, isSent, today } = useLoaderData<typeof loader>()
+  const [input, setInput] = useState(urlInput)
+  const [previousInput, setPreviousInput] = useState(urlInput)
+  // A new URL, after submission or Back, resets the values.
+  if (previousInput !== urlInput) {
+    setPreviousInput(urlInput)
+    setInput(urlInput)
   }
   const result = calculateTax(input, table, today)
   const bill = billOf(result, input, charges)
@@ -127,12 +127,12 @@ function Renewal() {
         {bill && <TaxSteps result={result} input={input} request={request} />}
         <RichText html={table.notes} />
       </Part>
-      <SendPapers request={request} />
+      <SendDocuments request={request} />
     </>
   )
 }
 
-/** The form that asks us to renew, with what was calculated. */
+/** Contact link for the renewal service, with the calculation. */
 const requestHref = ({ vehicle, size, registered, tax }: TaxResult, bill: Bill | undefined) =>
   contactHref(
     'annual-tax',

@@ -4,7 +4,7 @@ import { requestContext } from '../../context.ts'
 import { throw404IfNotFound } from '../../loader-errors.ts'
 import { QUESTIONS_SHOWN } from './service-parts.tsx'
 
-/** Registration services by key, in the order asked for, with the questions that people ask about them. */
+/** Registration services in the order of `keys`, with their FAQ. */
 export async function loadRegistration(
   keys: readonly RegistrationServiceKey[],
   context: Readonly<RouterContextProvider>,

@@ -52,7 +52,7 @@ export default function OtherRegistration() {
         {services.map((service) => (
           <Part key={service.key} id={service.key} title={service.title} lead={service.lead} printed>
             <div className={styles.parts}>
-              {/* That of the last stands at the head of the page. */}
+              {/* The page header shows the image of the last service. */}
               {service !== services.at(-1) && (
                 <Picture
                   image={service.image}

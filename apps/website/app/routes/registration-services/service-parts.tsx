@@ -17,16 +17,16 @@ import styles from './service-parts.module.css'
 
 type ServicePartsProps = {
   service: RegistrationService
-  /** The level of the headings: 3 where the service itself is one section of a page. */
+  /** Heading level; 3 if the service is a section of a page. */
   level?: 2 | 3
 }
 
-/** A registration service: papers, steps, fees, what else to know. */
+/** Registration service: documents, steps, fees and notes. */
 export function ServiceParts({ service, level = 2 }: ServicePartsProps) {
   const { key, documents, steps, fees, notes } = service
   const below = level === 2 ? 3 : 4
   const folded = level === 3
-  const told = <RichText html={notes} />
+  const notesContent = <RichText html={notes} />
   return (
     <>
       <Part
@@ -52,7 +52,7 @@ export function ServiceParts({ service, level = 2 }: ServicePartsProps) {
         ))}
       </Part>
       <section aria-label={`เรื่องที่ควรรู้ ${service.title}`} className={styles.notes}>
-        {folded ? <FoldOnPhones label="เรื่องที่ควรรู้">{told}</FoldOnPhones> : told}
+        {folded ? <FoldOnPhones label="เรื่องที่ควรรู้">{notesContent}</FoldOnPhones> : notesContent}
       </section>
     </>
   )
@@ -89,7 +89,7 @@ function Fees({ title, fees }: Pick<RegistrationService, 'title' | 'fees'>) {
   )
 }
 
-/** What each line of law rests on; lines of the same law in one sentence. */
+/** Legal sources of the fees; fees with the same law share a sentence. */
 function sourcesOf(fees: RegistrationService['fees']): string[] {
   const items = new Map<string, string[]>()
   for (const { item, law } of fees) {
@@ -100,7 +100,7 @@ function sourcesOf(fees: RegistrationService['fees']): string[] {
   return [...items].map(([text, names]) => `${names.join(' · ')}: ${text}`)
 }
 
-/** The unit of the content carries the currency or the sign: `บาท ต่อคัน`, `% ของราคาประเมิน`. */
+/** The unit in the content starts with the currency or percent sign: `บาท ต่อคัน`, `% ของราคาประเมิน`. */
 function amountText(amount: number, unit: string) {
   if (amount === 0) return <strong>ไม่คิดค่าบริการ</strong>
   const [, measure = '', rest = ''] = /^(บาท|%)\s*(.*)$/.exec(unit) ?? []
@@ -112,7 +112,7 @@ function amountText(amount: number, unit: string) {
   )
 }
 
-/** How long it takes, where to hand in the papers, whom to ask. */
+/** Duration, where to submit documents, and contact. */
 export function HelpCard({ services }: { services: Pick<RegistrationService, 'title' | 'duration'>[] }) {
   return (
     <ContactCard label="ส่งเอกสารและสอบถาม">

@@ -2,7 +2,7 @@ import type { CompulsoryInsurance } from '@leasing/contract/content/insurance'
 import { toSatang } from '@leasing/rules/schedule'
 import type { TaxInput, TaxResult } from './tax-calculation.ts'
 
-/** What is paid besides the tax. Fees in whole baht; absent where the content names none. */
+/** Costs besides the tax. Fees in whole baht; absent if the content has none. */
 export type Charges = {
   premiums: readonly Pick<
     CompulsoryInsurance['premiums'][number],
@@ -23,14 +23,14 @@ export type Bill = {
   lines: BillLine[]
   /** Satang. */
   total: number
-  /** What the vehicle may need and no line stands for: nobody knows its price, or whether it is due. */
+  /** Costs that may apply but have no line, because the price or the obligation is unknown. */
   missing: ('inspection' | 'compulsory')[]
 }
 
-/** The value of the choice 'I have one already'. */
+/** Value of the choice 'I already have one'. */
 export const HAS_COMPULSORY = 'have'
 
-/** Everything that renewing the tax costs through us; undefined while there is no tax. */
+/** Total cost of a tax renewal through us; undefined without a tax result. */
 export function billOf(result: TaxResult, input: TaxInput, charges: Charges): Bill | undefined {
   const { tax, vehicle } = result
   if (!tax) return undefined
@@ -55,14 +55,14 @@ export function billOf(result: TaxResult, input: TaxInput, charges: Charges): Bi
   }
 }
 
-/** The premiums that a vehicle of the chosen plate may need. */
+/** Compulsory insurance premiums that may apply to the selected plate. */
 export const premiumsFor = ({ vehicle }: Pick<TaxResult, 'vehicle'>, { premiums }: Charges) =>
   (vehicle.compulsory ?? []).flatMap(({ premium, upToKg }) => {
-    const found = premiums.find(({ id }) => id === premium)
-    return found ? [{ ...found, upToKg }] : []
+    const premiumRow = premiums.find(({ id }) => id === premium)
+    return premiumRow ? [{ ...premiumRow, upToKg }] : []
   })
 
-/** The chosen one, or the lightest that a vehicle of its own weight can fall under. */
+/** The selected premium, or the lowest weight class that fits the vehicle's own weight. */
 export function premiumOf(result: TaxResult, input: TaxInput, charges: Charges) {
   if (input.compulsory === HAS_COMPULSORY) return undefined
   const offered = premiumsFor(result, charges)

@@ -6,7 +6,7 @@ import { type Day, isDay } from '@leasing/rules/bangkok-day'
 import { foldThaiDigits } from '@leasing/rules/digits'
 import { buddhistYear, parseThaiYear } from '@leasing/rules/thai-date'
 
-/** What the visitor chose and typed, as typed. `company` is `yes` or nothing, `compulsory` a premium or `have`. */
+/** Raw form input. `company` is `yes` or empty, `compulsory` a premium id or `have`. */
 export type TaxInput = Record<TaxField, string>
 
 export const TAX_FIELDS = [
@@ -23,35 +23,35 @@ export const TAX_FIELDS = [
 
 export type TaxField = (typeof TAX_FIELDS)[number]
 
-/** `due` stands for the three parts of the day together. */
+/** `due` covers the three inputs of the date. */
 type FaultyField = 'size' | 'registered' | 'due'
 
-/** The tax of one year; more than one where earlier years were not paid. */
+/** Tax of one year; there are several if earlier years are unpaid. */
 export type TaxYear = { dueOn?: Day; monthsLate: number; tax: AnnualTax }
 
 export type TaxResult = {
   vehicle: VehicleTaxClass
   faults: Partial<Record<FaultyField, string>>
-  /** Absent while the engine or weight is missing, while anything is wrong, and once the registration is suspended. */
+  /** Absent if engine size or weight is missing, on any error, and if the registration is suspended. */
   tax?: {
     years: TaxYear[]
     /** Satang. */
     total: number
     certainty: Certainty
-    /** In the newest of the years; absent where the year of registration is not given. */
+    /** Vehicle age in the latest year; absent without a registration year. */
     yearOfUse?: number
     isInspectionDue: boolean
   }
-  /** cc or kg, and the year of registration, as they were read. */
+  /** Parsed size (cc or kg) and registration year. */
   size?: number
   registered?: number
-  /** Unpaid for so long that the registration is suspended. */
+  /** Unpaid for so long that the registration is suspended by law. */
   isSuspended: boolean
 }
 
 /**
- * The yearly tax as of `today`, the same on the server (without JavaScript) and in the browser (as one types). The age counts from the year of
- * registration, since a tax year begins on the anniversary of the registration.
+ * Annual tax as of `today`. Runs on the server (without JavaScript) and in the browser (while typing). The age counts from the registration year,
+ * because a tax year starts on the anniversary of the registration.
  */
 export function calculateTax(input: TaxInput, table: VehicleTax, today: Day): TaxResult {
   const vehicle = table.classes.find(({ id }) => id === input.plate) ?? table.classes[0]!
@@ -86,7 +86,7 @@ export function calculateTax(input: TaxInput, table: VehicleTax, today: Day): Ta
     )
     return { ...(dueOn !== undefined && { dueOn }), monthsLate: late, tax }
   })
-  // The year to pay for now, after those that were missed.
+  // The current year, after the unpaid ones.
   const newestYear = yearOf(years.at(-1)?.dueOn ?? today)
   const age = registered === undefined ? undefined : newestYear - registered
   const { inspectionFromYears } = vehicle
@@ -124,7 +124,7 @@ function readSize(input: TaxInput, { scale }: VehicleTaxClass): number | Fault {
   return size !== undefined && Number.isInteger(size) && size >= min && size <= max ? size : { fault }
 }
 
-/** The Gregorian year; undefined when it is left out. */
+/** Gregorian year; undefined if empty. */
 function readRegistered({ registered }: TaxInput, taxedFrom: number): number | undefined | Fault {
   if (registered.trim() === '') return undefined
   const year = parseThaiYear(registered)
@@ -132,7 +132,7 @@ function readRegistered({ registered }: TaxInput, taxedFrom: number): number | u
   return year > taxedFrom ? { fault: `ปีที่จดทะเบียนต้องไม่เกิน พ.ศ. ${buddhistYear(taxedFrom)}` } : year
 }
 
-/** The day on which the tax runs out; undefined when it is left out. */
+/** Expiry date of the tax; undefined if empty. */
 function readDue({ dueDay, dueMonth, dueYear }: TaxInput): Day | undefined | Fault {
   const parts = [dueDay, dueMonth, dueYear].map((part) => foldThaiDigits(part).trim())
   if (parts.every((part) => part === '')) return undefined
@@ -146,7 +146,7 @@ function readDue({ dueDay, dueMonth, dueYear }: TaxInput): Day | undefined | Fau
   }
 }
 
-/** The due days that have come and not been paid; the one to come, when none has. */
+/** Unpaid due dates until today; or the next due date if none has passed. */
 function dueDays(due: Day | undefined, today: Day): (Day | undefined)[] {
   if (due === undefined) return [undefined]
   const days = [due]
@@ -161,7 +161,7 @@ const certaintyOf = ({ scale, law: { certainty } }: VehicleTaxClass, size: numbe
 
 const yearOf = (day: Day) => Number(day.slice(0, 4))
 
-/** The same day of a later year; a 29 February falls on the 28th. */
+/** Same date in a later year; 29 February becomes 28 February. */
 function addYears(day: Day, count: number): Day {
   const later = `${yearOf(day) + count}${day.slice(4)}`
   return isDay(later) ? later : `${later.slice(0, 8)}28`

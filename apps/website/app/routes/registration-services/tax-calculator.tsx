@@ -19,14 +19,14 @@ type TaxCalculatorProps = {
   onChange: (input: TaxInput) => void
   result: TaxResult
   bill: Bill | undefined
-  /** The address carries a filled form: what is missing may be said. */
+  /** The form was submitted (its values are in the URL), so missing values are errors. */
   isSent: boolean
   today: Day
 }
 
 type Change = React.ChangeEvent<HTMLInputElement | HTMLSelectElement>
 
-/** The yearly tax by plate, engine or weight, age and due day: at once as one types, and by the button without JavaScript. */
+/** Annual tax by plate, engine size or weight, age and due date. Updates while typing; without JavaScript on submission. */
 export function TaxCalculator({
   table,
   charges,
@@ -39,11 +39,11 @@ export function TaxCalculator({
 }: TaxCalculatorProps) {
   const set = (field: TaxField) => (event: Change) => onChange({ ...input, [field]: event.target.value })
 
-  // While someone is still typing, what is missing is no mistake.
+  // Missing values are not errors while the visitor is typing.
   const { faults, vehicle } = result
   const sizeField = vehicle.scale.by === 'engine' ? 'cc' : 'kg'
   const isDueComplete = input.dueDay !== '' && input.dueMonth !== '' && input.dueYear.length >= 4
-  const shown = {
+  const visibleFaults = {
     size: isSent || input[sizeField] !== '' ? faults.size : undefined,
     registered: isSent || input.registered.length >= 4 ? faults.registered : undefined,
     due: isSent || isDueComplete ? faults.due : undefined,
@@ -54,7 +54,7 @@ export function TaxCalculator({
       method="get"
       action={`${href('/service-annual-tax')}#tax-result`}
       className={`panel ${styles.form}`}
-      // Not on each plate: HTML knows no `autocomplete` for radio buttons.
+      // Set on the form, because HTML does not allow `autocomplete` on radio inputs.
       autoComplete="off"
       aria-label="คำนวณภาษีรถประจำปี"
     >
@@ -83,7 +83,7 @@ export function TaxCalculator({
           name="cc"
           label="ขนาดเครื่องยนต์ (ซีซี)"
           hint="ดูช่อง ซีซี ในเล่มทะเบียน"
-          fault={sizeField === 'cc' ? shown.size : undefined}
+          fault={sizeField === 'cc' ? visibleFaults.size : undefined}
           value={input.cc}
           onChange={set('cc')}
         />
@@ -92,7 +92,7 @@ export function TaxCalculator({
           name="kg"
           label="น้ำหนักรถ (กิโลกรัม)"
           hint="น้ำหนักตัวรถในเล่มทะเบียน ไม่รวมของที่บรรทุก"
-          fault={sizeField === 'kg' ? shown.size : undefined}
+          fault={sizeField === 'kg' ? visibleFaults.size : undefined}
           value={input.kg}
           onChange={set('kg')}
         />
@@ -100,7 +100,7 @@ export function TaxCalculator({
           name="registered"
           label="จดทะเบียนครั้งแรกปี พ.ศ. (ถ้ารู้)"
           hint="เราใช้คิดส่วนลดตามอายุรถ และดูว่าต้องตรวจสภาพหรือไม่"
-          fault={shown.registered}
+          fault={visibleFaults.registered}
           value={input.registered}
           onChange={set('registered')}
         />
@@ -112,15 +112,21 @@ export function TaxCalculator({
           ดูที่ป้ายภาษี เราใช้คิดเงินเพิ่มถ้าต่อช้าจนถึงวันนี้ ถ้าต่อทันกำหนด เว้นว่างได้ ต่อล่วงหน้าได้ประมาณ {table.earlyMonths} เดือน
         </ThaiText>
         <div className={styles.due}>
-          <Part name="dueDay" label="วัน" fault={shown.due} value={input.dueDay} onChange={set('dueDay')} />
+          <Part
+            name="dueDay"
+            label="วัน"
+            fault={visibleFaults.due}
+            value={input.dueDay}
+            onChange={set('dueDay')}
+          />
           <label className={styles.part}>
             <span>เดือน</span>
             <select
               name="dueMonth"
               value={input.dueMonth}
               onChange={set('dueMonth')}
-              aria-invalid={shown.due !== undefined}
-              aria-describedby={shown.due && 'due-fault'}
+              aria-invalid={visibleFaults.due !== undefined}
+              aria-describedby={visibleFaults.due && 'due-fault'}
             >
               <option value="">เลือก</option>
               {MONTHS.map((month, index) => (
@@ -133,12 +139,12 @@ export function TaxCalculator({
           <Part
             name="dueYear"
             label="ปี พ.ศ."
-            fault={shown.due}
+            fault={visibleFaults.due}
             value={input.dueYear}
             onChange={set('dueYear')}
           />
         </div>
-        {shown.due && <Fault id="due-fault">{shown.due}</Fault>}
+        {visibleFaults.due && <Fault id="due-fault">{visibleFaults.due}</Fault>}
       </fieldset>
 
       <label className={`${styles.company} ${styles.byEngine}`}>
@@ -171,7 +177,7 @@ type CompulsoryFieldProps = {
   onChange: (event: Change) => void
 }
 
-/** Which compulsory insurance; a vehicle that the price list has nothing for is not asked. */
+/** Compulsory insurance choice; hidden for vehicles without a premium in the price list. */
 function CompulsoryField({ result, input, charges, onChange }: CompulsoryFieldProps) {
   const offered = premiumsFor(result, charges)
   if (offered.length === 0) return null
@@ -256,7 +262,7 @@ function Field({ name, label, hint, fault, value, onChange, className }: FieldPr
   )
 }
 
-/** A part of the due day. */
+/** One input of the due date. */
 function Part({ name, label, fault, value, onChange }: Omit<FieldProps, 'hint' | 'className'>) {
   return (
     <label className={styles.part}>

@@ -13,7 +13,7 @@ import styles from './tax-outcome.module.css'
 
 type TaxOutcomeProps = { result: TaxResult; bill: Bill | undefined; table: VehicleTax; today: Day }
 
-/** Everything in one amount, what it is made of, and how the tax in it comes about. */
+/** Total, its lines, and the steps of the tax calculation. */
 export function TaxOutcome({ result, bill, table, today }: TaxOutcomeProps) {
   const { tax, vehicle, faults, isSuspended } = result
   return (
@@ -149,7 +149,7 @@ function Steps({ year: { dueOn, tax }, isOneOfMany }: { year: TaxYear; isOneOfMa
       <tbody>
         {tax.steps.map((step) => (
           <tr key={step.label === 'engine-band' ? step.fromCc : step.label}>
-            <th scope="row">{wordsOf(step)}</th>
+            <th scope="row">{stepText(step)}</th>
             <td>{baht(step.amount)}</td>
           </tr>
         ))}
@@ -164,7 +164,7 @@ function Steps({ year: { dueOn, tax }, isOneOfMany }: { year: TaxYear; isOneOfMa
   )
 }
 
-/** Everything that the amount is read from. */
+/** Full rate table of the vehicle class. */
 function Rates({ vehicle: { scale, plate, law } }: { vehicle: VehicleTaxClass }) {
   return (
     <details className={styles.rates}>
@@ -207,7 +207,7 @@ function rowsOf(scale: VehicleTaxClass['scale']) {
   return rows.map((row, index) => ({ ...row, from: (rows[index - 1]?.upTo ?? 0) + 1 }))
 }
 
-function wordsOf(step: TaxStep): string {
+function stepText(step: TaxStep): string {
   switch (step.label) {
     case 'engine-band':
       return `ซีซีที่ ${formatNumber(step.fromCc)}–${formatNumber(step.toCc)}: ${formatNumber(step.cc)} ซีซี × ${formatBaht(step.bahtPerCc)}`
@@ -234,5 +234,5 @@ function Remark({ warns = false, children }: { warns?: boolean; children: React.
   )
 }
 
-/** A discount has a minus sign, not a hyphen. */
+/** Satang as baht. Negative amounts use a minus sign instead of a hyphen. */
 const baht = (satang: number) => formatNumber(satang / 100, 2).replace('-', '−')

@@ -7,7 +7,7 @@ import { TAX_FIELDS, type TaxInput, type TaxResult } from './tax-calculation.ts'
 
 type TaxStepsProps = { result: TaxResult; input: TaxInput; request: string }
 
-/** What to do with the sum: the form that asks us to renew; the page itself for somebody else. */
+/** Next steps after the calculation: request the renewal, or share the page. */
 export function TaxSteps({ result: { vehicle }, input, request }: TaxStepsProps) {
   const { publicUrl } = useRootData()!
   const typed = TAX_FIELDS.filter((field) => input[field]).map((field) => [field, input[field]])

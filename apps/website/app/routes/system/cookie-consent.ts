@@ -4,7 +4,7 @@ import { formContext, requestContext } from '../../context.ts'
 import { consentCookie, isConsent } from '../../layouts/consent.ts'
 import type { Route } from './+types/cookie-consent'
 
-/** Stores the answer to the cookie notice and goes back to where it was given. Works without JavaScript. */
+/** Stores the answer to the cookie notice and redirects back; for browsers without JavaScript. */
 export async function action({ context }: Route.ActionArgs) {
   const form = context.get(formContext)
   const consent = form.get('consent')

@@ -3,7 +3,7 @@ import type { PageHandle } from '../../page-handle.ts'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
-/** Every address that the map does not know. */
+/** 404 for every URL without a route. */
 export function loader() {
   throw data(null, { status: 404 })
 }

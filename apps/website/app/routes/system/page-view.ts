@@ -1,8 +1,9 @@
 import { formContext, requestContext } from '../../context.ts'
 import { consentOf } from '../../layouts/consent.ts'
+import { rejectGet } from '../../loader-errors.ts'
 import type { Route } from './+types/page-view'
 
-/** A page says that it was seen (`enhancer/page-views.ts`). The answer is the same whether it was counted or not. */
+/** Receives page views (`enhancer/page-views.ts`). The response does not reveal whether the view was counted. */
 export function action({ request, context }: Route.ActionArgs) {
   const { countView } = context.get(requestContext)
   const path = context.get(formContext).get('path')
@@ -11,4 +12,4 @@ export function action({ request, context }: Route.ActionArgs) {
   return new Response(null, { status: 204 })
 }
 
-export const loader = () => new Response(null, { status: 405, headers: { allow: 'POST' } })
+export const loader = rejectGet

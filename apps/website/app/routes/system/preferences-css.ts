@@ -2,11 +2,11 @@ import { consentOf } from '../../layouts/consent.ts'
 import { TEXT_SIZES, textSizeOf } from '../../layouts/text-size.ts'
 import type { Route } from './+types/preferences-css'
 
-/** As `data-consent="asked"` does with JavaScript: on a phone the notice stands where the shortcuts will. */
+/** Same effect as `data-consent="asked"` with JavaScript: on phones the notice covers the shortcut bar, which is hidden meanwhile. */
 const WAITING =
   '@media (max-width: 69.99em){:root:root{--bottom-bar-height:0px}[data-bottom-bar][data-bottom-bar]{display:none}}'
 
-/** What the visitor has chosen, as style: asked for only where JavaScript is off (see `layouts/preferences.tsx`). */
+/** Stored choices as CSS, requested only without JavaScript (see `layouts/preferences.tsx`). */
 export function loader({ request }: Route.LoaderArgs) {
   const cookies = request.headers.get('cookie')
   const answered = consentOf(cookies) !== undefined

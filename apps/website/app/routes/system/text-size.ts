@@ -4,7 +4,7 @@ import { formContext, requestContext } from '../../context.ts'
 import { isTextSize, textSizeCookie } from '../../layouts/text-size.ts'
 import type { Route } from './+types/text-size'
 
-/** Stores how large the letters shall be and goes back to where that was said. For those without JavaScript. */
+/** Stores the text size and redirects back; for browsers without JavaScript. */
 export async function action({ context }: Route.ActionArgs) {
   const form = context.get(formContext)
   const size = form.get('size')

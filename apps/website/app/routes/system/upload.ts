@@ -2,11 +2,12 @@ import { isApiError } from '@leasing/contract/is-api-error'
 import { UPLOAD_FOLDERS } from '@leasing/contract/upload-words'
 import { requestContext } from '../../context.ts'
 import { codeOf } from '../../forms/store-files.server.ts'
+import { rejectGet } from '../../loader-errors.ts'
 import type { Route } from './+types/upload'
 
-/** Stores a file as soon as it is chosen. It passes through unread; what cannot be stored is answered with the code of its message. */
+/** Stores a file as soon as it is chosen. The body is streamed to the API unparsed; a rejected file is answered with its error code. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const folder = UPLOAD_FOLDERS.find((known) => known === params.folder)
+  const folder = UPLOAD_FOLDERS.find((name) => name === params.folder)
   if (!folder) return Response.json({ code: 'file' }, { status: 404 })
   const { field } = params
   const { api } = context.get(requestContext)
@@ -19,4 +20,4 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export const loader = () => new Response(null, { status: 405, headers: { allow: 'POST' } })
+export const loader = rejectGet

@@ -6,10 +6,10 @@ import { buddhistYear, formatThaiDate } from '@leasing/rules/thai-date'
 import { type ContactTopic, FIELD_FACTS, vehicleYears } from '../../forms/contact-link.ts'
 import type { Values } from '../../forms/form.ts'
 
-type AskWords = { topic: string; message: string; title: string; lead: string }
+type TopicTexts = { topic: string; message: string; title: string; lead: string }
 
-/** The message form opens with the topic chosen, a first sentence, and says what it is for. */
-const ASKS: Record<ContactTopic, AskWords> = {
+/** Preselected topic, message, title and lead of the contact form, by topic of the link. */
+const TOPIC_TEXTS: Record<ContactTopic, TopicTexts> = {
   premium: {
     topic: 'insurance',
     message: 'ขอให้ช่วยเทียบเบี้ยประกัน',
@@ -30,47 +30,47 @@ const ASKS: Record<ContactTopic, AskWords> = {
   },
 }
 
-export function readAsk(search: URLSearchParams): AskWords | undefined {
+export function readTopicTexts(search: URLSearchParams): TopicTexts | undefined {
   const name = search.get('ask') ?? ''
-  return Object.hasOwn(ASKS, name) ? ASKS[name as ContactTopic] : undefined
+  return Object.hasOwn(TOPIC_TEXTS, name) ? TOPIC_TEXTS[name as ContactTopic] : undefined
 }
 
-/** What the message form opens with, read from its address: only what is a choice of the form, so nothing that a stranger wrote is shown. */
-export function readContext(
+/** Initial values of the contact form from the URL. Only values that are choices of the form are accepted, so that a link cannot inject text. */
+export function readInitialValues(
   search: URLSearchParams,
   table: VehicleTax | undefined,
   thisYear: number,
 ): Values {
-  const ask = readAsk(search)
+  const texts = readTopicTexts(search)
   const facts = FIELD_FACTS.flatMap((fact) => {
     const value = search.get(fact) ?? ''
-    const isKnown =
+    const isChoice =
       fact === 'vehicleYear'
         ? vehicleYears(thisYear).includes(Number(value))
         : Object.hasOwn(contactUs.fields[fact]?.choices ?? {}, value)
-    return isKnown ? [[fact, value]] : []
+    return isChoice ? [[fact, value]] : []
   })
-  const topic = ask?.topic ?? search.get('topic') ?? ''
+  const topic = texts?.topic ?? search.get('topic') ?? ''
   const about = table && describeTax(search, table)
   return {
     ...(Object.hasOwn(contactUs.fields.topic!.choices!, topic) && { topic }),
-    ...(ask && { message: ask.message }),
+    ...(texts && { message: texts.message }),
     ...(about && { about }),
     ...Object.fromEntries(facts),
   }
 }
 
-/** The yearly tax that was calculated, in a line; numbers are read and written anew. */
+/** Calculated annual tax as one line of text. Numbers are parsed and reformatted, so that a link cannot inject text. */
 function describeTax(search: URLSearchParams, { classes }: VehicleTax): string | undefined {
-  const found = classes.find(({ id }) => id === search.get('plate'))
+  const vehicleClass = classes.find(({ id }) => id === search.get('plate'))
   const size = numberIn(search, 'size', 60_000)
   const total = numberIn(search, 'total', 1_000_000)
-  if (!found || !size || !total) return undefined
+  if (!vehicleClass || !size || !total) return undefined
   const registered = numberIn(search, 'registered', 2100)
   const due = search.get('due') ?? ''
   return [
-    `ต่อภาษี ${found.plate.title}`,
-    `${formatNumber(Math.round(size))} ${found.scale.by === 'engine' ? 'ซีซี' : 'กก.'}`,
+    `ต่อภาษี ${vehicleClass.plate.title}`,
+    `${formatNumber(Math.round(size))} ${vehicleClass.scale.by === 'engine' ? 'ซีซี' : 'กก.'}`,
     registered && `จดทะเบียน พ.ศ. ${buddhistYear(Math.round(registered))}`,
     isDay(due) && `ภาษีหมดอายุ ${formatThaiDate(due)}`,
     `รวม ${formatNumber(total, 2)} บาท (โดยประมาณ)`,

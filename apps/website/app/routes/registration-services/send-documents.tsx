@@ -3,10 +3,10 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { Mail, MonitorUp } from 'lucide-react'
 import { useRootData } from '../../root-data.ts'
 import { Part } from '../../ui/service-layout.tsx'
-import styles from './send-papers.module.css'
+import styles from './send-documents.module.css'
 
-/** Where the papers go that a renewal needs: on paper, or as pictures with the `request`. */
-export function SendPapers({ request }: { request: string }) {
+/** How to send the documents for a renewal: by post, or as photos with the `request` form. */
+export function SendDocuments({ request }: { request: string }) {
   const { company } = useRootData()!.layout
   return (
     <Part id="send-papers" printed title="ส่งเอกสารให้เราที่ไหน" lead="ไม่ต้องมาที่สาขา เลือกทางที่สะดวกได้เลย">

@@ -2,7 +2,7 @@ import { formatBaht, formatNumber, formatSatang } from '@leasing/rules/baht'
 import type { Satang } from '@leasing/rules/schedule'
 import type { ChoiceKey, Simulation } from '../../calculators/repayment-simulation.ts'
 
-/** Small amounts to the satang, all others in whole baht: these are estimates. */
+/** Amounts below 1,000 baht with satang, all others rounded to whole baht, because they are estimates. */
 export const money = (satang: Satang): string =>
   Math.abs(satang) < 1_000_00 && satang % 100 !== 0
     ? formatSatang(satang)

@@ -1,6 +1,6 @@
 import type { Fee } from '@leasing/contract/content/fees'
 import { expect, test } from 'vitest'
-import { usualOf } from './usual-fee.ts'
+import { commonTermsOf } from './common-terms.ts'
 
 const fee = (vat: Fee['vat'], effectiveFrom?: string): Fee => ({
   id: `${vat}-${effectiveFrom}`,
@@ -19,7 +19,7 @@ test('what is said once of all fees is what holds for most of them', () => {
     fee('included', '2026-06-01'),
   ]
 
-  expect(usualOf({ registration, other: [fee('included')], channels: [] })).toEqual({
+  expect(commonTermsOf({ registration, other: [fee('included')], channels: [] })).toEqual({
     vat: 'included',
     effectiveFrom: '2026-06-01',
   })

@@ -1,14 +1,14 @@
 import type { Fee } from '@leasing/contract/content/fees'
 import type { FeeTables } from './fee-filter.ts'
 
-/** What holds for most fees, and so is said once. */
-export type Usual = { vat: Fee['vat']; effectiveFrom: string }
+/** VAT and date that apply to most fees, so that the page states them once. */
+export type CommonTerms = { vat: Fee['vat']; effectiveFrom: string }
 
-export function usualOf({ registration, other, channels }: FeeTables): Usual {
+export function commonTermsOf({ registration, other, channels }: FeeTables): CommonTerms {
   const fees = [...registration, ...other]
   return {
     vat: mostFrequent(fees.map(({ vat }) => vat)) ?? 'included',
-    effectiveFrom: mostFrequent([...fees, ...channels].flatMap((each) => each.effectiveFrom ?? [])) ?? '',
+    effectiveFrom: mostFrequent([...fees, ...channels].flatMap((row) => row.effectiveFrom ?? [])) ?? '',
   }
 }
 

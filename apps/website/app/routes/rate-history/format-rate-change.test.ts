@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionInWords, effectiveInWords, flatInWords, termsInWords } from './words.ts'
+import { formatCondition, formatEffectiveRates, formatFlatRates, formatTerms } from './format-rate-change.ts'
 
 const rate = (flat: number, from: number, to = from) => ({ flat, effective: { from, to } })
 const change = { name: 'ตะวัน', for: 'เช่าซื้อรถใหม่', by: 'down' as const, from: 20, terms: [12, 48] }
@@ -14,7 +14,7 @@ test.each([
   ['is new', { after: rate(3.1, 5.8) }, 'เริ่มเสนอ 3.10%', 'เริ่มเสนอ 5.80%'],
   ['is gone', { before: rate(4, 7.3) }, 'เลิกเสนอ เดิม 4.00%', 'เลิกเสนอ เดิม 7.30%'],
 ])('a rate that %s', (_, given, flat, effective) => {
-  expect([flatInWords({ ...change, ...given }), effectiveInWords({ ...change, ...given })]).toEqual([
+  expect([formatFlatRates({ ...change, ...given }), formatEffectiveRates({ ...change, ...given })]).toEqual([
     flat,
     effective,
   ])
@@ -22,8 +22,8 @@ test.each([
 
 test('for which contracts', () => {
   expect([
-    termsInWords(change.terms),
-    conditionInWords(change),
-    conditionInWords({ by: 'year', from: 2024 }),
+    formatTerms(change.terms),
+    formatCondition(change),
+    formatCondition({ by: 'year', from: 2024 }),
   ]).toEqual(['12, 48 งวด', 'ดาวน์ตั้งแต่ 20%', 'ปีรถ 2024 (พ.ศ. 2567) ขึ้นไป'])
 })

@@ -2,29 +2,29 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { CircleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import fields from './answer-fields.module.css'
-import { useFocusOnRefusal } from './answer-fields.tsx'
+import { useFocusOnRejection } from './answer-fields.tsx'
 
-/** Why a choice was refused: the questions that lack one, and the values chosen for the others, by question. */
-export type Unchosen = { unchosen: string[]; chosen: Record<string, string> }
+/** Rejection: question ids without a choice, and the chosen values of the others. */
+export type MissingChoices = { unchosen: string[]; chosen: Record<string, string> }
 
 type Conflict = {
   id: string
   topic: string
-  /** The answer of this page, and that of the other window or device. */
+  /** The answer on this page, and the one from another tab or device. */
   choices: { value: string; words: string }[]
 }
 
-type Props = { conflicts: Conflict[]; refusal: Unchosen | undefined }
+type Props = { conflicts: Conflict[]; refusal: MissingChoices | undefined }
 
-/** The questions that were answered differently in two windows. */
-export const ChooseAnswers = ({ conflicts, refusal }: Props) =>
+/** Asks the visitor to choose where two tabs or devices have different answers. */
+export const ConflictingAnswers = ({ conflicts, refusal }: Props) =>
   conflicts.map((conflict) => <Choice key={conflict.id} {...conflict} refusal={refusal} />)
 
 function Choice({ id, topic, choices, refusal }: Conflict & Pick<Props, 'refusal'>) {
-  const box = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const isFirst = refusal?.unchosen[0] === id
-  useFocusOnRefusal(isFirst ? refusal : undefined, () => box.current)
-  const [corrected, setCorrected] = useState<Unchosen>()
+  useFocusOnRejection(isFirst ? refusal : undefined, () => input.current)
+  const [corrected, setCorrected] = useState<MissingChoices>()
   const isUnchosen = refusal !== corrected && refusal?.unchosen.includes(id)
   const errorId = `${id}-error`
   return (
@@ -40,12 +40,12 @@ function Choice({ id, topic, choices, refusal }: Conflict & Pick<Props, 'refusal
         {choices.map(({ value, words }, index) => (
           <label key={value} className={fields.option}>
             <input
-              ref={index === 0 ? box : undefined}
+              ref={index === 0 ? input : undefined}
               type="radio"
               name={`choose.${id}`}
               value={value}
               defaultChecked={refusal?.chosen[id] === value}
-              // biome-ignore lint/a11y/noAutofocus: without JavaScript too, the question that lacks a choice comes first
+              // biome-ignore lint/a11y/noAutofocus: the first question without a choice must get the focus, also without JavaScript
               autoFocus={isFirst && index === 0}
               aria-invalid={isUnchosen ? true : undefined}
               aria-describedby={isUnchosen ? errorId : undefined}
