@@ -1,7 +1,7 @@
 import { expect, ready, test } from './test.ts'
 
 test.describe('the dealer finder', () => {
-  test('shows at once what is chosen, and goes back', async ({ page }) => {
+  test('updates the results immediately, and restores them after Back', async ({ page }) => {
     await page.goto('/dealer-location')
     await ready(page)
     const cards = page.getByRole('article')
@@ -22,9 +22,7 @@ test.describe('the dealer finder', () => {
     await expect(page.getByLabel('ประเภท')).toHaveValue('')
   })
 
-  test('says when a place closes by the clock of the visitor, whenever the page was made', async ({
-    page,
-  }) => {
+  test('shows closing times by the clock of the visitor, even if the page was cached', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-20T10:00:00+07:00'))
     await page.goto('/dealer-location?type=head-office')
     await ready(page)
@@ -36,7 +34,7 @@ test.describe('the dealer finder', () => {
     await expect(page.getByRole('article')).toContainText(/ปิดแล้ว เปิดวันจันทร์ 08\.30\sน\./)
   })
 
-  test('shows more and puts the keyboard at the first new one', async ({ page }) => {
+  test('shows more results and focuses the first new one', async ({ page }) => {
     await page.goto('/dealer-location')
     await ready(page)
 
@@ -48,7 +46,7 @@ test.describe('the dealer finder', () => {
     await expect(page.getByText('พบ 104 แห่งทั่วประเทศ แสดง 10 แห่งแรก')).toBeVisible()
   })
 
-  test('a province is chosen on the map with the keyboard', async ({ page }) => {
+  test('lets keyboard users select a province on the map', async ({ page }) => {
     await page.goto('/dealer-location')
     await ready(page)
     const map = page.getByRole('group', { name: 'แผนที่จุดบริการแยกตามจังหวัด' })
@@ -62,10 +60,7 @@ test.describe('the dealer finder', () => {
     await expect(map.getByRole('link', { name: /ระนอง/ })).toHaveCount(0)
   })
 
-  test('the place is asked for on a tap only, and only its neighbourhood is passed on', async ({
-    page,
-    context,
-  }) => {
+  test('requests the position only on a tap, and sends it rounded', async ({ page, context }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 15.70467, longitude: 100.13782 })
     await page.goto('/dealer-location')
@@ -83,7 +78,7 @@ test.describe('the dealer finder', () => {
     await expect(page).toHaveURL('/dealer-location')
   })
 
-  test('a place that is refused is said in words', { tag: '@long' }, async ({ page, context }) => {
+  test('explains a denied position request', { tag: '@long' }, async ({ page, context }) => {
     await context.clearPermissions()
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = (_, refuse) =>
@@ -98,9 +93,7 @@ test.describe('the dealer finder', () => {
     await expect(page).toHaveURL('/dealer-location')
   })
 
-  test('only those that are open now are shown when that is asked for, and it goes along with the rest', async ({
-    page,
-  }) => {
+  test('filters by open now, in combination with the other filters', async ({ page }) => {
     await page.goto('/dealer-location?province=60')
     await ready(page)
 
@@ -113,14 +106,14 @@ test.describe('the dealer finder', () => {
     await expect(page.getByLabel('เปิดอยู่ตอนนี้')).not.toBeChecked()
   })
 
-  test('a province without one offers the nearest', async ({ page }) => {
+  test('offers the nearest dealers for a province without any', async ({ page }) => {
     await page.goto('/dealer-location?province=85')
 
     await expect(page.getByRole('heading', { name: 'ใกล้จังหวัดระนองที่สุด' })).toBeVisible()
     await expect(page.getByRole('article').first()).toContainText('ชุมพร')
   })
 
-  test('an address that makes no sense still shows a list, and says so', async ({ page }) => {
+  test('shows all results and a message for invalid parameters', async ({ page }) => {
     await page.goto('/dealer-location?province=zz&district=1&type=kiosk&lat=x&lng=y&show=-1')
 
     await expect(page.getByRole('article')).toHaveCount(5)
@@ -131,7 +124,7 @@ test.describe('the dealer finder', () => {
     await expect(page.getByText('อ่านตำแหน่งจากลิงก์นี้ไม่ได้')).toBeVisible()
   })
 
-  test('a card calls and leads the way, and the map names its makers', async ({ page }) => {
+  test('links cards to phone and directions, and credits the authors of the map', async ({ page }) => {
     await page.goto('/dealer-location?type=head-office')
     const card = page.getByRole('article')
 
@@ -147,7 +140,7 @@ test.describe('the dealer finder', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the dealer finder works by its button, its links and its map', async ({ page }) => {
+  test('the dealer finder works by button, links and map', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto('/dealer-location')
     await page.getByLabel('จังหวัด', { exact: true }).selectOption('10')
@@ -163,13 +156,13 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'ดูเพิ่มอีก 5 แห่ง' }).click()
     await expect(page.getByRole('article')).toHaveCount(10)
     await page.getByRole('link', { name: 'แสดงแผนที่' }).click()
-    // Until the page has loaded, going to the map takes the focus from whatever has it.
+    // While the page loads, scrolling to the fragment resets the focus.
     await page.waitForURL(/#map-title$/)
     await page.getByRole('link', { name: 'นครสวรรค์ 2 แห่ง' }).press('Enter')
     await expect(page.getByRole('article')).toHaveCount(2)
   })
 
-  test('on a phone the map opens behind its tab', async ({ page }) => {
+  test('on a phone the map expands from its tab', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto('/dealer-location')
     await expect(page.getByRole('link', { name: 'แสดงแผนที่' })).toBeHidden()
@@ -180,7 +173,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'นครสวรรค์ 2 แห่ง' })).toBeVisible()
   })
 
-  test('an opening unfolds at its own address and folds again', async ({ page }) => {
+  test('a job opening expands at its own URL and collapses again', async ({ page }) => {
     await page.goto('/career?department=credit')
     await expect(page.getByRole('article')).toHaveCount(2)
 
@@ -193,7 +186,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('an opening keeps the focus and tells search engines', async ({ page }) => {
+test('a job opening keeps the focus and has structured data', async ({ page }) => {
   await page.goto('/career')
   await ready(page)
   const toggle = page.getByRole('article', { name: 'เจ้าหน้าที่วิเคราะห์สินเชื่อ' }).getByRole('link').first()
@@ -210,14 +203,14 @@ test('an opening keeps the focus and tells search engines', async ({ page }) => 
   expect(data.filter((text) => text.includes('JobPosting'))).toHaveLength(1)
 })
 
-test('an opening that is gone is said, and the others are there', async ({ page }) => {
+test('a closed job opening shows a message and the other openings', async ({ page }) => {
   expect((await page.goto('/career?id=vehicle-appraiser'))?.status()).toBe(200)
 
   await expect(page.getByText('เราปิดรับตำแหน่งในลิงก์นี้แล้ว')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(5)
 })
 
-test('the companies of the group are tabs with addresses', async ({ page }) => {
+test('the companies of the group are tabs with their own URLs', async ({ page }) => {
   await page.goto('/tpis')
   await ready(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('อรุณ ทรัค เซลส์')
@@ -233,7 +226,7 @@ test('the companies of the group are tabs with addresses', async ({ page }) => {
   expect((await page.goto('/tpis/other'))?.status()).toBe(404)
 })
 
-test('a complaint has its channels, its stages and the way to the Bank of Thailand', async ({ page }) => {
+test('the complaint page shows channels, stages and the Bank of Thailand', async ({ page }) => {
   await page.goto('/quality-management-service')
   await ready(page)
   await page.getByRole('main').getByRole('link', { name: 'ช่องทางร้องเรียน' }).click()
@@ -245,12 +238,12 @@ test('a complaint has its channels, its stages and the way to the Bank of Thaila
 
 for (const javaScriptEnabled of [true, false])
   test.describe(`on a phone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
-    // What folds is HTML.
+    // Collapsing is plain HTML, so one run is enough.
     tag: javaScriptEnabled ? '@long' : [],
   }, () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
 
-    test('a place is a line that opens, and paper shows all of it', async ({ page }) => {
+    test('a dealer is one line that expands, and is printed completely', async ({ page }) => {
       await page.goto('/dealer-location?type=head-office')
       if (javaScriptEnabled) await ready(page)
       const card = page.getByRole('article')
@@ -267,13 +260,13 @@ for (const javaScriptEnabled of [true, false])
       await expect(card.getByText('ที่อยู่', { exact: true })).toBeVisible()
     })
 
-    test('the footer folds the map of the site, and paper shows who we are instead', async ({ page }) => {
+    test('the footer collapses the site map, and prints the company details instead', async ({ page }) => {
       await page.goto('/dealer-location?type=head-office')
       if (javaScriptEnabled) await ready(page)
       const footer = page.getByRole('contentinfo')
       const map = footer.getByRole('link', { name: 'คุณภาพการให้บริการ' })
       await expect(map).toBeHidden()
-      // With every link to other sites, which the content that ships leaves empty.
+      // Includes all external links, which the shipped content leaves empty.
       expect((await footer.boundingBox())!.height).toBeLessThan(900)
 
       await footer.getByText('ทุกหน้าในเว็บไซต์').click()

@@ -4,10 +4,10 @@ import { FORMS, PICKUP } from './page-list.ts'
 import { enterCode as enterSmartFinCode, START, sendPersonalInformation, submitGroups } from './smart-fin.ts'
 import { expect, expectArrival, ready, test, untilHandled } from './test.ts'
 
-/** Of the forms that are steps of something: the dealer and the table of a calculation, SMART FIN. */
+/** Reference prefixes of forms that are steps of a flow: callback by a dealer, schedule by mail, SMART FIN. */
 const STEPS = { dealer: 'MD', table: 'QT', smartFin: 'SF' }
 
-test('every kind of request is sent below, or in delivery.spec.ts', () => {
+test('every form is covered below, or in delivery.spec.ts', () => {
   const sent = [...FORMS.map(({ prefix }) => prefix), ...Object.values(STEPS)]
 
   expect(new Set(sent)).toEqual(new Set(Object.values(KINDS).map(({ lead }) => lead.prefix)))
@@ -24,7 +24,7 @@ for (const width of process.env.LONG_TESTS ? [360, 1280] : [360])
       ['ให้ผู้จำหน่ายติดต่อกลับ', STEPS.dealer],
       ['ส่งตารางเข้าอีเมล', STEPS.table],
     ] as const)
-      test(`a calculation with '${button}' arrives at the top of the form, then of the answer`, {
+      test(`a calculation with '${button}' scrolls to the top of the form, then of the confirmation`, {
         tag: prefix === STEPS.table ? '@long' : [],
       }, async ({ page }) => {
         await page.clock.install()
@@ -46,13 +46,13 @@ for (const width of process.env.LONG_TESTS ? [360, 1280] : [360])
       })
   })
 
-// On a phone SMART FIN is gone through in smart-fin.spec.ts.
+// smart-fin.spec.ts covers SMART FIN on a phone.
 if (process.env.LONG_TESTS)
   test.describe('at 1280 px', () => {
     test.use({ viewport: { width: 1280, height: 740 } })
     test.describe.configure({ timeout: 240_000 })
 
-    test('a step of SMART FIN arrives at the top of the next', async ({ page, expectedErrors }) => {
+    test('each SMART FIN step scrolls to the top of the next', async ({ page, expectedErrors }) => {
       expectedErrors.push(/status of 422/)
       const phone = aPhone(1280, 91)
       await sendPersonalInformation(page, phone)
@@ -62,7 +62,7 @@ if (process.env.LONG_TESTS)
       await expectArrival(page, /result/)
       await page.getByRole('link', { name: 'เลือกผู้จำหน่าย' }).click()
 
-      // Refused first: what is wrong has the focus then, and the next try arrives all the same.
+      // Rejected first, so that the focus is on the error before the next submission.
       await page.getByRole('button', { name: 'เลือกแห่งนี้และไปต่อ' }).click()
       await expect(page.locator('[aria-invalid]').first()).toBeFocused()
       await page.getByRole('radio').first().check()

@@ -9,7 +9,7 @@ const APPRAISED =
   'carType=car&brand=arun&modelGroup=arun-tawan-cab&model=arun-tawan-cab-25&year=2022&gear=manual'
 
 const result = (page: Page) => page.locator('#result')
-/** The address that the first link to LINE passes on. */
+/** URL that the first LINE link shares. */
 async function sharedBy(page: Page): Promise<string> {
   const line = await page.getByRole('link', { name: /^LINE/ }).first().getAttribute('href')
   return new URL(line!).searchParams.get('url')!
@@ -18,10 +18,10 @@ async function sharedBy(page: Page): Promise<string> {
 const instalment = (page: Page) => result(page).locator('output').first()
 
 test.describe('without JavaScript', () => {
-  // Faster than a person: a press during a transition between pages is lost.
+  // Playwright is faster than a person: a click during a view transition is lost.
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('a visitor chooses step by step, by the button, to the instalment', async ({ page }) => {
+  test('a visitor gets to the instalment step by step, by button', async ({ page }) => {
     await page.goto('/monthly-installment')
     const next = page.getByRole('button', { name: 'ต่อไป' })
 
@@ -34,14 +34,14 @@ test.describe('without JavaScript', () => {
     await expect(instalment(page)).toContainText('10,972')
 
     await page.locator('#down').fill('25%')
-    // By its label, as a person does: the circle itself is hidden.
+    // Clicks the label, because the radio input itself is visually hidden.
     await page.locator('label', { hasText: '48 งวด' }).click()
     await page.getByRole('button', { name: 'คำนวณค่างวด' }).click()
     await expect(instalment(page)).toContainText('12,489')
     await expect(page.locator('#down')).toHaveValue('179,750')
   })
 
-  test('a kept calculation opens again, goes to a dealer, and is received', async ({ page }) => {
+  test('a saved calculation is opened again and sent to a dealer', async ({ page }) => {
     await page.goto(`/monthly-installment?${PICKUP}&down=143800&term=48`)
     await page.getByRole('button', { name: 'บันทึกผลไว้ดู' }).click()
     await expect(page).toHaveURL(/\?id=[0-9a-f-]{36}&term=48#share$/)
@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/received/quote')
   })
 
-  test('the table of a kept calculation is mailed to who asks', async ({ page }) => {
+  test('the schedule of a saved calculation is mailed on request', async ({ page }) => {
     await page.goto(`/monthly-installment?${PICKUP}`)
     await page.getByRole('button', { name: 'ส่งตารางเข้าอีเมล' }).click()
     await page.getByRole('textbox', { name: 'อีเมล' }).fill('somchai@example.com')
@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/received/quote')
   })
 
-  test('a vehicle is appraised step by step, and asked for with its calculation', async ({ page }) => {
+  test('a vehicle is appraised step by step, and the request contains its calculation', async ({ page }) => {
     await page.goto('/refinance')
     const next = page.getByRole('button', { name: 'ต่อไป' })
     for (const [label, value] of [
@@ -161,7 +161,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'amounts with JavaScript' : 'amounts without it', () => {
     test.use({ javaScriptEnabled })
 
-    test('a price is understood as people write it, shown in digits, and a plain number in the address', async ({
+    test('a price accepts words and separators, is shown in digits, and is a plain number in the URL', async ({
       page,
     }) => {
       await page.goto('/monthly-installment/own-price?vehicle=pickup')
@@ -181,7 +181,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('an amount that is left by Tab shows what was understood', async ({ page }) => {
+test('an amount shows its parsed value after Tab', async ({ page }) => {
   for (const [address, label, typed, shown] of [
     ['/', /^ราคารถ/, '1.2 ล้าน', '1,200,000'],
     ['/monthly-installment/own-price', /^ราคารถ/, '650k', '650,000'],
@@ -215,7 +215,7 @@ for (const javaScriptEnabled of [true, false])
       }, () => {
         test.use({ javaScriptEnabled, viewport: { width, height: 740 } })
 
-        test('the result stands there once, with one amber button', async ({ page }) => {
+        test('the result is shown once, with one primary button', async ({ page }) => {
           await page.goto(address)
           if (javaScriptEnabled) await ready(page)
           const main = page.locator('main')
@@ -235,14 +235,14 @@ test.describe('styles without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [mode, address] of Object.entries(RESULTS))
-    test(`whatever the server writes of a result by ${mode} has its styles`, async ({ page }) => {
+    test(`server-rendered results have their styles by ${mode} has its styles`, async ({ page }) => {
       await page.goto(address)
 
       expect(await page.evaluate(classesWithoutRules)).toEqual([])
     })
 })
 
-/** Classes of CSS modules in `main` that no style sheet of the page knows. Runs in the browser. */
+/** CSS module classes in `main` without a rule in any style sheet. Runs in the browser. */
 function classesWithoutRules() {
   const selectors = (rules: CSSRuleList): string[] =>
     [...rules].flatMap((rule) => [
@@ -254,7 +254,7 @@ function classesWithoutRules() {
   return [...new Set(used)].filter((name) => /_[\w-]{4}$/.test(name) && !known.includes(`.${name}`))
 }
 
-/** What is filled with the colour of the next step, and in sight. Runs in the browser. */
+/** Names of visible buttons in the colour of the primary action. Runs in the browser. */
 function namesOfAmber(buttons: Element[]) {
   const probe = document.createElement('i')
   probe.style.color = 'var(--amber)'
@@ -266,9 +266,7 @@ function namesOfAmber(buttons: Element[]) {
     .map((button) => button.textContent?.trim())
 }
 
-test('a price, its down payment in baht and the term change the result at once, and the address follows', async ({
-  page,
-}) => {
+test('price, down payment in baht and term update the result immediately, then the URL', async ({ page }) => {
   await page.goto('/monthly-installment/own-price?price=650000&down=15&term=60')
   await ready(page)
   await expect(page.getByLabel('ราคารถ (บาท)')).toHaveValue('650,000')
@@ -288,7 +286,7 @@ test('a price, its down payment in baht and the term change the result at once, 
   await expect(instalment(page)).toContainText('ดาวน์ 200,000')
 })
 
-test('each year tells its interest, its principal and what is left', async ({ page }) => {
+test('each year shows interest, principal and remaining debt', async ({ page }) => {
   await page.goto('/monthly-installment/own-price?price=650000&down=15&term=60')
   const rows = page.getByRole('region', { name: 'แต่ละปีจ่ายอะไร' }).locator('tbody tr')
 
@@ -312,9 +310,7 @@ for (const javaScriptEnabled of [true, false])
   }, () => {
     test.use({ javaScriptEnabled })
 
-    test('a farmer goes from the promotion to what is paid after each season, and asks for it', async ({
-      page,
-    }) => {
+    test('a farmer gets from the promotion to seasonal payments, and requests them', async ({ page }) => {
       await page.goto('/promotion/refinance-harvest')
       await page
         .getByRole('complementary', { name: 'สรุปโปรโมชั่น' })
@@ -362,7 +358,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.locator('#result-title + output')).toBeInViewport()
     }
 
-    test('who asks for a result sees where it begins, and reads on from there', async ({ page }) => {
+    test('requesting a result scrolls to its start and focuses it', async ({ page }) => {
       await page.goto('/monthly-installment?carType=pickup&modelGroup=tawan-cab')
       if (javaScriptEnabled) await ready(page)
       await page.getByLabel('รุ่นย่อย', { exact: true }).selectOption('tawan-cab-25-mt')
@@ -371,7 +367,7 @@ for (const javaScriptEnabled of [true, false])
 
       for (const [mode, button] of [
         ['budget', 'ดูราคารถที่ผ่อนไหว'],
-        // With JavaScript the result follows what is typed.
+        // With JavaScript the result updates while typing.
         ...(javaScriptEnabled ? [] : [['own-price', 'คำนวณค่างวด'] as const]),
       ] as const) {
         await page.goto(`/monthly-installment/${mode}`)
@@ -383,7 +379,7 @@ for (const javaScriptEnabled of [true, false])
       }
     })
 
-    test('a vehicle that is known leads on to what it is worth and what is needed', async ({ page }) => {
+    test('a known vehicle shows its value and the required documents', async ({ page }) => {
       await page.goto(
         '/refinance?carType=car&brand=arun&modelGroup=arun-tawan-cab&model=arun-tawan-cab-25&year=2022',
       )
@@ -396,7 +392,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('nothing of a payment by season runs off a phone', async ({ page }) => {
+test('seasonal payments fit the width of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/monthly-installment?${PICKUP}&term=60&shape=season-6`)
   await page.getByRole('button', { name: 'ให้ผู้จำหน่ายติดต่อกลับ' }).click()
@@ -413,7 +409,7 @@ test('nothing of a payment by season runs off a phone', async ({ page }) => {
   expect(Math.max(...edges)).toBeLessThanOrEqual(344)
 })
 
-test('the chain goes by the keyboard alone', async ({ page }) => {
+test('the chain of choices works by keyboard alone', async ({ page }) => {
   await page.goto('/monthly-installment')
   await ready(page)
 
@@ -443,9 +439,7 @@ test('the chain goes by the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/down=21%25/)
 })
 
-test('who takes another model group, or another year, by keyboard goes on from that field', async ({
-  page,
-}) => {
+test('choosing another model group or year by keyboard keeps the focus on that field', async ({ page }) => {
   for (const [path, label] of [
     [`/monthly-installment?${PICKUP}`, 'รุ่นรถ'],
     [`/refinance?${APPRAISED}`, 'ปีรถ'],
@@ -463,7 +457,9 @@ test('who takes another model group, or another year, by keyboard goes on from t
   }
 })
 
-test('who goes on by Tab while the next choices are on their way is not taken back', async ({ page }) => {
+test('the focus does not move back if Tab is pressed while the next choices are loading', async ({
+  page,
+}) => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -488,7 +484,7 @@ test('who goes on by Tab while the next choices are on their way is not taken ba
   await expect(next).toHaveAttribute('id', id!)
 })
 
-test('who asks without a calculation after making one does not choose and type again', async ({ page }) => {
+test('a request without a calculation is prefilled from the previous one', async ({ page }) => {
   await page.goto(`/refinance?${APPRAISED}`)
   await ready(page)
   await page.getByLabel('ยอดหนี้ที่ยังผ่อนอยู่').fill('120000')
@@ -518,30 +514,28 @@ test.describe('as the server writes it', () => {
     { typed: '90%', message: 'ดาวน์ได้ไม่เกิน 60%' },
   ])
     test(`a down payment of ${typed} is refused beside the field, and kept`, {
-      // typed-values.test.ts of the website asks about these, and more, without a browser.
+      // typed-values.test.ts of the website covers these and more without a browser.
       tag: ['0', '12,34', '90%'].includes(typed) ? [] : '@long',
     }, async ({ page }) => {
       await page.goto(`/monthly-installment?${PICKUP}&down=${encodeURIComponent(typed)}`)
       const box = page.locator('#down')
 
       await expect(box).toHaveAccessibleDescription(new RegExp(message))
-      // Bare digits are grouped by thousands.
+      // Plain digits get thousands separators.
       const kept = [typed, typed.replace('900000', '900,000')]
       expect(kept.includes(await box.inputValue()) || typed.endsWith('%')).toBe(true)
       await expect(instalment(page)).toContainText('ยังคำนวณไม่ได้')
     })
 })
 
-test('a term that is not offered, and a campaign that is over, are said beside their fields', async ({
-  page,
-}) => {
+test('an unavailable term and an ended campaign show errors beside their fields', async ({ page }) => {
   await page.goto(`/monthly-installment?${PICKUP}&term=55&campaign=rainy-season`)
 
   await expect(page.getByRole('group', { name: 'จำนวนงวด' })).toHaveAccessibleDescription(/จำนวนงวดที่เลือกไม่ได้/)
   await expect(page.getByLabel('แคมเปญ')).toHaveAccessibleDescription(/แคมเปญนี้.*หมดเวลาแล้ว/)
 })
 
-test('closing early shows both jumps, and the discount rises at them', async ({ page }) => {
+test('early closing shows both discount steps', async ({ page }) => {
   await page.goto(`/monthly-installment?${PICKUP}&closeAt=20#closing`)
   await ready(page)
   const closing = page.locator('#closing')
@@ -553,7 +547,7 @@ test('closing early shows both jumps, and the discount rises at them', async ({ 
   await expect(closing.getByText('ส่วนลด 70%', { exact: true })).toBeVisible()
 })
 
-test('calculations are set side by side in the address, and taken out again', async ({ page }) => {
+test('calculations are added to and removed from the comparison in the URL', async ({ page }) => {
   await page.goto(`/monthly-installment?${PICKUP}&term=60`)
   await page.getByRole('link', { name: 'เก็บแบบนี้ไว้เทียบ' }).click()
   await page.waitForURL(/with=/)
@@ -569,7 +563,7 @@ test('calculations are set side by side in the address, and taken out again', as
   await expect(rows).toHaveCount(1)
 })
 
-test('what one can afford leads to models whose instalment fits', async ({ page }) => {
+test('a budget leads to models with a matching instalment', async ({ page }) => {
   await page.goto('/monthly-installment/budget')
   await page.getByLabel('ผ่อนไหวเดือนละ').fill('๑๐,๐๐๐')
   await page.getByRole('button', { name: 'ดูราคารถที่ผ่อนไหว' }).click()
@@ -582,7 +576,7 @@ test('what one can afford leads to models whose instalment fits', async ({ page 
   await expect(instalment(page)).toContainText('ผ่อนเดือนละ')
 })
 
-test('a tablet shows the rows of a table as cards, two abreast', async ({ page }) => {
+test('a tablet shows table rows as cards in two columns', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/monthly-installment/budget?budget=12000&term=60')
   const cards = page.getByRole('table', { name: 'ราคารถที่ผ่อนไหว ตามจำนวนงวด' }).locator('tbody tr')
@@ -592,7 +586,7 @@ test('a tablet shows the rows of a table as cards, two abreast', async ({ page }
   expect(second!.x).toBeGreaterThan(first!.x + first!.width)
 })
 
-test('what keeping the vehicle costs is added up', async ({ page }) => {
+test('running costs of the vehicle are added up', async ({ page }) => {
   await page.goto(
     `/monthly-installment?${PICKUP}&insuranceYear=18,000&km=2000&kmPerLitre=12.5&fuel=32.50#cost`,
   )
@@ -602,7 +596,7 @@ test('what keeping the vehicle costs is added up', async ({ page }) => {
   await expect(cost.locator('output')).toContainText('17,672')
 })
 
-test('the table comes as a file that a spreadsheet reads as Thai', async ({ request }) => {
+test('the schedule can be downloaded as CSV with Thai text', async ({ request }) => {
   const response = await request.get(`/monthly-installment/schedule.csv?${PICKUP}&term=60`)
   const text = await response.text()
 
@@ -616,7 +610,7 @@ test('the table comes as a file that a spreadsheet reads as Thai', async ({ requ
   expect(lines.at(-2)).toMatch(/,0\.00$/)
 })
 
-// ——— Calculations against the formulas, written down once more.
+// Calculations are compared with an independent implementation of the formulas.
 
 const FOR_EACH_MODEL = process.env.LONG_TESTS ? 40 : 8
 
@@ -639,7 +633,7 @@ const PRODUCTS = parse(readFileSync(path.join(CATALOGUE, 'financial-products.yam
   shapes: string[]
 }[]
 
-/** The same numbers in every run. */
+/** Seeded random numbers, the same in every run. */
 function seeded(seed: number) {
   let state = seed
   return () => {
@@ -648,14 +642,14 @@ function seeded(seed: number) {
   }
 }
 
-/** From the formulas: interest on all that is financed for all months; the yearly rate by Newton's method on the payments. */
+/** Expected result by the formulas: flat interest on the finance amount for all months; effective rate by Newton's method on the payments. */
 function expected(financed: number, flatPercent: number, term: number, shape: string, last: number) {
   const owed = BigInt(financed) * (120_000n + BigInt(Math.round(flatPercent * 100)) * BigInt(term))
   const up = (parts: bigint, over: bigint) => Number(parts / over + (parts % over > 0n ? 1n : 0n))
   const every = shape === 'season-6' ? 6 : shape === 'season-12' ? 12 : 1
   const count = term / every
   const isBalloon = shape === 'balloon'
-  // In parts of 10^9: a tenth more every year.
+  // Scaled by 10^9: 10 % more every year.
   const rise = (month: number) => {
     const year = shape === 'step-up' ? Math.ceil(month / 12) : 1
     return 11n ** BigInt(year - 1) * 10n ** BigInt(10 - year)
@@ -682,7 +676,7 @@ function expected(financed: number, flatPercent: number, term: number, shape: st
   return { pay, total, rate: monthly * 1200 }
 }
 
-test('calculations in the browser equal the formulas', async ({ page }) => {
+test('calculations in the browser match the formulas', async ({ page }) => {
   test.setTimeout(240_000)
   const random = seeded(2569)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
@@ -725,7 +719,7 @@ test('calculations in the browser equal the formulas', async ({ page }) => {
   expect(compared).toBeGreaterThan(0.9 * groups.length * FOR_EACH_MODEL)
 })
 
-/** Types and chooses as a visitor would, and reads what stands on the page a moment later. Runs in the browser. */
+/** Fills in the calculator and reads the result after it has updated. Runs in the browser. */
 async function chooseAndRead(given: { down: number; term: number; shape: string; last: number }) {
   const type = (element: HTMLElement, value: string, event: 'input' | 'change') => {
     const prototype = Object.getPrototypeOf(element)
@@ -742,7 +736,7 @@ async function chooseAndRead(given: { down: number; term: number; shape: string;
     await settled()
   }
   const number = (text: string | null | undefined) => Number((text ?? '').replace(/[^\d.]/g, ''))
-  // What is financed, interest, total, with the down payment; then the flat and the effective rate.
+  // Finance amount, interest, total, total with down payment; then flat and effective rate.
   const figures = [...document.querySelectorAll('#result dd')]
     .filter((element) => element.checkVisibility())
     .map((element) => element.textContent)
@@ -754,7 +748,7 @@ async function chooseAndRead(given: { down: number; term: number; shape: string;
   }
 }
 
-test('a link keeps the figures that it names when the scripts come', async ({ page }) => {
+test('hydration keeps the values of the URL', async ({ page }) => {
   for (const [address, box, shown] of [
     [`/monthly-installment?${PICKUP}&down=100000&term=60`, '#down', '100,000'],
     [`/monthly-installment?${PICKUP}&down=12.34%25&term=60`, '#down', '88,724'],
@@ -767,7 +761,7 @@ test('a link keeps the figures that it names when the scripts come', async ({ pa
   }
 })
 
-test('the page and the call answer the same', async ({ page }) => {
+test('the page and the API return the same result', async ({ page }) => {
   await page.goto(`/monthly-installment?${PICKUP}&down=12.34%25&term=72&shape=balloon&last=200000`)
   const computed = await result(page).locator('dl:visible').first().innerText()
   const amount = await instalment(page).innerText()
@@ -779,7 +773,7 @@ test('the page and the call answer the same', async ({ page }) => {
   expect(await instalment(page).innerText()).toBe(amount)
 })
 
-test('a result that nobody asked for before is there within 200 ms', async ({ request }) => {
+test('an uncached result responds within 200 ms', async ({ request }) => {
   await request.get(`/monthly-installment?${PICKUP}&down=150000`)
   const times: number[] = []
   for (let i = 0; i < 15; i++) {
@@ -790,13 +784,11 @@ test('a result that nobody asked for before is there within 200 ms', async ({ re
   }
   const [fastest, , , , , , , median] = times.toSorted((a, b) => a - b)
   console.log(`result page: median ${median!.toFixed(1)} ms, fastest ${fastest!.toFixed(1)} ms`)
-  // Other tests run beside this one: the fastest tells what the page takes.
+  // Other tests run in parallel, so the fastest response is measured.
   expect(fastest).toBeLessThan(200)
 })
 
-test('from the calculator on home it is one tap to the form that asks to be called, with what was chosen', async ({
-  page,
-}) => {
+test('the home page calculator leads to the callback form in one tap, with its values', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/')
   await ready(page)
@@ -810,7 +802,7 @@ test('from the calculator on home it is one tap to the form that asks to be call
   await expect(page.getByText(/จากผลคำนวณของคุณ: รถกระบะใหม่ราคา 800,000.*48 งวด เดือนละ 14,822/)).toBeVisible()
 })
 
-test('results by price and by budget end with a next step that carries what was chosen', async ({ page }) => {
+test('results by price and by budget link to a next step with their values', async ({ page }) => {
   for (const [address, words] of [
     ['own-price?price=800%2C000&down=20&term=48', /รถกระบะใหม่ราคา 800,000.*48 งวด เดือนละ 14,822/],
     ['budget?budget=12%2C000&down=150%2C000&term=60', /รถกระบะใหม่ งบผ่อนเดือนละ 12,000.*ดาวน์ 150,000.*60 งวด/],
@@ -823,7 +815,7 @@ test('results by price and by budget end with a next step that carries what was 
   }
 })
 
-test('asking to be called tells the shape and the term of a model, and the figures of a contract', async ({
+test('a callback request contains repayment shape and term of a model, or the figures of a contract', async ({
   page,
 }) => {
   const next = page.getByRole('region', { name: 'ขั้นต่อไป' })

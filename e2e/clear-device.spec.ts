@@ -6,7 +6,7 @@ import { accessibilityViolations, expect, ready, test } from './test.ts'
 const LABEL = 'ล้างข้อมูลที่กรอกไว้ในเครื่องนี้'
 const CLEARED = 'ล้างข้อมูลในเครื่องนี้แล้ว'
 
-/** The keys of all that the website has left in this browser. */
+/** Keys of everything that the website has stored in this browser. */
 async function keysOnDevice(page: Page, { hasScripts = true } = {}) {
   const cookies = (await page.context().cookies()).map(({ name }) => name)
   const stored = hasScripts
@@ -43,7 +43,7 @@ async function expectCleared(page: Page) {
   await expect(page.getByRole('status').filter({ hasText: 'ปิดแท็บ' })).toBeVisible()
 }
 
-test('after a form, the button leaves nothing on the device but settings, and the way back shows nothing', async ({
+test('after a form, the button removes everything but settings, and Back shows an empty form', async ({
   page,
 }) => {
   await page.clock.install()
@@ -75,7 +75,7 @@ test('after a form, the button leaves nothing on the device but settings, and th
   await expect(page.getByLabel('ชื่อ', { exact: true })).toHaveValue('')
 })
 
-test('on the privacy page the button clears as well, from the keyboard', async ({ page }) => {
+test('the button on the privacy page works by keyboard', async ({ page }) => {
   await leaveDraft(page)
   await page.goto('/privacy-policy')
   await ready(page)
@@ -86,7 +86,7 @@ test('on the privacy page the button clears as well, from the keyboard', async (
   expect(await keysOnDevice(page)).toEqual(['consent'])
 })
 
-test('without a connection nobody is told that all is gone', async ({ page, context }) => {
+test('offline, the page does not claim that the data was removed', async ({ page, context }) => {
   await page.goto('/clear-device')
   await ready(page)
   await page.evaluate(() => localStorage.setItem('floating-menu', 'collapsed'))
@@ -102,7 +102,7 @@ test('without a connection nobody is told that all is gone', async ({ page, cont
   expect(await keysOnDevice(page)).toEqual(['consent'])
 })
 
-test('SMART FIN offers it with the result and after the last step, and forgets the way', {
+test('SMART FIN offers the button with the result and after the last step, and removes the flow', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(240_000)
@@ -131,7 +131,7 @@ test('SMART FIN offers it with the result and after the last step, and forgets t
   await expect(page).toHaveURL('/finance-amount-evaluation')
 })
 
-test('what was stored before scripts failed goes too, where the browser knows the header', async ({
+test('data stored before scripts failed is removed by the Clear-Site-Data header', async ({
   browser,
   baseURL,
 }) => {
@@ -141,7 +141,7 @@ test('what was stored before scripts failed goes too, where the browser knows th
   await page.evaluate(() => {
     localStorage.setItem('floating-menu', 'collapsed')
     sessionStorage.setItem('draft:quote', '{"email":"a@example.com"}')
-    // The scripts of the site do not see the form being sent.
+    // Hides the submission from the scripts of the site.
     document.addEventListener('submit', (event) => event.stopImmediatePropagation(), { capture: true })
   })
   await page.getByRole('button', { name: LABEL }).click()
@@ -172,7 +172,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the last calculation is the first card on home, and goes with one tap', async ({ page }) => {
+test('the last calculation is the first card on the home page, and is removed with one tap', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/monthly-installment/own-price?price=800%2C000&down=20&term=48')
   await expect.poll(() => keysOnDevice(page)).toContain('last-work')
@@ -183,7 +185,7 @@ test('the last calculation is the first card on home, and goes with one tap', as
     'href',
     '/monthly-installment/own-price?vehicle=pickup&price=800000&down=20%25&term=48',
   )
-  // In the first screen, before the calculator, and there before the scripts.
+  // Above the fold and the calculator, and visible before scripts run.
   await expect(card).toBeInViewport()
   expect(unlisted(await keysOnDevice(page))).toEqual([])
   await card.getByRole('button', { name: 'ไม่ต้องจำ' }).click()

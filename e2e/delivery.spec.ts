@@ -13,13 +13,13 @@ const ROOT = path.join(import.meta.dirname, '..')
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 740 }
 
-/** Simple texts, files, and a code that is asked for: the others are sent by the same parts. */
+/** One form with plain fields, one with files, one with a phone check. The others use the same modules. */
 const ONE_OF_EACH = FORMS.filter(({ prefix }) => ['CT', 'JB', 'EC'].includes(prefix))
 
-/** Forms whose phone is verified by a code before they are stored. */
+/** Forms that verify the phone number before they are stored. */
 const VERIFIES_THE_PHONE: ReadonlySet<string> = new Set(['/refinance-ecoupon', '/reward-motor-expo-2021'])
 
-/** `npm test -- --long` sends every form in every way; `forms.test.ts` of the website sends each without a browser. */
+/** `npm test -- --long` sends every form in every configuration; `forms.test.ts` of the website sends each without a browser. */
 const WAYS = process.env.LONG_TESTS
   ? [
       { name: 'on a phone', javaScriptEnabled: true, viewport: PHONE, forms: FORMS },
@@ -41,7 +41,7 @@ for (const { name, javaScriptEnabled, viewport, forms } of WAYS)
     test.use({ javaScriptEnabled, viewport })
 
     for (const { path: address, prefix } of forms)
-      test(`${address} arrives at the top of the answer, and ends in a stored lead, a mail and a webhook, with every formula guarded`, async ({
+      test(`${address} shows the confirmation and produces a lead, a mail and a webhook call, with formulas escaped`, async ({
         page,
       }, { parallelIndex, repeatEachIndex }) => {
         const phone = `08${String(Date.now() + parallelIndex * 7 + repeatEachIndex).slice(-8)}`
@@ -53,7 +53,7 @@ for (const { name, javaScriptEnabled, viewport, forms } of WAYS)
         }
         await sendForm(page, phone)
         if (VERIFIES_THE_PHONE.has(address)) {
-          // A page that is loaded whole begins at its top by itself.
+          // A document load starts at the top by itself.
           await (javaScriptEnabled ? expectArrival(page, /verify-otp$/) : page.waitForURL(/verify-otp$/))
           await enterCode(page)
         }
@@ -69,16 +69,16 @@ for (const { name, javaScriptEnabled, viewport, forms } of WAYS)
         const { data } = JSON.parse(posted) as { data: object }
         expect(JSON.stringify(data)).toContain("'=cmd()")
         expect(JSON.stringify(data)).not.toMatch(/"[=+\-@]/)
-        // Starting a program takes a second; once for each form is enough.
+        // Starting the CLI takes a second, so it runs once per form.
         if (viewport === PHONE) expect(shown(text)).toContain("'=cmd()")
       })
   })
 
-test('the export that staff open in a spreadsheet keeps the guard', { tag: '@long' }, async ({ page }) => {
+test('the export for spreadsheets keeps formulas escaped', { tag: '@long' }, async ({ page }) => {
   await page.clock.install()
   await page.goto('/happy-car')
   await ready(page)
-  // Nobody fills in a form at once.
+  // A form filled in immediately would get the human step.
   await page.clock.fastForward(20_000)
   await sendForm(page, '0899999999')
   await expect(page.getByText(/^HC-/)).toBeVisible()
@@ -91,7 +91,7 @@ test('the export that staff open in a spreadsheet keeps the guard', { tag: '@lon
   expect(csv).not.toMatch(/(^|,|")=/m)
 })
 
-/** The mail to staff and what the CRM got about a reference. */
+/** Mail to staff and webhook body for a reference. */
 async function leftTheHouse(reference: string) {
   let received: Received = { mails: [], posts: [], views: [] }
   await expect
@@ -116,7 +116,7 @@ const STAFF = ['leads@company.example', 'complaints@arun-leasing.example']
 const posts = (received: Received, reference: string) =>
   received.posts.filter(({ body }) => body.includes(reference))
 
-/** What staff see on the command line. */
+/** Output of `leads show`. */
 const shown = (reference: string) => leads('show', reference)
 
 function leads(...args: string[]): string {

@@ -3,10 +3,10 @@ import { expect, ready, test } from './test.ts'
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
-    // Links lead to the same where scripts follow them, which links.spec.ts tests.
+    // links.spec.ts covers links with JavaScript, which lead to the same pages.
     const byLinks = { tag: javaScriptEnabled ? '@long' : [] }
 
-    test('a search that finds much shows the best, and the rest on demand', async ({ page }) => {
+    test('a search with many results shows the best first, and the rest on demand', async ({ page }) => {
       await page.goto(`/service-faq?q=${encodeURIComponent('รถ')}`)
       if (javaScriptEnabled) await ready(page)
       const questions = page.getByRole('main').locator('h3')
@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(questions).toHaveCount(Number(/\d+/.exec(found)))
     })
 
-    test('a question is found by its words, with the words marked, and opened', async ({ page }) => {
+    test('a question is found by its words, highlighted and opened', async ({ page }) => {
       await page.goto('/service-faq')
       if (javaScriptEnabled) await ready(page)
 
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(first.getByText('ยืนยันด้วยรหัส OTP')).toBeVisible()
     })
 
-    test('a topic is an address of its own, and an unknown one is all topics', byLinks, async ({ page }) => {
+    test('each topic has its own URL, and an unknown topic shows all', byLinks, async ({ page }) => {
       await page.goto('/service-faq')
       if (javaScriptEnabled) await ready(page)
       const topics = page.getByRole('main').getByRole('navigation', { name: 'หัวข้อคำถาม' })
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText('จ่ายช้าเสียอะไรบ้าง')).toBeInViewport()
     })
 
-    test('nothing found offers the hotline, the page on debts and topics that are near', async ({ page }) => {
+    test('an empty search offers the hotline, the debt page and the nearest topics', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 640 })
       await page.goto(`/service-faq?q=zzzz`)
       if (javaScriptEnabled) await ready(page)
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false])
     })
 
     if (javaScriptEnabled)
-      test('a search of the price list that is sent on a phone shows how many were found', async ({
+      test('on a phone a submitted search of the price list shows the number of results', async ({
         page,
       }) => {
         await page.setViewportSize({ width: 360, height: 640 })
@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByRole('rowheader')).toBeInViewport()
       })
 
-    test('the price list keeps what matches', async ({ page }) => {
+    test('the price list is filtered by a query', async ({ page }) => {
       await page.goto('/service-fee')
       if (javaScriptEnabled) await ready(page)
       await expect(page.getByRole('table')).toHaveCount(3)
@@ -107,9 +107,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(`/service-fee?q=${encodeURIComponent('โลตัส')}${sent}`)
     })
 
-    test('a name that the price list does not have is no price of nothing: it says how to ask', async ({
-      page,
-    }) => {
+    test('an unknown item in the price list shows how to ask', async ({ page }) => {
       await page.goto(`/service-fee?q=${encodeURIComponent('สูตรแกงเขียวหวาน')}`)
 
       const main = page.getByRole('main')
@@ -123,7 +121,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(main.getByRole('navigation', { name: 'ส่วนของหน้านี้' })).toHaveCount(0)
     })
 
-    test('a shop is found by what people call it', async ({ page }) => {
+    test('a shop is found by its colloquial name', async ({ page }) => {
       for (const name of ['เซเว่น', '7-11']) {
         await page.goto(`/service-fee?q=${encodeURIComponent(name)}`)
 
@@ -132,7 +130,7 @@ for (const javaScriptEnabled of [true, false])
     })
 
     test(
-      'on a phone each fee is a line that opens, and a topic opens to its questions',
+      'on a phone each fee is one line that expands, and topics expand to their questions',
       byLinks,
       async ({ page }) => {
         await page.setViewportSize({ width: 360, height: 740 })
@@ -152,32 +150,36 @@ for (const javaScriptEnabled of [true, false])
       },
     )
 
-    test('payment opens with what can be paid today; every way is an address', byLinks, async ({ page }) => {
-      await page.goto('/payment?tab=nothing')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('จ่ายค่างวดวันนี้')
-      const counter = page.getByRole('row', { name: /เคาน์เตอร์เซอร์วิส/ })
-      await expect(counter).toContainText('ไม่เกิน 30,000 บาท')
-      await page.getByRole('link', { name: 'ดูเวลาปิดรับและใบเสร็จ' }).click()
-      await expect(page.getByRole('heading', { name: 'วันที่เรานับ และใบเสร็จ' })).toBeInViewport()
-      await expect(page.getByText('เรานับวันที่คุณจ่ายเป็นวันชำระ แม้เป็นวันหยุด')).toBeVisible()
+    test(
+      'payment shows the channels for today first; each tab has its own URL',
+      byLinks,
+      async ({ page }) => {
+        await page.goto('/payment?tab=nothing')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('จ่ายค่างวดวันนี้')
+        const counter = page.getByRole('row', { name: /เคาน์เตอร์เซอร์วิส/ })
+        await expect(counter).toContainText('ไม่เกิน 30,000 บาท')
+        await page.getByRole('link', { name: 'ดูเวลาปิดรับและใบเสร็จ' }).click()
+        await expect(page.getByRole('heading', { name: 'วันที่เรานับ และใบเสร็จ' })).toBeInViewport()
+        await expect(page.getByText('เรานับวันที่คุณจ่ายเป็นวันชำระ แม้เป็นวันหยุด')).toBeVisible()
 
-      await page.goto('/payment?tab=direct-debit')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('หักบัญชีอัตโนมัติ')
+        await page.goto('/payment?tab=direct-debit')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('หักบัญชีอัตโนมัติ')
 
-      const bank = page.getByRole('group').filter({ hasText: 'ธนาคารกรุงไทย' })
-      await bank.locator('summary').click()
-      await expect(bank.getByText('สมัครที่ตู้เอทีเอ็ม')).toBeVisible()
+        const bank = page.getByRole('group').filter({ hasText: 'ธนาคารกรุงไทย' })
+        await bank.locator('summary').click()
+        await expect(bank.getByText('สมัครที่ตู้เอทีเอ็ม')).toBeVisible()
 
-      const ways = page.getByRole('navigation', { name: 'วิธีชำระค่างวด' })
-      await ways.getByRole('link', { name: 'แอปในมือถือ' }).click()
-      await expect(page).toHaveURL('/payment?tab=mobile-application')
-      await expect(page.getByRole('main').getByRole('link', { name: /App Store/ })).toBeVisible()
-      const step = page.getByRole('listitem').filter({ hasText: 'ติดตั้งแอป' })
-      await expect(step.getByRole('img', { name: 'หน้าแอปในร้านค้าแอปกับปุ่มดาวน์โหลด' })).toBeVisible()
-      await expect(page.getByRole('region', { name: 'ตรวจชื่อผู้รับเงินก่อนโอนทุกครั้ง' })).toBeVisible()
-    })
+        const ways = page.getByRole('navigation', { name: 'วิธีชำระค่างวด' })
+        await ways.getByRole('link', { name: 'แอปในมือถือ' }).click()
+        await expect(page).toHaveURL('/payment?tab=mobile-application')
+        await expect(page.getByRole('main').getByRole('link', { name: /App Store/ })).toBeVisible()
+        const step = page.getByRole('listitem').filter({ hasText: 'ติดตั้งแอป' })
+        await expect(step.getByRole('img', { name: 'หน้าแอปในร้านค้าแอปกับปุ่มดาวน์โหลด' })).toBeVisible()
+        await expect(page.getByRole('region', { name: 'ตรวจชื่อผู้รับเงินก่อนโอนทุกครั้ง' })).toBeVisible()
+      },
+    )
 
-    test('whoever is in arrears already finds first whom to call', async ({ page }) => {
+    test('visitors in arrears find the hotline first', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 640 })
       await page.goto('/important-notice/debt-management-tips')
 
@@ -187,7 +189,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL('/service-faq?topic=payment#repossession')
     })
 
-    test('every way of repaying is told on the numbers of the visitor', async ({ page }) => {
+    test('every repayment option is calculated with the numbers of the visitor', async ({ page }) => {
       await page.goto('/important-notice/debt-management-tips')
       if (javaScriptEnabled) await ready(page)
       const row = (name: string | RegExp) => page.getByRole('row', { name })
@@ -204,7 +206,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByLabel('จ่ายมาแล้วกี่งวด')).toHaveValue('๔๑')
     })
 
-    test('a number that cannot be is refused beside its field, and kept', async ({ page }) => {
+    test('an impossible number is kept, with an error beside its field', async ({ page }) => {
       await page.goto('/important-notice/debt-management-tips?amount=abc&by=rate&rate=2.5&term=60&paid=70')
 
       await expect(page.getByLabel('ยอดจัดตอนทำสัญญา (บาท)')).toHaveValue('abc')
@@ -214,7 +216,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('table')).toHaveCount(0)
     })
 
-    test('the answer about cookies is changed in the notice', async ({ page, context }) => {
+    test('cookie consent can be changed in the privacy notice', async ({ page, context }) => {
       await page.goto('/privacy-policy#cookies')
       if (javaScriptEnabled) await ready(page)
       const choice = page.getByRole('form', { name: 'คำตอบของคุณเรื่องคุกกี้สถิติ' })
@@ -232,7 +234,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('a link to a part of the price list takes the keyboard along', async ({ page }) => {
+test('a link to a section of the price list moves the focus', async ({ page }) => {
   await page.goto('/service-fee')
   await ready(page)
   const heading = page.getByRole('heading', { name: 'ค่าธรรมเนียมอื่น' })
@@ -249,7 +251,7 @@ test('a link to a part of the price list takes the keyboard along', async ({ pag
   await expect(page.getByRole('heading', { name: 'ค่าบริการของช่องทางชำระค่างวด' })).toBeFocused()
 })
 
-test('a search is used by keyboard, and typing is announced by count alone', async ({ page }) => {
+test('search works by keyboard, and typing announces only the number of results', async ({ page }) => {
   await page.goto('/service-faq?topic=credit')
   await ready(page)
 
@@ -263,9 +265,7 @@ test('a search is used by keyboard, and typing is announced by count alone', asy
   await expect(page.getByRole('main').getByRole('group').first()).toHaveAttribute('open', '')
 })
 
-test('a question that was found while typing stays open when the server has found it too', async ({
-  page,
-}) => {
+test('a question found while typing stays open when the server results arrive', async ({ page }) => {
   await page.goto('/service-faq')
   await ready(page)
   await page.getByLabel('ค้นหาคำถาม').fill('late payment')
@@ -283,7 +283,7 @@ test('a question that was found while typing stays open when the server has foun
   expect(await opened.evaluate((details) => details.isConnected && details.hasAttribute('open'))).toBe(true)
 })
 
-test('the same questions are found while typing and by the server', async ({ page }) => {
+test('search in the browser and on the server returns the same questions', async ({ page }) => {
   for (const query of ['ปิดบัญชี', 'otp', 'ประกัน', 'l6f']) {
     await page.goto(`/service-faq?q=${encodeURIComponent(query)}`)
     const questions = page.getByRole('main').locator('summary')

@@ -67,7 +67,7 @@ async function attach(field: Locator, name: string) {
   await expect(field.page().locator('[data-uploading]')).toHaveCount(0)
 }
 
-/** Types the code that was sent to the phone. */
+/** Enters the code that was sent to the phone. */
 export async function enterCode(page: Page) {
   const ref = (
     await page

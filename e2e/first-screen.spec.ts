@@ -44,7 +44,7 @@ test.describe('on a phone on its side', () => {
     })
 })
 
-test('on a desktop the next step of a promotion stands above its picture', async ({ page }) => {
+test('on a desktop the next step of a promotion is above its image', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/promotion/refinance-harvest')
 

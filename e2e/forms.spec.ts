@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { enterCode } from './fill-form.ts'
 import { accessibilityViolations, expect, ready, test } from './test.ts'
 
-/** Whoever reads and fills a form takes longer than a program; the tests do not wait. */
+/** Advances the clock, because a form filled in immediately would get the human step. */
 const openLikeAPerson = async (page: Page, path: string) => {
   await page.clock.install()
   await page.goto(path)
@@ -24,7 +24,7 @@ async function fillContact(page: Page) {
   await page.getByRole('checkbox', { name: /ฉันได้อ่านและรับทราบ/ }).check()
 }
 
-/** Where an element has stood on the screen, in pixels, in each frame until the page gets the event `told`. */
+/** Top positions of an element in px, per frame, until the page dispatches `told`. */
 const topsUntilTold = (element: Locator) =>
   element.evaluate(
     (node) =>
@@ -41,7 +41,7 @@ const topsUntilTold = (element: Locator) =>
 
 const spread = (values: number[]) => Math.max(...values) - Math.min(...values)
 
-test('an address with a slip is asked about beside its field, and a tick corrects it', async ({
+test('an e-mail address with a typo is questioned beside its field, and a tick corrects it', async ({
   page,
   expectedErrors,
 }) => {
@@ -54,7 +54,7 @@ test('an address with a slip is asked about beside its field, and a tick correct
 
   await expect(summary(page).getByRole('heading')).toHaveText('ยังไม่ได้ส่ง ตรวจอีเมลอีกครั้ง')
   await expect(email).toHaveAccessibleDescription(/หมายถึง prasit@gmail\.com ใช่ไหม/)
-  // The field takes the focus, and the tick goes with its question.
+  // The field gets the focus, and the checkbox disappears with its error.
   await page.getByLabel('แก้เป็น prasit@gmail.com').click()
   await expect(email).toHaveValue('prasit@gmail.com')
   await expect(email).toBeFocused()
@@ -68,7 +68,7 @@ test('an address with a slip is asked about beside its field, and a tick correct
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form is refused with everything still in it, then received', async ({ page, expectedErrors }) => {
+  test('a rejected form keeps its input, and is then accepted', async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 422/)
     await page.goto('/contactus')
     await fillContact(page)
@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^CT-[A-Z2-9]{4}-[A-Z2-9]{2}$/)).toBeVisible()
   })
 
-  test('on a small phone the beginning of a long summary is below the bar at the top', async ({
+  test('on a small phone the start of a long error summary is below the top bar', async ({
     page,
     expectedErrors,
   }) => {
@@ -107,7 +107,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a wrong form is not sent; its summary has the focus and leads to the fields', async ({ page }) => {
+test('an invalid form is not sent; its error summary has the focus and links to the fields', async ({
+  page,
+}) => {
   await openLikeAPerson(page, '/contactus')
   let sent = 0
   page.on('request', (request) => {
@@ -133,9 +135,7 @@ test('a wrong form is not sent; its summary has the focus and leads to the field
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-test('what is corrected leaves the summary, which shrinks above without moving what is being typed', async ({
-  page,
-}) => {
+test('corrected errors leave the summary without moving the focused field', async ({ page }) => {
   await openLikeAPerson(page, '/contactus')
   const box = (label: string) => page.getByLabel(label, { exact: true })
   const title = await page.title()
@@ -183,9 +183,7 @@ test('what is corrected leaves the summary, which shrinks above without moving w
   await expect(box('ชื่อ')).toBeFocused()
 })
 
-test('whoever types something wrong into an empty field of a refused form reads what is wrong with that', async ({
-  page,
-}) => {
+test('an invalid value in an empty field of a rejected form shows its own error', async ({ page }) => {
   await openLikeAPerson(page, '/career?id=credit-officer-nakhon-sawan')
   await page.getByRole('button', { name: 'ส่งใบสมัคร' }).click()
   await expect(summary(page)).toBeFocused()
@@ -208,7 +206,7 @@ test('whoever types something wrong into an empty field of a refused form reads 
   await expect(name).toHaveAccessibleDescription('กรอกชื่อ')
 })
 
-test('on a small phone nothing of a refused form is half under the bar at the top', { tag: '@long' }, async ({
+test('on a small phone no part of a rejected form is half under the top bar', { tag: '@long' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
@@ -221,7 +219,7 @@ test('on a small phone nothing of a refused form is half under the bar at the to
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-test('a form is filled and sent with the keyboard alone', async ({ page }) => {
+test('a form can be filled in and sent by keyboard alone', async ({ page }) => {
   await openLikeAPerson(page, '/contactus')
 
   await page.getByLabel('เรื่อง', { exact: true }).focus()
@@ -239,7 +237,7 @@ test('a form is filled and sent with the keyboard alone', async ({ page }) => {
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-test('fields take only what belongs in them, typed, pasted or in Thai digits', async ({ page, context }) => {
+test('fields filter typed and pasted input, and accept Thai digits', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openLikeAPerson(page, '/happy-car')
   const phone = page.getByLabel('เบอร์มือถือ', { exact: true })
@@ -250,7 +248,7 @@ test('fields take only what belongs in them, typed, pasted or in Thai digits', a
     await page.keyboard.press('ControlOrMeta+V')
   }
 
-  // The filters come with the first touch of the form.
+  // The input filters load on the first focus.
   const filters = page.waitForResponse(/live-form/)
   await phone.focus()
   await filters
@@ -269,13 +267,13 @@ test('fields take only what belongs in them, typed, pasted or in Thai digits', a
   await expect(budget).toHaveValue('1,250,000')
 })
 
-test('an amount has its separators while it is typed and corrected', async ({ page }) => {
+test('an amount has separators while it is typed and edited', async ({ page }) => {
   await openLikeAPerson(page, '/happy-car')
   const budget = page.getByLabel(/^งบประมาณ/)
   await budget.pressSequentially('๗00000')
   await expect(budget).toHaveValue('700,000')
 
-  // A separator cannot be deleted: the digit beside it goes.
+  // Deleting a separator deletes the adjacent digit.
   await page.keyboard.press('Home')
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Backspace')
@@ -296,7 +294,7 @@ test('an amount has its separators while it is typed and corrected', async ({ pa
   await expect(budget).toHaveValue('1,200,000')
 })
 
-test('a double click sends once', async ({ page }) => {
+test('a double click submits once', async ({ page }) => {
   await openLikeAPerson(page, '/contactus')
   const sent: string[] = []
   page.on('request', (request) => {
@@ -310,7 +308,7 @@ test('a double click sends once', async ({ page }) => {
   expect(sent).toHaveLength(1)
 })
 
-test('sent without a line, the form says so, stays, and goes when the line is back', async ({
+test('an offline form shows a message, stays, and can be sent when back online', async ({
   page,
   context,
 }) => {
@@ -328,7 +326,7 @@ test('sent without a line, the form says so, stays, and goes when the line is ba
   await expect(page).toHaveURL('/received/contact-us')
 })
 
-test('a draft survives a reload without what is secret, and is gone once the form is received', async ({
+test('a draft survives a reload without secrets, and is removed once the form is received', async ({
   page,
 }) => {
   await openLikeAPerson(page, '/reward-motor-expo-2021')
@@ -361,7 +359,7 @@ test('a draft survives a reload without what is secret, and is gone once the for
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:motor-expo'))).toBeNull()
 })
 
-test('whoever goes back to a form that was sent reads when, and by which number', async ({ page }) => {
+test('going back to a sent form shows the time and reference', async ({ page }) => {
   await openLikeAPerson(page, '/contactus')
   await fillContact(page)
   await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
@@ -382,7 +380,7 @@ test('whoever goes back to a form that was sent reads when, and by which number'
   await expect(page.getByText(reference)).toBeVisible()
 })
 
-test('after a reload the counter counts what is there again, and the ticks are asked for anew', {
+test('after a reload the counter includes restored text, and consents must be ticked again', {
   tag: '@long',
 }, async ({ page }) => {
   await openLikeAPerson(page, '/quality-management-service/complaint-channel')
@@ -407,7 +405,10 @@ test('after a reload the counter counts what is there again, and the ticks are a
   expect(await page.evaluate(() => sessionStorage.getItem('draft:complaint') ?? '')).not.toContain('รอนานมาก')
 })
 
-test('what looks like a program is asked, never dropped', async ({ page, expectedErrors }) => {
+test('a submission that looks automated gets the human step and is never dropped', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 422/)
   await openLikeAPerson(page, '/contactus')
   await fillContact(page)
@@ -422,7 +423,7 @@ test('what looks like a program is asked, never dropped', async ({ page, expecte
   await expect(page).toHaveURL('/received/contact-us')
 })
 
-/** Thirty people from the address of this test have sent something already. */
+/** Sends thirty forms from the IP address of this test, to trigger the human step. */
 async function makeBusy({ request }: Page, message: string) {
   const form = {
     topic: 'payment',
@@ -447,26 +448,23 @@ for (const javaScriptEnabled of [true, false])
   }, () => {
     test.use({ javaScriptEnabled })
 
-    test('a person is asked for one tick, finds everything still typed, and gets through', async ({
-      page,
-      expectedErrors,
-    }) => {
+    test('the human step keeps the input and lets people through', async ({ page, expectedErrors }) => {
       expectedErrors.push(/status of 429/)
-      // What another test has sent would be a repeat, which is neither counted nor asked about.
+      // A repeated message is neither counted nor rejected, so each test uses its own.
       const message = `ขอทราบยอดค้างชำระ ${javaScriptEnabled}`
       await makeBusy(page, message)
       await page.goto('/contactus')
       if (javaScriptEnabled) await ready(page)
       await fillContact(page)
       await page.getByLabel('ข้อความ', { exact: true }).fill(message)
-      // No person fills it sooner.
+      // Avoids the human step for fast submissions.
       await page.waitForTimeout(1600)
       await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
 
       await expect(summary(page)).toContainText('มีคนใช้เครือข่ายเดียวกับคุณ')
       await expect(javaScriptEnabled ? summary(page) : summary(page).getByRole('heading')).toBeFocused()
       await expect(page.getByLabel('ข้อความ', { exact: true })).toHaveValue(message)
-      // The examination is a script of the page itself.
+      // axe needs JavaScript.
       if (javaScriptEnabled) expect(await accessibilityViolations(page)).toEqual([])
       await summary(page).getByRole('link', { name: /ติ๊กช่อง/ }).click()
       const tick = page.getByRole('checkbox', { name: /ยืนยันว่าฉันเป็นคน/ })
@@ -478,7 +476,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('a file is stored as it is chosen; one that is refused says so beside itself and stops nothing', async ({
+test('a file is stored when chosen; a rejected file shows its error and does not block the form', async ({
   page,
   expectedErrors,
 }) => {
@@ -508,7 +506,7 @@ test('a file is stored as it is chosen; one that is refused says so beside itsel
   await expect(page).toHaveURL('/received/complaint')
 })
 
-test('what stands below a file stays where it is while the file is sent, stored, refused or lost', async ({
+test('content below a file does not move while the file is uploaded, stored, rejected or lost', async ({
   page,
   expectedErrors,
 }) => {
@@ -543,7 +541,7 @@ test('what stands below a file stays where it is while the file is sent, stored,
     for (const words of ['แนบแล้ว', 'ไฟล์ชนิดนี้แนบไม่ได้', 'ตรวจสัญญาณอินเทอร์เน็ต'])
       await expect(files.filter({ hasText: words })).toHaveCount(index + 1)
     await page.evaluate(() => window.dispatchEvent(new Event('told')))
-    // The browser scrolls by whole pixels only, the layout has fractions of them.
+    // Browsers scroll by whole pixels, layout uses fractions.
     expect(spread(await tops), `${width} px`).toBeLessThanOrEqual(1)
     uploads = Promise.withResolvers()
   }
@@ -561,7 +559,7 @@ test.describe('the file of an application', () => {
     ['of another kind', aFile('ประวัติ.txt', 'สมชาย'), 'ไฟล์ชนิดนี้แนบไม่ได้'],
     ['that is broken', aFile('ประวัติ.pdf', '%PDF-1.7\nbroken'), 'เราเปิดไฟล์นี้ไม่ได้'],
   ] as const)
-    test(`${what} is told once beside it, in the same words above the form, until another one is there`, {
+    test(`${what} shows one error beside it and in the summary, until it is replaced`, {
       tag: '@long',
     }, async ({ page, expectedErrors }) => {
       expectedErrors.push(/status of 4(15|22)/)
@@ -589,7 +587,7 @@ test.describe('the file of an application', () => {
       expect(await accessibilityViolations(page)).toEqual([])
     })
 
-  test('that is replaced while it is still being sent ends with the second one alone', async ({ page }) => {
+  test('that is replaced during its upload is dropped', async ({ page }) => {
     await openLikeAPerson(page, OPENING)
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {

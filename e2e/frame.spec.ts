@@ -8,7 +8,7 @@ test.describe('the cookie notice', () => {
     ['ยอมรับ', 'accepted'],
     ['ปฏิเสธ', 'refused'],
   ] as const)
-    test(`goes away with "${label}" and stays away for 90 days`, {
+    test(`is dismissed with "${label}" and stays away for 90 days`, {
       tag: consent === 'accepted' ? '@long' : [],
     }, async ({ page, context }) => {
       await page.goto('/')
@@ -25,7 +25,7 @@ test.describe('the cookie notice', () => {
       expect(Math.round((cookie!.expires - Date.now() / 1000) / 86_400)).toBe(90)
     })
 
-  test('takes two lines of a small phone, and leaves price and instalment of the calculator in sight', async ({
+  test('takes two lines on a small phone, and leaves price and instalment of the calculator visible', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 })
@@ -53,7 +53,7 @@ test.describe('the cookie notice', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('is answered by its form and gone on every page', async ({ page }) => {
+    test('is answered by its form and hidden on every page', async ({ page }) => {
       await page.goto('/promotion')
       await page.getByRole('region', { name: 'คุกกี้' }).getByRole('button').first().click()
 
@@ -61,7 +61,7 @@ test.describe('the cookie notice', () => {
       await expect(page.getByRole('region', { name: 'คุกกี้' })).toBeHidden()
     })
 
-    test('stands where the shortcuts of a phone will, until it is answered', async ({ page }) => {
+    test('replaces the shortcut bar on phones until it is answered', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 640 })
       await page.goto('/promotion')
       const shortcuts = page.getByRole('navigation', { name: 'ทางลัด' })
@@ -74,9 +74,7 @@ test.describe('the cookie notice', () => {
   })
 })
 
-test('the cookie notice that is asked for again says what was answered, and gives the focus back', async ({
-  page,
-}) => {
+test('the reopened cookie notice shows the current answer, and returns the focus', async ({ page }) => {
   await page.goto('/news')
   await ready(page)
   const link = page.getByRole('link', { name: 'ตั้งค่าคุกกี้' })
@@ -94,7 +92,7 @@ test('the cookie notice that is asked for again says what was answered, and give
   }
 })
 
-test('a complaint is two taps away: the menu of a phone leads to its form', async ({ page }) => {
+test('on a phone the complaint form is two taps away by the menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/')
   await ready(page)
@@ -106,7 +104,7 @@ test('a complaint is two taps away: the menu of a phone leads to its form', asyn
   await expect(page.getByRole('heading', { name: 'เขียนเรื่องร้องเรียน' })).toBeInViewport()
 })
 
-test('the offline notice comes and goes with the connection', async ({ page, context }) => {
+test('the offline notice follows the connection', async ({ page, context }) => {
   await page.goto('/news')
   await ready(page)
 
@@ -129,7 +127,7 @@ for (const [kind, path, press] of [
     (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'ข่าวประชาสัมพันธ์' }),
   ],
 ] as const)
-  test(`offline, a press keeps ${kind} as it is and says so beside it, and one press goes on afterwards`, async ({
+  test(`offline, a press keeps ${kind} as it is and shows a hint, and works again once online`, async ({
     page,
     context,
   }) => {
@@ -152,8 +150,8 @@ for (const [kind, path, press] of [
     await page.waitForURL(href)
   })
 
-test('a slow page is announced by the progress bar', async ({ page }) => {
-  // Nothing is prefetched with the data saver on.
+test('a slow page shows the progress bar', async ({ page }) => {
+  // Data saver prevents prefetching.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {
       value: Object.assign(new EventTarget(), { saveData: true }),
@@ -161,7 +159,7 @@ test('a slow page is announced by the progress bar', async ({ page }) => {
   )
   await page.goto('/')
   await ready(page)
-  // The page cannot be asked while it is on its way to the next one.
+  // The page cannot be evaluated during navigation, so it records the state itself.
   await page.evaluate(() =>
     new MutationObserver(() => {
       if (document.documentElement.dataset.loading === '') sessionStorage.setItem('was-loading', 'yes')
@@ -182,7 +180,7 @@ test('a slow page is announced by the progress bar', async ({ page }) => {
   await expect(page.getByRole('progressbar')).toBeHidden()
 })
 
-test('an unknown address is a 404 in Thai with the way home', async ({ page }) => {
+test('an unknown URL is a 404 in Thai with a link to the home page', async ({ page }) => {
   const response = await page.goto('/nowhere')
 
   expect(response?.status()).toBe(404)
@@ -192,10 +190,7 @@ test('an unknown address is a 404 in Thai with the way home', async ({ page }) =
   await expect(page).toHaveURL('/')
 })
 
-test('a part of a tool that fails to load reloads the page that was asked for, once', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a chunk that fails to load reloads the requested page once', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|dynamically imported module|Cannot destructure/)
   await page.goto('/quality-management-service/complaint-channel')
   await ready(page)
@@ -214,7 +209,7 @@ test('a part of a tool that fails to load reloads the page that was asked for, o
   expect(loads).toBe(1)
 })
 
-test.describe('the size of the letters', () => {
+test.describe('the text size', () => {
   const sizeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
 
   test('is chosen in the footer and kept on every page', async ({ page }) => {
@@ -236,7 +231,7 @@ test.describe('the size of the letters', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('is kept all the same', async ({ page }) => {
+    test('is stored as well', async ({ page }) => {
       await page.goto('/news')
       await page.getByRole('button', { name: 'ตัวอักษรขนาดใหญ่', exact: true }).click()
 
@@ -247,7 +242,7 @@ test.describe('the size of the letters', () => {
   })
 })
 
-test('a promotion that has ended says so and leads to others', async ({ page }) => {
+test('an ended promotion shows a message and links to others', async ({ page }) => {
   const response = await page.goto('/promotion/rainy-season')
 
   expect(response?.status()).toBe(410)
@@ -256,7 +251,7 @@ test('a promotion that has ended says so and leads to others', async ({ page }) 
   await expect(page).toHaveURL(/\/promotion\/[a-z0-9-]+$/)
 })
 
-test('a part of another page that a link leads to has the focus, and a tab that was pressed keeps it', async ({
+test('the target of a fragment link to another page gets the focus, and a pressed tab keeps it', async ({
   page,
 }) => {
   await page.goto('/privacy-policy#cookies')
@@ -274,11 +269,8 @@ test('a part of another page that a link leads to has the focus, and a tab that 
   await expect(tab).toBeFocused()
 })
 
-test('a part of this page that a link outside its main part leads to has the focus', async ({
-  page,
-  context,
-}) => {
-  // The cookie notice has such a link.
+test('the target of a fragment link outside the main content gets the focus', async ({ page, context }) => {
+  // The cookie notice contains such a link.
   await context.clearCookies()
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/privacy-policy')
@@ -295,9 +287,7 @@ test('a part of this page that a link outside its main part leads to has the foc
   await expect(page.locator('#write').getByRole('heading').first()).toBeFocused()
 })
 
-test('who reloads a view of a tool and goes back before its scripts have come sees the view before', async ({
-  page,
-}) => {
+test('Back before hydration, after a reload, shows the previous view of a tool', async ({ page }) => {
   const { promise: slowLine, resolve: arrive } = Promise.withResolvers<void>()
   await page.goto('/service-faq')
   await ready(page)
@@ -318,7 +308,7 @@ test('who reloads a view of a tool and goes back before its scripts have come se
   await expect(page.getByRole('main').locator('a[aria-current]').first()).toHaveText('ทุกหัวข้อ')
 })
 
-test('the skip link leads past the menu', async ({ page }) => {
+test('the skip link skips the menu', async ({ page }) => {
   await page.goto('/news')
   await ready(page)
 
@@ -329,7 +319,7 @@ test('the skip link leads past the menu', async ({ page }) => {
   await expect(page.locator('#main')).toBeFocused()
 })
 
-test('a page whose script is lost on the way is loaded by the browser itself', async ({
+test('client navigation falls back to a document load if a script is lost', async ({
   page,
   expectedErrors,
 }) => {
@@ -342,13 +332,13 @@ test('a page whose script is lost on the way is loaded by the browser itself', a
     isLost = true
     return isFirst ? route.abort() : route.continue()
   })
-  // On a weak line the data comes after the loss is noticed, and the address bar still shows the page before.
+  // On a slow connection the data arrives after the failed chunk, while the address bar still shows the previous page.
   await page.route('**/career.data*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600))
     await route.continue()
   })
 
-  // Pressed at once, without the pointer that fetches ahead.
+  // Dispatched without a pointer, which would prefetch.
   await page.locator('footer a[href="/career"]').first().dispatchEvent('click')
 
   await expect(page).toHaveURL('/career')

@@ -1,6 +1,6 @@
 import { expect, ready, test } from './test.ts'
 
-test('a visitor sees an instalment at once, and another as soon as the price changes', async ({ page }) => {
+test('the calculator shows an instalment immediately, and updates it with the price', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const amount = page.locator('#calculator output')
@@ -14,7 +14,7 @@ test('a visitor sees an instalment at once, and another as soon as the price cha
   await expect(page.getByText('5.29% ต่อปี')).toBeVisible()
 })
 
-test('what is typed and chosen before the scripts have come counts once they are there', async ({ page }) => {
+test('input made before the scripts load is applied once they run', async ({ page }) => {
   const { promise: slowLine, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await slowLine
@@ -30,7 +30,7 @@ test('what is typed and chosen before the scripts have come counts once they are
   await expect(page.locator('#calculator output')).toContainText('14,822')
 })
 
-test('a price that is none is refused beside the field, and kept', async ({ page }) => {
+test('an invalid price is kept, with an error beside the field', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const price = page.getByLabel('ราคารถ (บาท)')
@@ -41,7 +41,7 @@ test('a price that is none is refused beside the field, and kept', async ({ page
   await expect(price).toHaveValue('=1+1')
 })
 
-test('the pictures at the top are moved by buttons and by keys', async ({ page }) => {
+test('the carousel moves by buttons and keys', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const carousel = page.getByRole('region', { name: 'เรื่องเด่น' })
@@ -53,7 +53,7 @@ test('the pictures at the top are moved by buttons and by keys', async ({ page }
   await carousel.getByRole('button', { name: 'ภาพก่อนหน้า' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 
-  // Pressed while the strip still moves, as a hurried finger does: two on, and one back.
+  // Clicks while the carousel is still scrolling: two forward, one back.
   await carousel.evaluate(async (region) => {
     const arrived = new Promise((resolve) =>
       region.querySelector('ul')!.addEventListener('scrollend', resolve),
@@ -65,10 +65,10 @@ test('the pictures at the top are moved by buttons and by keys', async ({ page }
   await expect(page.getByText('ผ่อนตามรอบที่ขายผลผลิตได้').first()).toBeInViewport()
 })
 
-/** As one who comes from another page of the site. */
+/** Referrer of a visitor who comes from another page of the site. */
 const fromWithin = (baseURL: string | undefined) => ({ referer: `${baseURL}/news` })
 
-test('the popup comes once a day, holds the focus and closes with Escape', async ({ page, baseURL }) => {
+test('the popup shows once a day, traps the focus and closes with Escape', async ({ page, baseURL }) => {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00+07:00') })
   await page.goto('/', fromWithin(baseURL))
   await ready(page)
@@ -130,7 +130,7 @@ test.describe('before the cookie notice is answered', () => {
   })
 })
 
-test('a popup for what the page leads to anyway does not come', async ({ page, baseURL }) => {
+test('a popup is not shown if the page already links to its target', async ({ page, baseURL }) => {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00+07:00') })
   await page.goto('/', fromWithin(baseURL))
   await ready(page)
@@ -144,7 +144,7 @@ test('a popup for what the page leads to anyway does not come', async ({ page, b
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the button for the table leads to the result of what was chosen, and Back from it finds the numbers that were chosen on the home page', async ({
+test('the schedule button leads to the result, and Back restores the numbers on the home page', async ({
   page,
 }) => {
   await page.goto('/')

@@ -21,8 +21,8 @@ const PAGES = [
 
 const executablePath = process.env.CHROMIUM_PATH
 
-test('on a phone whose letters are set to 200 % no text is cut off (WCAG 1.4.4)', async ({ baseURL }) => {
-  // As the setting of the browser does it: media queries in em count too.
+test('on a phone with text at 200 % no text is cut off (WCAG 1.4.4)', async ({ baseURL }) => {
+  // Uses the browser setting, because it also affects media queries in em.
   const browser = await chromium.launch({
     args: [...CHROMIUM_ARGS, '--blink-settings=defaultFontSize=32'],
     ...(executablePath && { executablePath }),
@@ -43,7 +43,7 @@ test('on a phone whose letters are set to 200 % no text is cut off (WCAG 1.4.4)'
   await browser.close()
 })
 
-/** Texts that end outside the window, or outside what clips them. */
+/** Texts that overflow the viewport or a clipping ancestor. */
 const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const cut: string[] = []
@@ -52,7 +52,7 @@ const cutTexts = (page: Page) =>
     while (texts.nextNode()) {
       const node = texts.currentNode as Text
       const parent = node.parentElement!
-      // What can be scrolled to is not lost, what is only read out is not seen.
+      // Skips scrollable and visually hidden text.
       if (!node.data.trim() || parent.closest('script, style, noscript, option, svg, [aria-hidden]')) continue
       range.selectNodeContents(node)
       const text = range.getBoundingClientRect()

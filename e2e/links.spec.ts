@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, ready, test } from './test.ts'
 
-/** Something that is gone when the browser loads a document anew. */
+/** Sets a flag that a document load removes. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
 
@@ -20,8 +20,8 @@ test('a link of a page loads a document, and Back leads back', async ({ page }) 
   await expect(page).toHaveURL(/\/news$/)
 })
 
-test('with Ctrl a link is left to the browser, which opens a tab', async ({ page }) => {
-  // The tab itself is not looked at: in the headless shell its navigation sometimes never ends, with any page.
+test('Ctrl and click opens a link in a new tab', async ({ page }) => {
+  // The new tab is not inspected, because navigation in it sometimes never finishes in the headless shell.
   await page.evaluate(() =>
     window.addEventListener('click', (event) => {
       Object.assign(window, { isLeftToBrowser: !event.defaultPrevented })
@@ -38,7 +38,7 @@ test('with Ctrl a link is left to the browser, which opens a tab', async ({ page
   await expect(page).toHaveURL(/\/news$/)
 })
 
-test('the browser is told which pages it may prefetch, and the policy of the page allows it', async ({
+test('speculation rules list the pages to prefetch, and the content security policy allows them', async ({
   page,
 }) => {
   const rules = page.locator('script[type="speculationrules"]')
@@ -47,9 +47,7 @@ test('the browser is told which pages it may prefetch, and the policy of the pag
   expect(JSON.parse((await rules.textContent())!)).toHaveProperty('prefetch')
 })
 
-test('where a browser has no such rules, a page is prefetched when somebody rests on its link', async ({
-  page,
-}) => {
+test('without speculation rules a page is prefetched on hover', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(HTMLScriptElement, 'supports', { value: () => false }))
   await page.goto('/news')
   await ready(page)
@@ -62,7 +60,7 @@ test('where a browser has no such rules, a page is prefetched when somebody rest
   await prefetched
 })
 
-test('nothing is prefetched with the data saver on', async ({ page }) => {
+test('nothing is prefetched with data saver', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {
       value: Object.assign(new EventTarget(), { saveData: true }),
@@ -74,7 +72,7 @@ test('nothing is prefetched with the data saver on', async ({ page }) => {
   await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0)
 })
 
-test('a province of the drawn map is followed too', async ({ page }) => {
+test('a province link in the SVG map navigates as well', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/dealer-location')
   await ready(page)

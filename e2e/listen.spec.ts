@@ -4,7 +4,7 @@ import { expect, ready, test } from './test.ts'
 
 type StubVoice = { lang: string; localService: boolean }
 
-/** What a browser's speech is asked to do. Nothing is heard: a test says when a part has been spoken. */
+/** Stub of the speech API. It is silent; a test decides when an utterance ends. */
 type StubSpeech = {
   spoken: string[]
   isSilent: boolean
@@ -77,7 +77,7 @@ const listen = (page: Page) => page.getByRole('button', { name: 'ฟัง', exa
 const stop = (page: Page) => page.getByRole('button', { name: 'หยุดฟัง' })
 const isSilent = (page: Page) => page.evaluate(() => window.stubSpeech.isSilent)
 
-/** Lets everything be spoken, and returns it as one text. */
+/** Finishes all utterances and returns them as one text. */
 async function listenToTheEnd(page: Page): Promise<string> {
   await listen(page).click()
   await expect(stop(page)).toBeVisible()
@@ -88,9 +88,7 @@ async function listenToTheEnd(page: Page): Promise<string> {
   })
 }
 
-test('an answer is spoken as a person would say it, in parts that a browser speaks to their end', async ({
-  page,
-}) => {
+test('an answer is spoken in natural Thai, split into utterances that browsers finish', async ({ page }) => {
   await open(page, ANSWER, THAI)
 
   const spoken = await listenToTheEnd(page)
@@ -104,7 +102,7 @@ test('an answer is spoken as a person would say it, in parts that a browser spea
   await expect(listen(page)).toBeVisible()
 })
 
-test('a table of an article is spoken row by row, with the heads of its columns, and without the ways to share', {
+test('a table in an article is spoken row by row with column headers, without the share buttons', {
   tag: '@long',
 }, async ({ page }) => {
   await open(page, '/news/bot-supervision', THAI)
@@ -117,7 +115,7 @@ test('a table of an article is spoken row by row, with the heads of its columns,
   expect(spoken).not.toContain('ส่งต่อให้คนที่สนใจ')
 })
 
-test('a result is spoken with its figures, and no longer once it has changed', async ({ page }) => {
+test('a result is spoken with its figures, until it changes', async ({ page }) => {
   await open(page, CALCULATOR, THAI)
 
   const spoken = await listenToTheEnd(page)
@@ -135,7 +133,7 @@ test('a result is spoken with its figures, and no longer once it has changed', a
   await expect.poll(() => isSilent(page)).toBe(true)
 })
 
-test('pressing again stops, as does leaving for another page', async ({ page }) => {
+test('pressing again or leaving the page stops speech', async ({ page }) => {
   await open(page, ANSWER, THAI)
 
   await listen(page).click()
@@ -150,7 +148,7 @@ test('pressing again stops, as does leaving for another page', async ({ page }) 
   await expect.poll(() => isSilent(page)).toBe(true)
 })
 
-test('a hidden page is silent, and goes on with the same part when it is seen again', {
+test('a hidden page is silent, and resumes with the same utterance', {
   tag: '@long',
 }, async ({ page }) => {
   await open(page, ANSWER, THAI)
@@ -181,9 +179,7 @@ test('without a Thai voice there is no button, and its code is not loaded', asyn
   expect(files.filter((file) => /\/read-aloud-(?!button)[^/]*\.js/.test(file))).toEqual([])
 })
 
-test('a voice that speaks on a server reads what everyone can read, and no result', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a remote voice reads public text, and no personal result', { tag: '@long' }, async ({ page }) => {
   await open(page, ANSWER, THAI_ONLINE)
   await expect(listen(page)).toBeVisible()
 

@@ -27,9 +27,7 @@ test.describe('the menu on a wide screen', () => {
     await expect(link).toBeHidden()
   })
 
-  test('is walked with the keyboard: arrows move, Escape closes and gives the focus back', async ({
-    page,
-  }) => {
+  test('works by keyboard: arrows move, Escape closes and returns the focus', async ({ page }) => {
     await page.goto('/news')
     await ready(page)
     const head = page.getByRole('navigation', { name: 'เมนูหลัก' }).locator('summary').first()
@@ -51,9 +49,7 @@ test.describe('the menu on a wide screen', () => {
     await expect(page.locator('nav[aria-label="เมนูหลัก"] [data-active]')).toHaveCount(0)
   })
 
-  test('is transparent over the picture and solid once the page has moved more than 10 px', async ({
-    page,
-  }) => {
+  test('is transparent over the hero and opaque after scrolling more than 10 px', async ({ page }) => {
     await page.goto('/')
     await ready(page)
     const bar = page.getByRole('banner')
@@ -66,7 +62,7 @@ test.describe('the menu on a wide screen', () => {
     await expect(bar).not.toHaveCSS('background-color', transparent)
   })
 
-  test('has its shortcuts with their words beside the page, never over it', async ({ page }) => {
+  test('has labelled shortcuts beside the page, never over it', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/service-fee')
     const menu = page.getByRole('navigation', { name: 'ทางลัด' })
@@ -80,7 +76,7 @@ test.describe('the menu on a wide screen', () => {
     expect(fees.x + fees.width).toBeLessThan((await menu.boundingBox())!.x)
   })
 
-  test('remembers that the floating menu was put aside', async ({ page }) => {
+  test('remembers that the floating menu was collapsed', async ({ page }) => {
     await page.goto('/news')
     await ready(page)
     await page.getByRole('button', { name: 'เมนูทางลัด' }).click()
@@ -109,7 +105,7 @@ test.describe('the menu on a phone', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('is a row when the screen is turned, and closes for Escape with the focus back on its button', async ({
+  test('becomes a menu bar in landscape, and closes on Escape with the focus on its button', async ({
     page,
   }) => {
     await page.goto('/news')

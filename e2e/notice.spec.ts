@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop())
 
-/** Publishes another version of the privacy notice, so long ago that the one of an open page no longer counts. */
+/** Publishes a new version of the privacy notice, long enough ago that the previous version is no longer accepted. */
 async function publishNotice(version: string) {
   const publishedAt = Date.parse('2026-10-01T10:00:00+07:00')
   const db = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'), { timeout: 10_000 })
@@ -38,7 +38,7 @@ async function publishNotice(version: string) {
   await expect.poll(async () => (await fetch(`${site.url}/happy-car`)).text()).toContain(version)
 }
 
-test('a page that was open while the privacy notice changed asks to tick the new one, and keeps what was typed', {
+test('if the privacy notice changes while a form is open, it asks to accept the new version and keeps the input', {
   tag: '@long',
 }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 422/)
@@ -51,7 +51,7 @@ test('a page that was open while the privacy notice changed asks to tick the new
   await page.getByRole('combobox', { name: 'จังหวัด' }).selectOption({ label: 'นครสวรรค์' })
   for (const name of ['wants', 'contactTime']) await page.locator(`input[name=${name}]`).first().check()
   await box.check()
-  // A form that is filled within a moment looks like a program.
+  // Avoids the human step for fast submissions.
   await page.waitForTimeout(1600)
   await publishNotice('2569-9')
 

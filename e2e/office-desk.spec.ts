@@ -35,7 +35,7 @@ test('a fee is changed by an editor, approved by two others, and then read by vi
   browser,
   expectedErrors,
 }) => {
-  // Nobody approves what they have written; a draft may be faulty.
+  // Authors cannot approve their own changes, and drafts may be invalid.
   expectedErrors.push(/status of (409|422)/)
   const editor = await personOf(browser, 'editor', 'malee@example.co.th', 'มาลี มีสุข')
   const first = await personOf(browser, 'approver', 'somchai@example.co.th', 'สมชาย ใจดี')
@@ -50,7 +50,7 @@ test('a fee is changed by an editor, approved by two others, and then read by vi
   await editor.getByRole('link', { name: 'ต่อภาษีรถประจำปี' }).click()
   await expectReadable(editor)
 
-  // What is no number stays as it was typed, with what is wrong beside it.
+  // An invalid number is kept, with an error beside it.
   await editor.getByLabel('ส่วนของบริษัท').fill('สามร้อย')
   await editor.getByRole('button', { name: 'บันทึกร่าง' }).click()
   await expect(editor.getByText('บันทึกร่างแล้ว')).toBeVisible()
@@ -75,7 +75,7 @@ test('a fee is changed by an editor, approved by two others, and then read by vi
     await approver.getByRole('button', { name: 'อนุมัติ' }).click()
     await expect(approver.getByText('อนุมัติแล้ว').first()).toBeVisible()
     if (approver === second) continue
-    // Not asked again, and free to think better of it.
+    // The approver is not asked again, but can revoke the approval.
     await expect(approver.getByRole('heading', { name: 'คุณอนุมัติแล้ว' })).toBeVisible()
     await expect(approver.getByRole('button', { name: 'อนุมัติ', exact: true })).toHaveCount(0)
     await expect(approver.getByText('เปลี่ยนใจ ส่งกลับให้แก้')).toBeVisible()
@@ -85,14 +85,14 @@ test('a fee is changed by an editor, approved by two others, and then read by vi
   await expect(second.getByText('เว็บไซต์เปลี่ยนภายในไม่กี่วินาที')).toBeVisible()
   await expect.poll(async () => (await fetch(`${site.url}/service-fee`)).text()).toContain('ค่าบริการ 350 บาท')
 
-  // One approver takes something off the site at once, and its history leads back.
+  // One approver can withdraw a record immediately, and restore it from its history.
   await second.goto(`${office.url}/content/news/app-update`)
   await second.getByRole('link', { name: 'ถอนออก' }).click()
   await second.getByLabel('เหตุผล').fill('ตัวเลขผิด')
   await expectReadable(second)
   await second.getByRole('button', { name: 'ถอนทันที' }).click()
   await expect(second.getByText('ถอนออกจากเว็บไซต์แล้ว')).toBeVisible()
-  // Wherever a link leads to it, and from the list.
+  // The history is linked from the record and from the list.
   const history = new URL(second.url()).pathname
   await second.goto(office.url + history.replace('/history', ''))
   await expect(second).toHaveURL(office.url + history)
@@ -113,7 +113,7 @@ test('a fee is changed by an editor, approved by two others, and then read by vi
   await expect(editor.getByLabel('ส่วนของบริษัท')).toHaveValue('300')
 })
 
-test('a release that is sent back tells its editor, takes the newer draft, and shows it to whoever approves', async ({
+test('a release that is sent back notifies its editor, takes the newer draft, and shows it to approvers', async ({
   browser,
   expectedErrors,
 }) => {
@@ -137,7 +137,7 @@ test('a release that is sent back tells its editor, takes the newer draft, and s
   await editor.getByRole('button', { name: 'ใช้ร่างล่าสุดแล้วส่งขออนุมัติ' }).click()
   await expect(editor.getByText('ใส่ร่างล่าสุดและส่งแล้ว')).toBeVisible()
 
-  // From the screen of before: nothing is approved, and the screen is that of now.
+  // A stale screen approves nothing and shows the current state.
   await approver.getByRole('button', { name: 'อนุมัติ', exact: true }).click()
   await expect(approver.getByText('ดูของล่าสุดด้านล่างแล้วทำอีกครั้ง')).toBeVisible()
   await expect(approver.getByRole('insertion').filter({ hasText: 'สอง' })).toBeVisible()
@@ -157,7 +157,7 @@ test('a release that is sent back tells its editor, takes the newer draft, and s
   await expect(editor.getByRole('alert')).toHaveCount(0)
 })
 
-test('a session that has ended takes nothing that was typed: it is saved after signing in elsewhere', async ({
+test('typed text survives an expired session and is saved after signing in elsewhere', async ({
   browser,
 }) => {
   const page = await personOf(browser, 'editor', 'kanya@example.co.th', 'กัญญา เขียนดี')
@@ -181,7 +181,7 @@ test('a session that has ended takes nothing that was typed: it is saved after s
   await page.getByRole('button', { name: 'ทิ้งร่าง' }).click()
 })
 
-test('two who edit the same see both texts, field by field, and nothing that was typed is lost', async ({
+test('concurrent editors see both texts, field by field, and lose nothing', async ({
   browser,
   expectedErrors,
 }) => {
@@ -198,11 +198,11 @@ test('two who edit the same see both texts, field by field, and nothing that was
   await other.getByRole('button', { name: 'บันทึกร่าง' }).last().click()
   await expect(other.getByText('บันทึกร่างแล้ว')).toBeVisible()
   await malee.getByLabel('ชื่อหัวข้อ').fill('ชำระเงิน')
-  // A list changes at once, and keeps what was typed into it.
+  // Changing a list takes effect immediately and keeps its input.
   const questions = malee.getByLabel('คำถาม', { exact: true })
   const asked = await questions.count()
   await malee.getByRole('button', { name: 'เพิ่มคำถาม' }).click()
-  // Nobody types into an entry before it is there.
+  // Waits until the new entry exists.
   await expect(questions).toHaveCount(asked + 1)
   await questions.last().fill('ผ่อนหมดแล้วทำอย่างไร')
   await malee
@@ -223,7 +223,7 @@ test('two who edit the same see both texts, field by field, and nothing that was
   await expect(malee.getByText('บันทึกร่างแล้ว')).toBeVisible()
   await expect(malee.locator('summary').filter({ hasText: 'ผ่อนหมดแล้วทำอย่างไร' })).toHaveCount(1)
 
-  // Without JavaScript a list changes by sending the form.
+  // Without JavaScript a list is changed by submitting the form.
   await other.goto(address)
   await other.getByLabel('ชื่อหัวข้อ').fill('ยังไม่บันทึก')
   await other.getByRole('button', { name: 'เพิ่มคำถาม' }).click()
@@ -231,20 +231,18 @@ test('two who edit the same see both texts, field by field, and nothing that was
   await expect(other.locator('summary')).toHaveCount((await malee.locator('summary').count()) + 1)
 })
 
-test('a table of rates takes what is pasted, and says beside each cell what the law allows', async ({
-  browser,
-}) => {
+test('a rate table accepts pasted cells, and shows legal limits beside each cell', async ({ browser }) => {
   const editor = await personOf(browser, 'editor', 'rate@example.co.th', 'เรวดี คำนวณ')
   await editor.goto(`${office.url}/content/hire-purchase.model-groups/khopfa`)
   const cell = editor.getByLabel(/^ดาวน์ตั้งแต่ \(%\) 10, จำนวนงวด 48$/).first()
   const before = await cell.inputValue()
-  // What is typed first counts as well, while the page notes that something is not saved.
+  // Input is kept while the page marks the record as unsaved.
   await editor.waitForLoadState('networkidle')
   const first = editor.getByLabel(/^ดาวน์ตั้งแต่ \(%\) 25, จำนวนงวด 36$/).first()
   await first.selectText()
   await editor.keyboard.type('2.83')
   await expect(first).toHaveValue('2.83')
-  // As in a spreadsheet: nothing is sent.
+  // Enter moves down as in a spreadsheet, without submitting.
   await first.press('Enter')
   await expect(first).not.toBeFocused()
   await editor.keyboard.press('ArrowUp')
@@ -262,7 +260,7 @@ test('a table of rates takes what is pasted, and says beside each cell what the 
   await expect(editor.getByText(`เดิม ${before}`).first()).toBeVisible()
   await expectReadable(editor)
 
-  // A block with its heads goes to them, wherever the focus was, and is taken back at once.
+  // A pasted block with headers is placed by its headers, wherever the focus is, and can be undone.
   await cell.evaluate((input) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text', 'ดาวน์\t48 งวด\n10%\t3,21\n')
@@ -275,17 +273,17 @@ test('a table of rates takes what is pasted, and says beside each cell what the 
   await taken.click()
   await expect(cell).toHaveValue('9.5')
   await expect(taken).toHaveCount(0)
-  // On a phone as well it is seen which row a cell belongs to.
+  // On a phone the row of a cell is visible as well.
   await editor.setViewportSize(PHONE)
   await editor.getByLabel(/^ดาวน์ตั้งแต่ \(%\) 25, จำนวนงวด 84$/).focus()
   await expect(editor.getByLabel('ดาวน์ตั้งแต่ (%) แถวที่ 4').first()).toBeInViewport({ ratio: 1 })
 })
 
-test('a copy is begun at once, while the page still asks who else is here, and says what is its own to give', async ({
+test('copying a record starts immediately, while presence is loading, and lists the fields to fill in', async ({
   browser,
 }) => {
   const editor = await personOf(browser, 'editor', 'copy@example.co.th', 'กมล คัดลอก')
-  // Whoever else is here is answered while the copy is on its way.
+  // The presence response arrives while the copy is in progress.
   const copyAsked = Promise.withResolvers<void>()
   const hereAnswered = Promise.withResolvers<void>()
   await editor.route(/\/here(\.data)?$/, async (route) => {
@@ -312,7 +310,7 @@ test('a copy is begun at once, while the page still asks who else is here, and s
   await expect(editor.getByLabel('แสดงตั้งแต่วันที่')).toBeFocused()
 })
 
-test('who types before the editor has come goes on in it, with every letter', async ({ browser }) => {
+test('text typed before the editor loads is kept, with every letter', async ({ browser }) => {
   const editor = await personOf(browser, 'editor', 'early@example.co.th', 'อรุณี มาเร็ว')
   let letEditorCome = () => {}
   const mayCome = new Promise<void>((resolve) => {
@@ -340,13 +338,13 @@ test('who types before the editor has come goes on in it, with every letter', as
   await expect(text.getByRole('paragraph')).toHaveText('ก่อน กลาง และปลาย')
   await expect(area).toHaveValue(/<p>ก่อน กลาง และปลาย<\/p>/)
 
-  // So soon after each other that the browser has not told yet that the caret moved.
+  // Pressed so fast that the browser has not yet fired `selectionchange`.
   await Promise.all(['Home', 'Enter'].map((key) => editor.keyboard.press(key)))
   await expect(text.getByRole('paragraph')).toHaveText(['', 'ก่อน กลาง และปลาย'])
   editor.once('dialog', (leaving) => leaving.accept())
 })
 
-test('every rich text comes back from the editor as it was @long', async ({ browser }) => {
+test('every rich text survives the editor unchanged @long', async ({ browser }) => {
   const editor = await personOf(browser, 'editor', 'text@example.co.th', 'ธาดา อักษร')
   const folders = [
     'promotions',
@@ -381,7 +379,7 @@ test('every rich text comes back from the editor as it was @long', async ({ brow
   expect(changed).toEqual([])
 })
 
-/** Tags, attributes and words of HTML, without the spaces between tags. */
+/** Tags, attributes and text of HTML, without whitespace between tags. */
 function structureOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
@@ -397,7 +395,7 @@ function structureOf(html: string): string {
   return parts.join('\n')
 }
 
-/** No fault of accessibility, and nothing beyond the edge of a phone. */
+/** Expects no accessibility violations and no horizontal overflow on a phone. */
 async function expectReadable(page: Page) {
   expect(await accessibilityViolations(page), page.url()).toEqual([])
   await page.setViewportSize(PHONE)
@@ -405,7 +403,7 @@ async function expectReadable(page: Page) {
   await page.setViewportSize(DESKTOP)
 }
 
-/** Somebody who is signed in, until all are done. */
+/** Page of a signed-in person, open until all tests are done. */
 async function personOf(
   browser: Browser,
   role: string,

@@ -33,7 +33,7 @@ test.afterAll(async () => {
 
 const isSend = (url: URL) => url.pathname.endsWith('.data')
 
-/** Each begins a failure, and returns how it ends. */
+/** Each function starts a failure, and returns a function that ends it. */
 const FAILURES = {
   'without a network': async (page: Page) => {
     await page.context().setOffline(true)
@@ -61,7 +61,7 @@ const FAILURES = {
 }
 
 for (const [position, [how, fail]] of Object.entries(FAILURES).entries())
-  test(`an invitation sent ${how} keeps what was typed, says so beside the button, and goes out with the retry`, async ({
+  test(`an invitation sent ${how} keeps its input, shows the failure beside the button, and is sent by the retry`, async ({
     browser,
   }) => {
     const admin = { role: 'admin', email: `admin-${position}@example.co.th`, name: 'อารี ดูแล' }
@@ -90,7 +90,7 @@ for (const [position, [how, fail]] of Object.entries(FAILURES).entries())
     await page.context().close()
   })
 
-test('an invitation that is left half-written is offered on return', async ({ browser }) => {
+test('an unfinished invitation is offered on return', async ({ browser }) => {
   const admin = { role: 'admin', email: 'admin-returns@example.co.th', name: 'อารี ดูแล' }
   const page = await signedIn(browser, office, admin, { viewport: PHONE })
   page.on('dialog', (leaving) => leaving.accept())
@@ -113,7 +113,7 @@ test('an invitation that is left half-written is offered on return', async ({ br
 })
 
 for (const javaScriptEnabled of [true, false])
-  test(`a year of the Buddhist era is read as meant, ${javaScriptEnabled ? 'and said at once' : 'without JavaScript'}`, async ({
+  test(`a year of the Buddhist era is converted, ${javaScriptEnabled ? 'and shown immediately' : 'without JavaScript'}`, async ({
     browser,
   }) => {
     const editor = { role: 'editor', email: `era-${javaScriptEnabled}@example.co.th`, name: 'มาลี เขียนดี' }
@@ -137,7 +137,7 @@ for (const javaScriptEnabled of [true, false])
     await page.context().close()
   })
 
-test('of several forms on a page only the one that failed says so, and what stands in the others stays', async ({
+test('with several forms on a page only the failed one shows its failure, and the others keep their input', async ({
   browser,
 }) => {
   const page = await signedIn(
@@ -166,7 +166,7 @@ test('of several forms on a page only the one that failed says so, and what stan
   await page.context().close()
 })
 
-test('a verdict on a release that does not get through stays with its reason, says so beside the button, and goes through with the retry', async ({
+test('a review that cannot be sent keeps its reason, shows the failure beside the button, and is sent by the retry', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
@@ -209,7 +209,7 @@ test('a verdict on a release that does not get through stays with its reason, sa
   for (const page of [editor, approver]) await page.context().close()
 })
 
-test('what an approver writes and what describes a picture is not lost by leaving, and waits until it is sent or somebody signs out', async ({
+test('review comments and image descriptions survive leaving the page, until they are sent or the person signs out', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
@@ -293,7 +293,7 @@ test('what an approver writes and what describes a picture is not lost by leavin
 
 const keptCopies = (page: Page) => page.evaluate(() => localStorage.length)
 
-/** The address of a release that waits for somebody else's verdict. */
+/** URL of a release that waits for review. */
 async function waitingRelease(editor: Page) {
   await editor.goto(`${office.url}/content/fees?q=เปลี่ยนสีรถ`)
   await editor.getByRole('link', { name: 'เปลี่ยนสีรถ' }).click()
@@ -307,7 +307,7 @@ async function waitingRelease(editor: Page) {
   return editor.url().split('?')[0]!
 }
 
-/** The address of a picture that the library has been given. */
+/** URL of an uploaded image. */
 async function anyPicture(editor: Page) {
   await editor.goto(`${office.url}/media/upload`)
   const create = { width: 1600, height: 900, channels: 3, background: '#f7ab2b' } as const

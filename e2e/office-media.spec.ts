@@ -8,7 +8,7 @@ import { accessibilityViolations, expect, test, untilHandled } from './test.ts'
 
 const PHONE = { width: 360, height: 740 }
 
-/** In what no visitor may ever get. */
+/** Text in a draft that no visitor may ever receive. */
 const SECRET = 'ร่างลับที่ผู้เข้าชมต้องไม่เห็น'
 
 const TOKEN = 'the-bearer-credential-of-the-media-tests'
@@ -48,7 +48,7 @@ test.afterAll(async () => {
   await site.stop()
 })
 
-test('pictures are added, described, given a focus and taken out again, by keyboard and without JavaScript', async ({
+test('images are added, described, given a focus and removed, by keyboard and without JavaScript', async ({
   browser,
   expectedErrors,
 }) => {
@@ -107,7 +107,7 @@ test('pictures are added, described, given a focus and taken out again, by keybo
   await context.close()
 })
 
-test('a picture of the library is found and chosen while a record is written, and its words come along', async ({
+test('an image of the library is chosen while editing a record, with its description', async ({
   browser,
 }) => {
   const context = await editorOf(browser)
@@ -126,7 +126,7 @@ test('a picture of the library is found and chosen while a record is written, an
   await context.close()
 })
 
-test('words for a picture that were restored stay when another picture is chosen', async ({ browser }) => {
+test('a restored image description stays when another image is chosen', async ({ browser }) => {
   const context = await editorOf(browser)
   const page = await context.newPage()
   page.on('dialog', (dialog) => dialog.accept())
@@ -147,7 +147,7 @@ test('words for a picture that were restored stay when another picture is chosen
   await context.close()
 })
 
-test('a picture is put into a text by keyboard, described for its place, and seen in the preview', async ({
+test('an image is inserted into a text by keyboard, described in place, and shown in the preview', async ({
   browser,
 }) => {
   const context = await editorOf(browser)
@@ -188,7 +188,7 @@ test('a picture is put into a text by keyboard, described for its place, and see
 
   await page.getByRole('button', { name: 'ดูตัวอย่าง', exact: true }).click()
   const frame = page.locator('iframe[title="ตัวอย่างเว็บไซต์"]')
-  // A frame of another origin that is out of sight draws nothing, so that nothing in it could be scrolled to.
+  // A cross-origin iframe outside the viewport renders nothing, so nothing in it can be scrolled to.
   await frame.scrollIntoViewIfNeeded()
   const shown = frame.contentFrame().getByRole('img', { name: 'กระบะที่รับแลกในงาน' })
   await shown.scrollIntoViewIfNeeded()
@@ -202,7 +202,7 @@ test('a picture is put into a text by keyboard, described for its place, and see
   await context.close()
 })
 
-test('a picture is replaced in drafts everywhere by a new file, and that is undone without JavaScript', async ({
+test('an image is replaced in all drafts by a new file, and restored without JavaScript', async ({
   browser,
 }) => {
   const context = await editorOf(browser)
@@ -247,7 +247,7 @@ test('a picture is replaced in drafts everywhere by a new file, and that is undo
   await context.close()
 })
 
-test('a focus that is moved becomes drafts, which is said before and after; what is public stays until they are released', async ({
+test('moving a focus creates drafts, announced before and after; public images stay until the release', async ({
   browser,
 }) => {
   const context = await editorOf(browser)
@@ -308,7 +308,7 @@ test('a focus that is moved becomes drafts, which is said before and after; what
   await context.close()
 })
 
-test('a draft is seen on the real page as on the day that was chosen, with a way to each record that the page shows', async ({
+test('a draft is previewed on the real page at the chosen date, with links to the records on it', async ({
   browser,
 }) => {
   const context = await editorOf(browser)
@@ -328,7 +328,7 @@ test('a draft is seen on the real page as on the day that was chosen, with a way
   await page.goForward()
   await expect(page.getByLabel(/ดู ณ วันและเวลา/)).toHaveValue('2030-01-05T09:00')
   await expect(bar).toContainText('ดู ณ 5 ม.ค. 2573 เวลา 09.00 น.')
-  // Safari gives a button that is pressed no focus: the page is not read from its top for that.
+  // Safari does not focus a clicked button; this must not move the focus to the top of the page.
   await page.evaluate(() =>
     addEventListener('mousedown', (event) => {
       event.preventDefault()
@@ -345,7 +345,7 @@ test('a draft is seen on the real page as on the day that was chosen, with a way
     'href',
     `${office.url}/content/promotions/${promotion.id}`,
   )
-  // The bar goes along: every link is the browser's own.
+  // Links are plain navigations, and the preview bar is on the next page as well.
   await frame.getByRole('navigation').getByRole('link', { name: 'โปรโมชั่น' }).first().click()
   await expect(frame.getByRole('heading', { level: 1 })).not.toHaveText(SECRET)
   await expect(bar).toContainText('หน้าตัวอย่าง')
@@ -355,9 +355,7 @@ test('a draft is seen on the real page as on the day that was chosen, with a way
   await context.close()
 })
 
-test('the preview stands beside the form where there is room, and shows what was saved', async ({
-  browser,
-}) => {
+test('on wide screens the preview is beside the form, and shows the saved draft', async ({ browser }) => {
   const context = await editorOf(browser)
   const page = await context.newPage()
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -382,7 +380,7 @@ test('the preview stands beside the form where there is room, and shows what was
   await context.close()
 })
 
-test('a preview is kept by nobody, framed by the office only, takes no form, and opens for its link alone', async ({
+test('a preview is not cached, framed by the office only, accepts no form, and requires its link', async ({
   browser,
   request,
 }) => {
@@ -406,7 +404,7 @@ test('a preview is kept by nobody, framed by the office only, takes no form, and
   expect((await request.get(link, { headers: elsewhere, maxRedirects: 0 })).status()).toBe(403)
 })
 
-test(`no visitor gets a byte of a draft in ${REQUESTS} requests while it is being looked at`, async ({
+test(`no visitor gets a byte of a draft in ${REQUESTS} requests while it is previewed`, async ({
   browser,
   request,
 }) => {
@@ -427,13 +425,13 @@ test(`no visitor gets a byte of a draft in ${REQUESTS} requests while it is bein
     const bodies = await Promise.all(
       Array.from({ length: 10 }, async (_, j) => {
         const answer = await fetch(site.url + paths[(i + j) % paths.length]!, {
-          // Whoever has the cookie of a preview is a visitor here like any other.
+          // On the public site the preview cookie has no effect.
           headers: {
             cookie: `preview=${new URL(link).pathname.slice('/open/'.length)}`,
             authorization: `Bearer ${TOKEN}`,
           },
         })
-        // A refusal holds no draft in any case.
+        // An error response would trivially contain no draft.
         expect(answer.status, answer.url).toBe(200)
         return await answer.text()
       }),
@@ -461,7 +459,7 @@ async function previewLink(browser: Browser): Promise<string> {
 
 let state: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
 
-/** An editor, who is signed in. */
+/** Browser context of a signed-in editor. */
 async function editorOf(browser: Browser): Promise<BrowserContext> {
   if (state) return await browser.newContext({ storageState: state, locale: 'th-TH' })
   const person = { role: 'editor', email: 'editor@example.co.th', name: 'เอก เขียนดี' }

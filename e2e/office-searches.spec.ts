@@ -24,11 +24,11 @@ test.afterAll(async () => {
   await site.stop()
 })
 
-test('what visitors search for in vain, with and without JavaScript, is listed in the office, and becomes a search word there', async ({
+test('searches without results, with and without JavaScript, are listed in the office, and can become search words', async ({
   browser,
   page: visitor,
 }) => {
-  // As somebody types who never presses a button.
+  // Types without submitting.
   await visitor.goto(`${site.url}/service-faq`)
   await ready(visitor)
   const search = visitor.getByRole('searchbox')

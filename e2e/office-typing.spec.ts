@@ -7,7 +7,7 @@ import { accessibilityViolations, expect, test, untilHandled } from './test.ts'
 const ROOT = path.join(import.meta.dirname, '..')
 const DESKTOP = { width: 1280, height: 900 }
 
-// One office for all of them, which one of them starts anew.
+// All tests share one office, which one of them restarts.
 test.describe.configure({ mode: 'serial' })
 
 let site: RunningSite
@@ -62,7 +62,7 @@ const FAILURES = {
 }
 
 for (const [how, fail] of Object.entries(FAILURES))
-  test(`a save ${how} keeps the form, says so beside the button, and goes through when it is asked for again`, async ({
+  test(`a save ${how} keeps the form, shows the failure beside the button, and succeeds on retry`, async ({
     browser,
   }) => {
     const page = await openRecord(browser, how)
@@ -86,7 +86,7 @@ for (const [how, fail] of Object.entries(FAILURES))
     await expect(title).toHaveValue(`ก่อน ${how} และหลัง`)
   })
 
-test('what is typed while a save is on its way stays and is unsaved, and neither the form, the focus nor the page moves', async ({
+test('text typed during a save is kept as unsaved, without moving the form, the focus or the page', async ({
   browser,
 }) => {
   const page = await openRecord(browser, 'meanwhile')
@@ -114,7 +114,7 @@ test('what is typed while a save is on its way stays and is unsaved, and neither
   await expect(question).toHaveValue('ก่อน ระหว่างนั้น ต่อ ระหว่างนั้น ')
   await expect(page.locator('form[data-same]')).toHaveCount(1)
   expect(await savedQuestion(page)).toBe('ก่อน ระหว่างนั้น ต่อ ')
-  // Two presses while the first is on its way: the second saves what came in between, and is no conflict.
+  // A second save during the first one saves the text typed in between, without a conflict.
   await page.keyboard.press('Control+s')
   await page.keyboard.type('สุดท้าย')
   await page.keyboard.press('Control+s')
@@ -122,7 +122,7 @@ test('what is typed while a save is on its way stays and is unsaved, and neither
   expect(await savedQuestion(page)).toBe('ก่อน ระหว่างนั้น ต่อ ระหว่างนั้น สุดท้าย')
 })
 
-test('a new record is saved under its address while somebody goes on typing', async ({ browser }) => {
+test('a new record is saved under its URL while the editor keeps typing', async ({ browser }) => {
   const page = await openRecord(browser, 'new', '/content/news/~new')
   await page.route(isSave, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000))
@@ -145,7 +145,7 @@ test('a new record is saved under its address while somebody goes on typing', as
   await expect(title).toHaveValue('หนึ่ง สอง สาม')
 })
 
-test('what was typed and not saved is offered on return, to that person and for that record, until it is saved or signed out', async ({
+test('unsaved text is offered on return, to that person and for that record, until it is saved or they sign out', async ({
   browser,
 }) => {
   const page = await openRecord(browser, 'returns')
@@ -168,9 +168,9 @@ test('what was typed and not saved is offered on return, to that person and for 
   await expect(title).toHaveValue('พิมพ์ค้างไว้')
   await expect(page.getByLabel('คำถาม', { exact: true }).last()).toHaveValue('คำถามที่ค้างไว้')
   await expect(restore).toHaveCount(0)
-  // Where it was typed last.
+  // The focus returns to the last edited field.
   await expect(page.getByLabel('คำถาม', { exact: true }).last()).toBeFocused()
-  // Another tab is not offered what this one still holds.
+  // Another tab is not offered text that is still open in this one.
   const other = await page.context().newPage()
   await other.goto(page.url())
   await untilHandled(other.locator('[name=title]'))
@@ -187,7 +187,7 @@ test('what was typed and not saved is offered on return, to that person and for 
   await page.getByRole('button', { name: 'ออกจากระบบ', exact: true }).click()
   await expect(page.getByText('ออกจากระบบแล้ว')).toBeVisible()
   expect(await keptCopies(page)).toBe(0)
-  // Nor does another tab keep anything more.
+  // Another tab stores nothing any more either.
   await other.locator('[name=title]').fill('หลังออกจากระบบ')
   const told = other.getByRole('alert').filter({ hasText: 'คุณออกจากระบบในแท็บอื่นแล้ว อย่าปิดหรือโหลดหน้านี้ใหม่' })
   await expect(told.getByRole('link', { name: 'เข้าสู่ระบบในแท็บใหม่' })).toBeVisible()
@@ -196,9 +196,7 @@ test('what was typed and not saved is offered on return, to that person and for 
   expect(await keptCopies(page)).toBe(0)
 })
 
-test('what is restored after a save whose answer was lost is saved on top of it, and is no conflict', async ({
-  browser,
-}) => {
+test('text restored after a save with a lost response is saved without a conflict', async ({ browser }) => {
   const page = await openRecord(browser, 'lost-answer')
   page.on('dialog', (leaving) => leaving.accept())
   const title = page.locator('[name=title]')
@@ -223,7 +221,7 @@ test('what is restored after a save whose answer was lost is saved on top of it,
 
 const PASTED = ['3.49', '13.57', '4.49', '14.57']
 
-test('a table that is pasted is unsaved, and is offered on return', async ({ browser }) => {
+test('a pasted table is unsaved, and is offered on return', async ({ browser }) => {
   const page = await openRecord(browser, 'pastes', '/content/hire-purchase.model-groups/phupha-4')
   page.on('dialog', (leaving) => leaving.accept())
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -249,7 +247,7 @@ test('a table that is pasted is unsaved, and is offered on return', async ({ bro
   await expect.poll(pasted).toEqual(PASTED)
 })
 
-test('a row that is moved, removed or brought back is unsaved, and the focus goes on from its place', async ({
+test('moving, removing or restoring a row is an unsaved change, and keeps the focus in place', async ({
   browser,
 }) => {
   const page = await openRecord(browser, 'rows')
@@ -283,7 +281,7 @@ test('a row that is moved, removed or brought back is unsaved, and the focus goe
   await expect(page.getByRole('button', { name: /^ลบคำถามที่/ })).toHaveCount(rows - 1)
 })
 
-/** With `npm test -- --long` all 200, in portions that can be run alone; each is the same every time. */
+/** `npm test -- --long` runs all 200 schedules, in batches that can run alone. Each schedule is deterministic. */
 const PORTION = 25
 const PORTIONS = process.env.LONG_TESTS ? 8 : 1
 const SCHEDULES = process.env.LONG_TESTS ? PORTION : 8
@@ -307,7 +305,7 @@ for (let portion = 0; portion < PORTIONS; portion++) {
 
 type Walk = { expected: Expected; counts: Record<string, number>; log: readonly string[] }
 
-/** What should stand in each field: what was there when the schedule began, and everything that was typed since. */
+/** Expected text of each field: its initial value plus everything typed since. */
 type Expected = Record<(typeof TYPED_INTO)[number], string>
 
 const TYPED_INTO = ['title', 'question', 'answer'] as const
@@ -349,7 +347,7 @@ async function runSchedule(page: Page, schedule: number, counts: Record<string, 
     count('saves')
   }
   const saved = page.getByText(/บันทึกร่างแล้ว|จึงไม่มีร่าง/)
-  /** No save is on its way, nor begins in the next moment. */
+  /** Waits until no save is in progress or about to start. */
   const settled = async () => {
     for (let quiet = 0; quiet < 3; await page.waitForTimeout(30))
       quiet = (await page.getByText('กำลังบันทึก').count()) === 0 && underway.size === 0 ? quiet + 1 : 0
@@ -441,7 +439,7 @@ async function runSchedule(page: Page, schedule: number, counts: Record<string, 
   const look = page.getByRole('button', { name: 'ดูทั้งสองข้อความ' })
   const conflict = page.getByRole('heading', { name: /จากอีกแท็บ/ })
   await expect(saved.or(look).or(conflict).first()).toBeVisible()
-  // A save whose answer was lost before the page was left.
+  // The response of a save was lost before the page was left.
   if (!(await saved.isVisible())) {
     if (await look.isVisible()) await look.click()
     await expect(conflict).toBeVisible()
@@ -477,9 +475,9 @@ async function expectSame(page: Page, { expected, counts, log }: Walk) {
   counts.compared = (counts.compared ?? 0) + Object.values(expected).join('').length
 }
 
-/** With its effects run, the last entry open, and its editor there. */
+/** Waits until effects have run, then opens the last entry and waits for its editor. */
 async function arrive(page: Page) {
-  // The form holds a lock from its first effect on: `use-typed-copy.ts`.
+  // The first effect of the form acquires a lock (`use-typed-copy.ts`).
   await page.waitForFunction(async () => (await navigator.locks.query()).held!.length > 0)
   await page
     .locator('details')
@@ -499,7 +497,7 @@ async function restoreAll(page: Page) {
   await arrive(page)
 }
 
-/** Mulberry32: numbers from 0 to 1, the same for the same seed. */
+/** Mulberry32: seeded random numbers from 0 to 1. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -514,7 +512,7 @@ const isSave = (url: URL) => /^\/content\/[^/]+\/[^/]+\.data$/.test(url.pathname
 
 const keptCopies = (page: Page) => page.evaluate(() => localStorage.length)
 
-/** The last question as the server has it. */
+/** The last question as saved on the server. */
 async function savedQuestion(page: Page) {
   const other = await page.context().newPage()
   await other.goto(page.url())

@@ -13,11 +13,11 @@ import {
 import { accessibilityViolations, expect, test, untilHandled, VISUAL_RULES } from './test.ts'
 
 const PHONE = { width: 360, height: 740 }
-/** A browser drops the tab, and would read the name of another host. */
+/** Browsers strip the tab character, so this would be a URL of another host. */
 const TO_ANOTHER_HOST = '/sign-in?to=/%09/elsewhere.invalid/x'
 const DESKTOP = { width: 1280, height: 800 }
 
-// One office for all of them.
+// All tests share one office.
 test.describe.configure({ mode: 'serial' })
 
 let office: RunningSite
@@ -32,13 +32,13 @@ test.beforeAll(async () => {
 
 test.afterAll(() => office.stop())
 
-test('the first administrator comes in by the printed link, signs in by a passkey, invites an editor, and bans them', async ({
+test('the first administrator enrols by the printed link, signs in by passkey, invites an editor, and bans them', async ({
   page,
   browser,
   context,
   expectedErrors,
 }) => {
-  // What the office refuses here, it refuses with these.
+  // Expected error responses of the office.
   expectedErrors.push(/status of (401|403|422)/)
   await page.setViewportSize(DESKTOP)
   await addAuthenticator(context, page)
@@ -51,7 +51,7 @@ test('the first administrator comes in by the printed link, signs in by a passke
   await expectReadable(page)
   const key = await setUpAccount(page, async (screen) => {
     if (screen === 'password') await untilHandled(page.getByRole('button', { name: 'ต่อไป ตั้งค่าแอปสร้างรหัส' }))
-    // Every step is read from its heading.
+    // Every step focuses its heading.
     else await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expectReadable(page)
   })
@@ -77,7 +77,7 @@ test('the first administrator comes in by the printed link, signs in by a passke
     await page.getByRole('button', { name: 'ออกจากระบบ', exact: true }).click()
     await expect(page.getByText('ออกจากระบบแล้ว')).toBeVisible()
   }
-  // What was asked for before signing in is opened after it.
+  // After sign-in the originally requested page opens.
   await page.goto(`${office.url}/users/invite`)
   await page.getByRole('button', { name: 'เข้าสู่ระบบด้วยพาสคีย์' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'เชิญคน' })).toBeVisible()
@@ -96,7 +96,7 @@ test('the first administrator comes in by the printed link, signs in by a passke
   await expect(page.getByText('ส่งคำเชิญไปที่อีเมลแล้ว')).toBeVisible()
   await expectReadable(page)
 
-  // Without JavaScript, from the link to the code.
+  // The whole enrolment without JavaScript.
   const other = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE, locale: 'th-TH' })
   const editor = await other.newPage()
   await editor.goto(await mailedLink(office, 'malee@example.co.th'))
@@ -132,7 +132,7 @@ test('the first administrator comes in by the printed link, signs in by a passke
   await expectReadable(page)
 })
 
-test('a page of the office says who may frame it, keep it and send to it: nobody', async ({ request }) => {
+test('office pages forbid framing, caching and cross-origin requests', async ({ request }) => {
   const page = await request.get(`${office.url}/sign-in`)
   const headers = page.headers()
 
@@ -151,10 +151,10 @@ test('a page of the office says who may frame it, keep it and send to it: nobody
   }
 })
 
-/** Of each make of a screen one; the long run examines all. */
+/** One screen of each kind; the long run checks all. */
 const EXAMINED = /\/(sign-in|enrolment|users|audit)\b/
 
-/** No fault of accessibility, and nothing beyond the edge of a phone. */
+/** Expects no accessibility violations and no horizontal overflow on a phone. */
 async function expectReadable(page: Page) {
   if (process.env.LONG_TESTS || EXAMINED.test(page.url()))
     expect(await accessibilityViolations(page), page.url()).toEqual([])

@@ -3,7 +3,7 @@ import { expect, ready, test } from './test.ts'
 
 test.use({ answered: false })
 
-test('views of the refinance pages are counted from the moment that the visitor accepts it, once each, and without what was typed', async ({
+test('views of the refinance pages are counted once each after consent, without user input', async ({
   page,
 }) => {
   const reported: (string | null)[] = []
@@ -31,7 +31,7 @@ test('views of the refinance pages are counted from the moment that the visitor 
     .toEqual(['/refinance', '/refinance-referrer', '/refinance-ecoupon'].map((path) => origin + path))
 })
 
-test('views are not counted where the visitor refuses', async ({ page }) => {
+test('views are not counted without consent', async ({ page }) => {
   let reports = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/page-view')) reports += 1

@@ -6,13 +6,13 @@ import { accessibilityViolations, expect, ready, test, VISUAL_RULES } from './te
 
 type Look = { width: number; colorScheme: 'light' | 'dark'; by: AxeOptions }
 
-/** The phone by all rules, the desktop by those that depend on colours and room; the tablet has the parts of both. */
+/** Phones are checked by all rules, desktops by those that depend on colours and space. Tablets combine both layouts. */
 const LOOKED_AT: Look[] = [
   { width: 360, colorScheme: 'light', by: {} },
   { width: 1280, colorScheme: 'dark', by: { only: VISUAL_RULES } },
 ]
 
-/** A page of every make: those beside it are of the same parts and colours. `npm test -- --long` visits every page in every state. */
+/** One page of each kind; the others use the same components. `npm test -- --long` visits every page in every state. */
 const ONE_OF_EACH = new Set<string>([
   '/',
   '/promotion/refinance-0295',
@@ -31,10 +31,10 @@ const EVERYTHING = [...PAGES, ...GONE, ...STATES]
 
 const IS_LONG = Boolean(process.env.LONG_TESTS)
 
-/** Two thirds of the time go into contrast: `npm run look -- axe` examines it on every page and in every state. */
+/** Skips contrast, which takes two thirds of the time; `npm run look -- axe` checks it on every page and state. */
 const AS_ANOTHER: Look[] = [{ width: 360, colorScheme: 'light', by: { without: ['color-contrast'] } }]
 
-/** The dark colours of cards, tables, a form and a question: the others are made of the same. */
+/** Pages checked in dark mode: cards, tables, a form and a question. The others use the same components. */
 const IN_THE_DARK = new Set(['/', '/service-fee', '/happy-car', '/finance-amount-evaluation'])
 
 function looksAt(path: string): Look[] {
@@ -43,7 +43,7 @@ function looksAt(path: string): Look[] {
 }
 
 for (const path of EVERYTHING.filter((path) => IS_LONG || ONE_OF_EACH.has(path)))
-  test(`${path} has no fault of accessibility, and is never wider than its window`, async ({ page }) => {
+  test(`${path} has no accessibility violations, and never overflows horizontally`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
@@ -62,7 +62,7 @@ for (const path of EVERYTHING.filter((path) => IS_LONG || ONE_OF_EACH.has(path))
     expect(await widthOf(page), 'with wide spacing').toBeLessThanOrEqual(320)
     await page.evaluate(() => {
       document.adoptedStyleSheets = []
-      // What the cookie of the largest letters does: layouts/preferences.tsx.
+      // Same effect as the text size cookie (layouts/preferences.tsx).
       document.documentElement.dataset.textSize = 'larger'
     })
     expect(await widthOf(page), 'with large letters').toBeLessThanOrEqual(320)
@@ -74,13 +74,13 @@ for (const path of EVERYTHING.filter((path) => IS_LONG || ONE_OF_EACH.has(path))
     for (const { width, colorScheme, by } of looksAt(path)) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      // What stands around the content is the same on every page.
+      // Header and footer are the same on every page, so they are checked once.
       const within = by.only && path !== '/' && !IS_LONG ? 'main' : undefined
       expect(await accessibilityViolations(page, { ...by, within }), `${width}`).toEqual([])
     }
   })
 
-/** Texts whose parts a flex or grid container lays out as items of their own: `ข้อมูล` | `ส่วนบุคคล` in two columns. */
+/** Texts whose fragments a flex or grid container lays out as separate items: `ข้อมูล` | `ส่วนบุคคล` in two columns. */
 const brokenTexts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('w-d')]
@@ -94,14 +94,14 @@ const brokenTexts = (page: Page) =>
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-/** What is folded away is looked at as well. All the answers of a page of questions are alike. */
+/** Opens `<details>` so that their content is checked; one answer per FAQ page is enough. */
 const openFolds = (page: Page) =>
   page.evaluate(() => {
     for (const details of [...document.querySelectorAll<HTMLDetailsElement>('main details')].slice(0, 5))
       details.open = true
   })
 
-/** Rows and entries of a list are alike, and each costs as much as the first. */
+/** Hides repeated rows and list entries, because checking each takes as long as the first. */
 const hideRepeats = (page: Page) =>
   page.evaluate(() => {
     for (const list of document.querySelectorAll('main :is(tbody, ul, ol)'))
@@ -109,13 +109,11 @@ const hideRepeats = (page: Page) =>
         (item as HTMLElement).style.setProperty('display', 'none', 'important')
   })
 
-/** WCAG 1.4.12. */
+/** Text spacing of WCAG 1.4.12. */
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
-test('every page answers, with one heading and a title, a description and a canonical address of its own', async ({
-  request,
-}) => {
+test('every page has one h1, and a unique title, description and canonical URL', async ({ request }) => {
   const seen = { title: new Map<string, string>(), description: new Map<string, string>() }
 
   for (const path of PAGES) {
@@ -137,7 +135,7 @@ test('every page answers, with one heading and a title, a description and a cano
   }
 })
 
-test('every link on every page leads somewhere on this site', async ({ request }) => {
+test('no internal link on any page is broken', async ({ request }) => {
   const addresses = new Map<string, string>()
   for (const path of PAGES)
     for (const [, href = ''] of (await (await request.get(path)).text()).matchAll(
@@ -155,7 +153,7 @@ test('every link on every page leads somewhere on this site', async ({ request }
   expect(broken).toEqual([])
 })
 
-test('what the server writes has its styles with it, whatever follows later', async ({ request }) => {
+test('server-rendered HTML includes all its styles', async ({ request }) => {
   const sheets = new Map<string, string>()
   const missing: string[] = []
   let seen = 0
@@ -167,7 +165,7 @@ test('what the server writes has its styles with it, whatever follows later', as
       if (!sheets.has(href!)) sheets.set(href!, await (await request.get(href!)).text())
       styles += sheets.get(href!)
     }
-    // Names of modules end in a mark of their own.
+    // CSS module class names end in a hash.
     const names = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => names!.split(' ')))
     for (const name of names)
       if (/_[\w-]{4}$/.test(name)) {
@@ -180,9 +178,7 @@ test('what the server writes has its styles with it, whatever follows later', as
   expect(missing).toEqual([])
 })
 
-test('structured data names its type, tells the trail that the page shows, and says nothing empty', async ({
-  request,
-}) => {
+test('structured data has a type, the breadcrumb of the page, and no empty values', async ({ request }) => {
   for (const path of PAGES) {
     const html = await (await request.get(path)).text()
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
@@ -194,7 +190,7 @@ test('structured data names its type, tells the trail that the page shows, and s
       told.map(({ name }: { name: string }) => name),
       path,
     ).toEqual(trailIn(html))
-    // The page in English stands outside the trail of the Thai site.
+    // The English page has no breadcrumb.
     if (path === '/en') continue
     if (path === '/') expect(types).toEqual(expect.arrayContaining(['FinancialService', 'WebSite']))
     else expect(types, path).toContain('BreadcrumbList')
@@ -202,7 +198,7 @@ test('structured data names its type, tells the trail that the page shows, and s
   }
 })
 
-/** The labels of the trail that the page shows. */
+/** Labels of the breadcrumb on the page. */
 const trailIn = (html: string) =>
   [
     ...(/<nav aria-label="ตำแหน่งของหน้านี้">.*?<\/nav>/s.exec(html)?.[0].matchAll(/<li>(.*?)<\/li>/gs) ?? []),

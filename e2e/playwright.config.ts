@@ -29,7 +29,7 @@ export default defineConfig({
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     browserName,
-    // Recording costs a third of the time. To see a failure: playwright test --trace retain-on-failure
+    // Traces cost a third of the time. To debug a failure: playwright test --trace retain-on-failure
     ...(browserName === 'chromium' && {
       launchOptions: {
         // Engine threads cost more than they save when two pages share two cores.

@@ -4,12 +4,12 @@ import sharp from 'sharp'
 import { PICKUP, REFINANCE } from './page-list.ts'
 import { expect, ready, test } from './test.ts'
 
-// Several pixels for each module of a code, as a printer has.
+// Several pixels per QR module, as in print.
 test.use({ deviceScaleFactor: 3 })
 
 const LONGEST = `/monthly-installment?${PICKUP}&down=143800&term=84`
 
-/** Every kind of result: its address, what its heading says, and its first amount. */
+/** Every kind of result with path, heading and first amount. */
 const RESULTS = {
   'by model, of the longest term': { path: LONGEST, figure: '8,521' },
   'by model, of one year': { path: `/monthly-installment?${PICKUP}&down=143800&term=12`, figure: '49,271' },
@@ -25,7 +25,7 @@ const RESULTS = {
   'of refinance': { path: `/refinance?${REFINANCE}&outstanding=120000&amount=300000`, figure: '6,185' },
 }
 
-/** Chromium writes each page of a PDF as an object of its own. */
+/** Chromium writes each PDF page as a separate object. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 
 async function printedQr(page: Page): Promise<string> {
@@ -47,7 +47,9 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled })
 
     for (const [name, { path, figure }] of Object.entries(RESULTS))
-      test(`a result ${name} takes at most two sheets, and its code opens it again`, async ({ page }) => {
+      test(`a result ${name} is printed on at most two pages, and its QR code opens it again`, async ({
+        page,
+      }) => {
         await page.goto(path, { waitUntil: 'networkidle' })
         if (javaScriptEnabled) await ready(page)
         expect(pagesOf(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(2)
@@ -68,7 +70,7 @@ for (const javaScriptEnabled of [true, false])
       })
   })
 
-test('a budget that is too much is told on paper, without what it was compared with', async ({ page }) => {
+test('a budget warning is printed, without the income', async ({ page }) => {
   await page.goto('/monthly-installment/budget?budget=8000&down=20%25&term=60&income=25678&debts=3456')
   const onPaper = page.getByText(/ค่างวดนี้หนักเกินไป.*ไม่ควรเกินเดือนละ/)
   await expect(onPaper).toBeHidden()
@@ -76,18 +78,14 @@ test('a budget that is too much is told on paper, without what it was compared w
   await expect(onPaper).toBeVisible()
   for (const personal of ['25,678', '3,456']) expect(await isPrinted(page)).not.toContain(personal)
 
-  // Whoever opens the printed address has typed no income.
+  // The printed URL contains no income.
   await page.emulateMedia({ media: 'screen' })
   await page.goto(await printedQr(page))
   await page.emulateMedia({ media: 'screen' })
   await expect(page.getByText('ยังไม่ได้เทียบกับรายได้')).toBeVisible()
 })
 
-test('large letters, a dark screen and a promotion change neither the sheets nor the ink', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('text size, dark mode and a promotion do not change the print', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'text-size', value: 'larger', url: baseURL! }])
   await page.emulateMedia({ colorScheme: 'dark' })
   const promotion = 'campaign=four-door-family&promotion=four-door-family'
@@ -104,7 +102,7 @@ test('large letters, a dark screen and a promotion change neither the sheets nor
   await expect(page.locator('#result')).toContainText('แคมเปญกระบะ 4 ประตูเพื่อครอบครัว')
 })
 
-test('a result by model is shared and printed beside its buttons', async ({ page }) => {
+test('a result by model has buttons to share and print', async ({ page }) => {
   await page.goto(LONGEST)
   const steps = page.getByRole('region', { name: 'ขั้นต่อไป' })
 
@@ -115,9 +113,7 @@ test('a result by model is shared and printed beside its buttons', async ({ page
   await expect(steps.getByRole('button', { name: 'พิมพ์' })).toBeVisible()
 })
 
-test('home and the finder of dealers print what they say, and none of what is tried out, pressed or scrolled', async ({
-  page,
-}) => {
+test('the home page and the dealer finder print their content without controls', async ({ page }) => {
   for (const [path, sheets] of [
     ['/', 3],
     ['/dealer-location', 2],
@@ -140,18 +136,18 @@ test('home and the finder of dealers print what they say, and none of what is tr
   }
 })
 
-test('the table on paper has the tax within each instalment, printed from a phone too', async ({ page }) => {
+test('the printed schedule shows VAT per instalment, also from a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(LONGEST, { waitUntil: 'networkidle' })
   await page.emulateMedia({ media: 'print' })
 
   const table = page.locator('#schedule table').first()
   await expect(table.getByRole('columnheader', { name: 'ภาษีในค่างวด' })).toBeVisible()
-  // 7 of 107 of the instalment.
+  // VAT is 7/107 of the instalment.
   await expect(table.locator('tbody tr').first()).toContainText('557.45')
 })
 
-test('the table of instalments is printed whether it was opened or not', async ({ page }) => {
+test('the schedule is printed even if it is collapsed', async ({ page }) => {
   await page.goto(LONGEST, { waitUntil: 'networkidle' })
   await ready(page)
   await page.emulateMedia({ media: 'print' })
@@ -166,9 +162,7 @@ test('the table of instalments is printed whether it was opened or not', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a saved result is printed with the dealer that was chosen and the day of its figures', async ({
-    page,
-  }) => {
+  test('a saved result is printed with the chosen dealer and its date', async ({ page }) => {
     await page.goto(LONGEST)
     await page.getByRole('button', { name: 'ให้ผู้จำหน่ายติดต่อกลับ' }).click()
     await page.waitForURL(/contact-dealer/)
@@ -198,7 +192,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the code follows what is typed, and is absent until it fits', async ({ page }) => {
+test('the QR code follows the input, and is hidden while it is outdated', async ({ page }) => {
   await page.goto('/monthly-installment/own-price?price=650000&down=130000&term=60', {
     waitUntil: 'networkidle',
   })
@@ -216,7 +210,7 @@ test('the code follows what is typed, and is absent until it fits', async ({ pag
   await expect(page.locator('#result output').first()).toContainText('ราคา 800,000')
   await page.emulateMedia({ media: 'print' })
   const code = page.getByRole('img', { name: 'คิวอาร์โค้ดของผลคำนวณนี้' })
-  // The earlier code would open other figures.
+  // The previous code would open other values.
   await expect
     .poll(() => code.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth)))
     .toEqual([0])
@@ -236,14 +230,14 @@ for (const [what, path] of Object.entries({
   'more than an address has': `/monthly-installment/own-price/qr.svg?vehicle=${'a'.repeat(500)}`,
   'refinance of a foreign word': '/refinance/qr.svg?amount=300000&name=somchai',
 }))
-  test(`the route of codes refuses ${what}`, async ({ request }) => {
+  test(`the QR code route rejects ${what}`, async ({ request }) => {
     const response = await request.get(path)
     expect(response.status()).toBe(404)
     expect(response.headers()['cache-control']).toBe('no-store')
     expect(await response.text()).toBe('')
   })
 
-test('a code is a small picture that caches may keep', async ({ request }) => {
+test('a QR code is a small cacheable image', async ({ request }) => {
   const response = await request.get(
     '/monthly-installment/own-price/qr.svg?vehicle=pickup&price=650000&down=130000&term=60',
   )

@@ -3,7 +3,7 @@ import { expect, ready, test } from './test.ts'
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
-    // Links lead to the same where scripts follow them, which links.spec.ts tests.
+    // links.spec.ts covers links with JavaScript, which lead to the same pages.
     const byLinks = { tag: javaScriptEnabled ? '@long' : [] }
 
     test('a visitor goes from the list of promotions to the terms, and back', byLinks, async ({ page }) => {
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('what has ended or not begun is nowhere', async ({ page }) => {
+test('ended and future promotions are not listed', async ({ page }) => {
   await page.goto('/promotion')
   const paths = await page
     .getByRole('article')
@@ -48,7 +48,7 @@ test('what has ended or not begun is nowhere', async ({ page }) => {
     expect((await page.goto(path))?.status(), path).toBe(status)
 })
 
-test('the older addresses lead to the article', async ({ page }) => {
+test('legacy URLs redirect to the article', async ({ page }) => {
   await page.goto('/promotion/detail?path=refinance-0295')
   await expect(page).toHaveURL('/promotion/refinance-0295')
 

@@ -13,10 +13,10 @@ const LOANS = [
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
-    // Links lead to the same where scripts follow them, which links.spec.ts tests.
+    // links.spec.ts covers links with JavaScript, which lead to the same pages.
     const byLinks = { tag: javaScriptEnabled ? '@long' : [] }
 
-    test('the papers of a kind of borrower have an address', byLinks, async ({ page }) => {
+    test('the documents of each borrower type have their own URL', byLinks, async ({ page }) => {
       await page.goto('/service-used-car')
       if (javaScriptEnabled) await ready(page)
       const papers = page.getByRole('region', { name: 'เอกสารที่ใช้' })
@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false])
     })
 
     test(
-      'each kind of insurance has an address, and stands in the table that compares them',
+      'each insurance class has its own URL, and is part of the comparison table',
       byLinks,
       async ({ page }) => {
         await page.goto('/service-insurance')
@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false])
       },
     )
 
-    test('the tax of a pickup follows from its plate and its weight', async ({ page }) => {
+    test('the tax of a pickup is calculated from plate and weight', async ({ page }) => {
       await page.goto('/service-annual-tax')
       if (javaScriptEnabled) await ready(page)
       const form = page.getByRole('form', { name: 'คำนวณภาษีรถประจำปี' })
@@ -104,7 +104,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByLabel(/^เอกสารที่เตรียมไว้/)).toBeVisible()
     })
 
-    test('the facts of a vehicle go on to the form that asks for a quotation', async ({ page }) => {
+    test('the facts of a vehicle are passed to the quotation form', async ({ page }) => {
       await page.goto('/service-insurance/class-1')
       if (javaScriptEnabled) await ready(page)
       const quote = page.getByRole('region', { name: 'ขอใบเสนอราคา' })
@@ -121,7 +121,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByLabel(/^รถที่จะทำประกัน/)).toBeHidden()
     })
 
-    test('what is wrong with the tax form is said beside its field', async ({ page }) => {
+    test('errors of the tax form are shown beside their fields', async ({ page }) => {
       await page.goto('/service-annual-tax?plate=white-black&cc=2000&registered=99&dueDay=31&dueMonth=2')
       if (javaScriptEnabled) await ready(page)
 
@@ -131,7 +131,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('the tax explains itself: bands, discount of age and an address to share', async ({ page }) => {
+test('the tax shows its bands, age discount and a URL to share', async ({ page }) => {
   await page.goto('/service-annual-tax')
   await ready(page)
   const form = page.getByRole('form', { name: 'คำนวณภาษีรถประจำปี' })
@@ -152,7 +152,7 @@ test('the tax explains itself: bands, discount of age and an address to share', 
   await expect(form.getByRole('status')).toHaveText('2,391.21 บาท')
 })
 
-test('the plate is chosen with the keyboard', async ({ page }) => {
+test('the plate can be chosen by keyboard', async ({ page }) => {
   await page.goto('/service-annual-tax?plate=white-black')
   await ready(page)
 
@@ -163,7 +163,7 @@ test('the plate is chosen with the keyboard', async ({ page }) => {
   await expect(page.getByLabel('น้ำหนักรถ (กิโลกรัม)')).toBeVisible()
 })
 
-test('every advertised rate stands with its effective rate and the sentence on responsible borrowing', async ({
+test('every advertised rate shows its effective rate and the notice on responsible borrowing', async ({
   page,
 }) => {
   for (const path of LOANS) {
@@ -178,7 +178,7 @@ test('every advertised rate stands with its effective rate and the sentence on r
   }
 })
 
-test('each loan is described for search engines', async ({ page }) => {
+test('each loan has structured data', async ({ page }) => {
   await page.goto('/service-refinance')
   const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
     JSON.parse(text),
@@ -188,11 +188,11 @@ test('each loan is described for search engines', async ({ page }) => {
   expect(data[0].annualPercentageRate.minValue).toBeGreaterThan(0)
 })
 
-test('an insurance that does not exist is not found', async ({ page }) => {
+test('an unknown insurance class is a 404', async ({ page }) => {
   expect((await page.goto('/service-insurance/class-9'))?.status()).toBe(404)
 })
 
-test('on paper there are the papers to bring, and nothing to press', async ({ page }) => {
+test('the list of documents is printed without buttons', async ({ page }) => {
   await page.goto('/service-new-car?borrower=เกษตรกร')
   await page.emulateMedia({ media: 'print' })
 

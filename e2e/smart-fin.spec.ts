@@ -11,25 +11,25 @@ import {
 import { skipOneMinute } from './sms.ts'
 import { accessibilityViolations, expect, expectArrival, ready, test } from './test.ts'
 
-// Twenty pages one after the other.
+// The flow has twenty pages.
 test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 360, height: 760 } })
 
 test.beforeEach(({ expectedErrors }) => {
-  // What is refused is said on the page.
+  // Rejections are shown on the page.
   expectedErrors.push(/status of 422/)
 })
 
 const limit = (page: Page) => page.getByText(/^810,000 บาท$/)
 
-/** Steps of different parts and colours; the long run examines every step. */
+/** Steps with different components; the long run checks every step. */
 const LOOKED_AT = /personal-information|input-checkbox|result|attach-document|screen-out/
 
 const AMBER = 'rgb(247, 171, 43)'
 
 async function isWellMade(page: Page) {
   const { pathname } = new URL(page.url())
-  // The address changes a moment before the page does.
+  // The URL changes slightly before the page does.
   await page.waitForFunction(
     (path) => document.querySelector('link[rel=canonical]')?.getAttribute('href')?.endsWith(path),
     pathname,
@@ -40,7 +40,7 @@ async function isWellMade(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), pathname).toBeLessThanOrEqual(360)
 }
 
-test('on a phone, from the first page to the reference, every step arrives at the top of the next, on a page without a fault of accessibility', async ({
+test('on a phone every step from start to reference scrolls to the top of the next, without accessibility violations', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -89,7 +89,7 @@ test('on a phone, from the first page to the reference, every step arrives at th
   await expect(page.getByText(/^พบ .*กรุงเทพมหานคร/)).toBeVisible()
   await expect(province).toBeFocused()
   await page.getByRole('button', { name: 'เลือกแห่งนี้และไปต่อ' }).click()
-  // Refused: what is wrong has the focus then, and the next try arrives all the same.
+  // Rejected first, so that the focus is on the error before the next submission.
   await expect(page.getByText('เลือกผู้จำหน่ายหรือสาขา 1 แห่ง')).toBeVisible()
   await expect(page.locator('[aria-invalid]').first()).toBeFocused()
   await page.getByRole('radio').first().check()
@@ -106,7 +106,7 @@ test('on a phone, from the first page to the reference, every step arrives at th
   ])
   await expect(page.getByRole('img', { name: 'ดู บัตร.png' })).toBeVisible()
   await expect(page.getByText(/ไปต่อโดยไม่มีไฟล์นี้ก็ได้/)).toBeVisible()
-  // The same file would be refused again.
+  // A retry of the same file would fail again.
   await expect(page.getByRole('button', { name: 'ลองส่ง สลิป.pdf อีกครั้ง' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'ลบ สลิป.pdf' })).toBeVisible()
   await look()
@@ -127,7 +127,7 @@ test('on a phone, from the first page to the reference, every step arrives at th
   expect(seen.size).toBe(15)
 })
 
-test('with the keyboard alone the whole way can be gone, and each question has the focus when it comes', {
+test('the whole flow works by keyboard alone, and each new question gets the focus', {
   tag: '@long',
 }, async ({ page }) => {
   const press = async (...keys: string[]) => {
@@ -139,7 +139,7 @@ test('with the keyboard alone the whole way can be gone, and each question has t
   for (let submitted = 0; submitted < 3; ) {
     const url = page.url()
     const heading = page.getByRole('heading', { level: 1 })
-    // The address changes a moment before the page: the heading of the new one says that it is there.
+    // The URL changes slightly before the page, so wait for the new heading.
     if (!url.endsWith('question=1')) await expect(heading).toBeFocused()
     if (url.includes('check-your-answers')) {
       const button = page.getByRole('button', { name: /ส่งคำตอบ/ })
@@ -174,7 +174,7 @@ test('with the keyboard alone the whole way can be gone, and each question has t
   await expect(page.getByRole('heading', { name: 'ส่งเรื่องเรียบร้อยแล้ว' })).toBeFocused()
 })
 
-test('a screened-out visitor learns why, what could change it and the nearest way on, and may change the answer', {
+test('a screened-out visitor sees the reason, what could change it and alternatives, and can change the answer', {
   tag: '@long',
 }, async ({ page }) => {
   await begin(page, '0811110003')
@@ -204,7 +204,7 @@ test('a screened-out visitor learns why, what could change it and the nearest wa
 })
 
 for (const javaScriptEnabled of [true, false])
-  test(`another device goes on by the phone alone, at the very question, with the answers that were not sent yet ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
+  test(`another device continues with the phone number at the same question, including unsent answers, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
     tag: '@long',
   }, async ({ page, browser, baseURL }) => {
     const phone = javaScriptEnabled ? '0811110004' : '0811110014'
@@ -235,21 +235,19 @@ for (const javaScriptEnabled of [true, false])
     await answerQuestions(other, 1)
     await expect(other.getByText('ข้อ 9 จากไม่เกิน 14 ข้อ')).toBeVisible()
 
-    // The first device takes up what was answered on the other one.
+    // The first device loads the answers from the other one.
     await page.goto(`${START}/questionnaire`)
     await page.getByRole('link', { name: 'ตอบข้อถัดไป' }).click()
     await expect(page.getByText('ข้อ 9 จากไม่เกิน 14 ข้อ')).toBeVisible()
     await context.close()
   })
 
-test('a code sends itself at the sixth digit; a wrong one leaves the box empty and whole', async ({
-  page,
-}) => {
+test('a code is submitted at the sixth digit; a wrong one clears the input', async ({ page }) => {
   await sendPersonalInformation(page, '0811110009')
   const code = page.getByLabel('รหัส 6 หลัก')
   await code.waitFor()
   await ready(page)
-  // What stands left of the box of an input is cut.
+  // Text left of an input's content box is clipped.
   await expect(code).toHaveCSS('text-indent', '0px')
 
   await code.pressSequentially('000000')
@@ -259,9 +257,7 @@ test('a code sends itself at the sixth digit; a wrong one leaves the box empty a
   expect(await code.evaluate((input) => input.scrollLeft + input.parentElement!.scrollLeft)).toBe(0)
 })
 
-test('after the fifth wrong code the one amber button asks for another', { tag: '@long' }, async ({
-  page,
-}) => {
+test('after the fifth wrong code the primary button requests another', { tag: '@long' }, async ({ page }) => {
   await sendPersonalInformation(page, '0811110019')
   const code = page.getByLabel('รหัส 6 หลัก')
   await code.waitFor()
@@ -280,7 +276,7 @@ test('after the fifth wrong code the one amber button asks for another', { tag: 
   await isWellMade(page)
 })
 
-test('another code empties the box, puts the cursor into it and is told, also after one that was over', async ({
+test('a new code clears and focuses the input and is announced, also after an expired one', async ({
   page,
 }) => {
   await page.clock.install()
@@ -313,9 +309,7 @@ test('another code empties the box, puts the cursor into it and is told, also af
   await expectNewBox()
 })
 
-test('who comes by Tab to an amount given before replaces it by typing', { tag: '@long' }, async ({
-  page,
-}) => {
+test('typing replaces an earlier amount after Tab', { tag: '@long' }, async ({ page }) => {
   await begin(page, '0811110049')
   await answerQuestions(page, 2)
   await page.goto(`${START}/input-number?question=2`)
@@ -323,7 +317,7 @@ test('who comes by Tab to an amount given before replaces it by typing', { tag: 
   const price = page.getByRole('textbox')
   await expect(price).toHaveValue('900,000')
 
-  // Not by fill(), which selects in another order than a browser does.
+  // `fill()` would select the text in a different order than a browser does.
   await price.focus()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
@@ -336,7 +330,7 @@ test('who comes by Tab to an amount given before replaces it by typing', { tag: 
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('a question begins in the upper third, and the way on is in view', async ({ page }) => {
+  test('a question starts in the upper third, with the next button visible', async ({ page }) => {
     await begin(page, '0811110059')
 
     for (const words of ['คุณสนใจรถใหม่แบบไหน', 'รถราคาประมาณเท่าไร']) {
@@ -352,18 +346,16 @@ test.describe('on a small phone', () => {
       expect(isFree).toBe(true)
       await answerQuestions(page, 1)
     }
-    // The shortcuts are still there, at the end.
+    // The shortcuts still exist, at the end of the page.
     await expect(page.getByRole('navigation', { name: 'ทางลัด' })).toBeAttached()
   })
 })
 
-test('each press counts on a phone that is too slow to draw that the one before is being sent', async ({
-  page,
-}) => {
+test('every press counts, even if a slow phone never renders the pending state', async ({ page }) => {
   test.setTimeout(60_000)
   await begin(page, '0811110071')
   await ready(page)
-  // React draws what is not urgent when a channel tells it to: from here on, after the server has answered.
+  // React schedules non-urgent renders by MessageChannel. Delaying its messages simulates a phone that renders after the response.
   await page.evaluate(() => {
     const { postMessage } = MessagePort.prototype
     MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
@@ -375,7 +367,7 @@ test('each press counts on a phone that is too slow to draw that the one before 
   await expect(page.getByRole('heading', { name: 'ตรวจคำตอบก่อนส่ง' })).toBeVisible()
 })
 
-test('an answer that is corrected loses its error at once', async ({ page }) => {
+test('correcting an answer clears its error immediately', async ({ page }) => {
   await begin(page, '0811110079')
   const error = page.locator('#answer-error')
   await page.getByRole('button', { name: 'ไปต่อ' }).click()
@@ -397,12 +389,10 @@ test('an answer that is corrected loses its error at once', async ({ page }) => 
 })
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(`an answer that two windows have differently, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+  test.describe(`conflicting answers in two tabs, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('asks which one counts: each refusal puts the focus on the first choice that is missing', async ({
-      page,
-    }) => {
+    test('must be resolved: each rejection focuses the first missing choice', async ({ page }) => {
       await begin(page, javaScriptEnabled ? '0811110080' : '0811110081')
       await answerQuestions(page, 3)
       const other = await page.context().newPage()
@@ -430,9 +420,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('what was typed or chosen and not sent outlives a reload, and is forgotten once it is sent', async ({
-  page,
-}) => {
+test('an unsent answer survives a reload, and is removed once it is sent', async ({ page }) => {
   await begin(page, '0811110069')
   const drafts = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
@@ -463,9 +451,7 @@ test('what was typed or chosen and not sent outlives a reload, and is forgotten 
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
 })
 
-test('what is chosen before the page is awake goes before what was left in it', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a choice made before hydration takes precedence over the draft', { tag: '@long' }, async ({ page }) => {
   await begin(page, '0811110079')
   await submitGroups(page, 1)
   await page.waitForURL(/question=4$/)
@@ -492,7 +478,7 @@ test('what is chosen before the page is awake goes before what was left in it', 
   await expect(job).toHaveValue(chosen)
 })
 
-test('on this device the start page leads back to the question that was left', async ({ page }) => {
+test('the start page links to the unfinished question on this device', async ({ page }) => {
   await begin(page, '0811110029')
   await answerQuestions(page, 1)
   await expect(page.getByText('ข้อ 2 จากไม่เกิน 14 ข้อ')).toBeVisible()
@@ -504,11 +490,11 @@ test('on this device the start page leads back to the question that was left', a
   await expect(page.getByRole('heading', { name: 'รถราคาประมาณเท่าไร' })).toBeVisible()
 })
 
-// `smart-fin.test.ts` of the website goes the whole way without a browser.
+// `smart-fin.test.ts` of the website covers the whole flow without a browser.
 test.describe('without JavaScript', { tag: '@long' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the whole way works: a wrong answer is named, a step out of order leads to the one that is due, files are attached', async ({
+  test('the whole flow works: invalid answers show errors, steps out of order redirect, files are attached', async ({
     page,
   }) => {
     await begin(page, '0811110005')

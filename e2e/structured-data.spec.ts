@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { expect, test } from './test.ts'
 
-// The properties that search engines document as required for each type, and the ones we rely on besides.
+// Properties that search engines require for each type, and those that we rely on.
 
 const text = z.string().min(1)
 const url = z.url()
@@ -59,7 +59,7 @@ const SHAPES = {
   FinancialService: z.looseObject({ name: text, address, telephone: text, url }),
 }
 
-/** What stands for a shape: a more precise type of the same family. */
+/** Base shape of more specific schema.org types. */
 const FAMILY: Record<string, keyof typeof SHAPES> = {
   AutoDealer: 'LocalBusiness',
   LoanOrCredit: 'FinancialProduct',
@@ -81,7 +81,7 @@ const EXPECTED: [path: string, shapes: (keyof typeof SHAPES)[]][] = [
 ]
 
 for (const [path, shapes] of EXPECTED)
-  test(`${path} tells search engines ${shapes.join(' and ')}`, async ({ request }) => {
+  test(`${path} has structured data for ${shapes.join(' and ')}`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(
       ([, json]) => thingsOf(JSON.parse(json!)),
@@ -101,7 +101,7 @@ type Block = {
   itemListElement?: { item?: Block }[]
 }
 
-/** A block, or the things of a graph or of a list of things. */
+/** The block itself, or the items of its graph or list. */
 function thingsOf(block: Block): Block[] {
   const listed =
     block['@type'] === 'ItemList' ? (block.itemListElement ?? []).map(({ item }) => item ?? {}) : []

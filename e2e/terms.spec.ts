@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations, expect, ready, test, untilHandled } from './test.ts'
 
-// A word of the trade and its meaning, where a page says it first.
+// Terms and their definitions, shown at the first occurrence on a page.
 
 const PAGE = '/monthly-installment/own-price'
 
@@ -13,7 +13,7 @@ const termOn = (page: Page) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, hasTouch: true, viewport: { width: 360, height: 740 } })
 
-  test('a tap on the word shows what it means beside it, and Escape or a tap elsewhere hides it', async ({
+  test('a tap on a term shows its definition beside it, and Escape or a tap elsewhere hides it', async ({
     page,
   }) => {
     await page.goto(PAGE)
@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
     await expect(meaning).toBeHidden()
   })
 
-  test('on paper the meaning stands behind the word, in brackets', async ({ page }) => {
+  test('the definition is printed in brackets after the term', async ({ page }) => {
     await page.goto(PAGE)
     await page.emulateMedia({ media: 'print' })
 
@@ -44,7 +44,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the meaning comes with the mouse and with the focus, and Escape hides it', async ({ page }) => {
+test('hover and focus show the definition, and Escape hides it', async ({ page }) => {
   await page.goto(PAGE)
   await ready(page)
   const { word, meaning } = termOn(page)

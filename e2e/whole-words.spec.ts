@@ -4,7 +4,7 @@ import { PICKUP, STATES } from './page-list.ts'
 import { PAGES } from './pages.ts'
 import { expect, test } from './test.ts'
 
-/** Code, records, HTML of editors, tables, labels and buttons. */
+/** Pages with text from code, records and rich text, in tables, labels and buttons. */
 const ONE_OF_EACH = [
   '/',
   '/promotion/refinance-0295',
@@ -17,7 +17,7 @@ const ONE_OF_EACH = [
 const isLong = Boolean(process.env.LONG_TESTS)
 
 for (const textSize of ['', 'larger'])
-  test(`on a phone no line ends within a word of the house list${textSize && ', with the largest letters either'}`, async ({
+  test(`on a phone no line breaks within a word of the house list${textSize && ', with the largest letters either'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 })
@@ -27,12 +27,12 @@ for (const textSize of ['', 'larger'])
       const { split, seen } = await lookForWords(page, textSize)
 
       expect.soft(split, path).toEqual([])
-      // The page in English has the name of the company only.
+      // The English page contains only the company name in Thai.
       if (path !== '/en') expect(seen, path).toBeGreaterThan(20)
     }
   })
 
-test('on a phone a table fits its frame, or says that it scrolls', async ({ page }) => {
+test('on a phone a table fits its container, or is marked as scrollable', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   for (const [path, tables] of [
     ['/service-new-car', '.tb-wrapper'],
@@ -57,7 +57,7 @@ test('on a phone a table fits its frame, or says that it scrolls', async ({ page
   }
 })
 
-/** The words of the list that stand on two lines, with what is around them, and how many stand on one. */
+/** Words of the list that are split across two lines, with context, and the number of unsplit words. */
 const lookForWords = (page: Page, textSize: string) =>
   page.evaluate(
     ({ words, textSize }) => {
@@ -81,7 +81,7 @@ const lookForWords = (page: Page, textSize: string) =>
         if (range.getClientRects().length === 0) continue
         for (const { 0: word, index } of node.data.matchAll(pattern)) {
           const last = index + word.length - 1
-          // Less than a line apart: a combining sign has a box of its own height.
+          // A difference below a line height is not a break, because combining marks have boxes of different height.
           if (topOf(node, last) - topOf(node, index) < 8) seen++
           else split.push(node.data.slice(Math.max(0, index - 10), last + 10))
         }

@@ -137,7 +137,7 @@ function FilterSelect({
 
 function ErrorText({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className={styles.error}>
+    <p id={id} className={styles.fault}>
       <CircleAlert aria-hidden size={18} strokeWidth={1.75} />
       {children}
     </p>

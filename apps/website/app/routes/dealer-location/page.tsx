@@ -259,7 +259,7 @@ export default function DealerFinder() {
               </Link>
             )}
             {alternatives && (
-              <div className={styles.alternatives}>
+              <div className={styles.others}>
                 <h2>{alternativesTitle(alternatives.why, place?.province)}</h2>
                 <ol className={styles.list}>
                   {alternatives.dealers.map((dealer) => (

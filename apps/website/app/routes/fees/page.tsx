@@ -100,7 +100,7 @@ export default function Fees() {
                 current: false,
               }))}
             />
-            <ThaiText as="p" className={styles.commonTerms}>
+            <ThaiText as="p" className={styles.usual}>
               ทุกรายการ{VAT[commonTerms.vat]} และใช้ตั้งแต่ {formatThaiDate(commonTerms.effectiveFrom)}{' '}
               ยกเว้นรายการที่เขียนไว้ต่างจากนี้
             </ThaiText>

@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!('creditLimit' in limit)) throw redirect(STEPS.questionnaire)
   const { id: _, ...view } = limit
   return data(
-    { limit: view, advice: careOf(journey), hasDealer: flow.selectedDealer !== undefined },
+    { limit: view, caution: findCaution(journey), hasDealer: flow.selectedDealer !== undefined },
     { headers: PRIVATE },
   )
 
@@ -61,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Advice on problems to solve before borrowing. */
-function careOf({ groups, flow }: Journey) {
+function findCaution({ groups, flow }: Journey) {
   const chosen = groups
     .flatMap(({ questions }) => questions)
     .flatMap(({ id, options = [] }) =>
@@ -91,17 +91,17 @@ const GRADES: Record<CreditLimit['grade'], { title: string; text: string }> = {
 }
 
 export default function Result() {
-  const { limit, advice, hasDealer } = useLoaderData<typeof loader>()
+  const { limit, caution, hasDealer } = useLoaderData<typeof loader>()
   const { creditLimit, carPrice, minDownPayment, affordablePerMonth, grade, plans, reasons, validUntil } =
     limit
   const { responsibleLending } = useRootData()!.layout
-  if (creditLimit === 0) return <NoLimit reasons={reasons} validUntil={validUntil} advice={advice} />
+  if (creditLimit === 0) return <NoLimit reasons={reasons} validUntil={validUntil} caution={caution} />
   return (
     <StepPage wide place="ผลการประเมินเบื้องต้น">
-      <Advice advice={advice} />
+      <Caution caution={caution} />
       <div className={styles.head}>
-        <div className={advice ? `panel ${styles.limit} ${styles.calm}` : `panel ${styles.limit}`}>
-          <Title advice={advice}>วงเงินประเมินเบื้องต้นของคุณ</Title>
+        <div className={caution ? `panel ${styles.limit} ${styles.calm}` : `panel ${styles.limit}`}>
+          <Title caution={caution}>วงเงินประเมินเบื้องต้นของคุณ</Title>
           <ThaiText as="p">สำหรับรถราคา {formatBaht(carPrice)} คุณขอได้ไม่เกิน</ThaiText>
           <p className={styles.figure}>
             <strong className="figure">{formatNumber(creditLimit)}</strong> บาท
@@ -115,7 +115,7 @@ export default function Result() {
         <div className={`panel ${styles.next}`}>
           <h2>ขั้นต่อไป</h2>
           <ThaiText as="p">เลือกผู้จำหน่ายใกล้คุณ เจ้าหน้าที่นัดคุยและตรวจเอกสารจริง ยังไม่ผูกพันและยังไม่ตรวจเครดิตบูโร</ThaiText>
-          <ButtonLink tone={advice ? 'quiet' : 'action'} wide to={STEPS.selectDealer}>
+          <ButtonLink tone={caution ? 'quiet' : 'action'} wide to={STEPS.selectDealer}>
             {hasDealer ? 'เปลี่ยนผู้จำหน่าย' : 'เลือกผู้จำหน่าย'}
           </ButtonLink>
           <ThaiText as="p" className={styles.small}>
@@ -174,18 +174,18 @@ function instalmentsOf(plans: CreditLimit['plans']): string {
   return `${least === most ? '' : `${formatNumber(least)}–`}${formatBaht(most)} ต่อเดือน`
 }
 
-type AdviceProps = { advice: ScreenOutAdvice | undefined }
+type CautionProps = { caution: ScreenOutAdvice | undefined }
 
 /** `h1` of the page, or `h2` if the advice has the `h1`. */
-const Title = ({ advice, children }: AdviceProps & { children: string }) =>
-  advice ? <h2>{children}</h2> : <StepHeading step="result">{children}</StepHeading>
+const Title = ({ caution, children }: CautionProps & { children: string }) =>
+  caution ? <h2>{children}</h2> : <StepHeading step="result">{children}</StepHeading>
 
 /** Shown above the limit, so that a large amount does not encourage more borrowing. */
-function Advice({ advice }: AdviceProps) {
-  if (!advice) return null
-  const { rule, why, change, alternative } = advice
+function Caution({ caution }: CautionProps) {
+  if (!caution) return null
+  const { rule, why, change, alternative } = caution
   return (
-    <section className={`panel ${styles.advice}`}>
+    <section className={`panel ${styles.care}`}>
       <StepHeading step="result">{rule}</StepHeading>
       <ThaiText as="p">{why}</ThaiText>
       <ThaiText as="p">{change}</ThaiText>
@@ -260,14 +260,18 @@ const Disclaimer = () => (
 )
 
 /** Page without a limit: reasons, what would change it, and contact. */
-function NoLimit({ reasons, validUntil, advice }: Pick<CreditLimit, 'reasons' | 'validUntil'> & AdviceProps) {
+function NoLimit({
+  reasons,
+  validUntil,
+  caution,
+}: Pick<CreditLimit, 'reasons' | 'validUntil'> & CautionProps) {
   const { hotline } = useRootData()!.layout.contact
   return (
     <StepPage wide place="ผลการประเมินเบื้องต้น">
-      <Advice advice={advice} />
+      <Caution caution={caution} />
       <div className={styles.head}>
         <div className={`panel ${styles.limit}`}>
-          <Title advice={advice}>จากข้อมูลนี้ เรายังให้วงเงินไม่ได้</Title>
+          <Title caution={caution}>จากข้อมูลนี้ เรายังให้วงเงินไม่ได้</Title>
           <p>เราไม่เสนอวงเงินที่ทำให้คุณผ่อนหนักเกินไป ดูเหตุผลและสิ่งที่คุณทำได้ด้านล่าง</p>
         </div>
         <div className={`panel ${styles.next}`}>
@@ -275,7 +279,7 @@ function NoLimit({ reasons, validUntil, advice }: Pick<CreditLimit, 'reasons' | 
           <ThaiText as="p">
             ถ้าตัวเลขจริงต่างจากที่ตอบไว้ แก้คำตอบแล้วคำนวณใหม่ได้ หรือเลือกผู้จำหน่ายให้ติดต่อกลับ หรือโทรถามก่อน
           </ThaiText>
-          <ButtonLink tone={advice ? 'quiet' : 'action'} wide to={STEPS.selectDealer}>
+          <ButtonLink tone={caution ? 'quiet' : 'action'} wide to={STEPS.selectDealer}>
             เลือกผู้จำหน่าย
           </ButtonLink>
           <ButtonAnchor tone="quiet" wide href={telHref(hotline)}>

@@ -125,7 +125,7 @@ const COLUMNS = {
 /** Generated from the storage registry, so that the notice needs no list of its own. */
 function StorageTable({ storedItems }: { storedItems: readonly StorageDescription[] }) {
   return (
-    <div className={styles.storedItems}>
+    <div className={styles.kept}>
       <CardTable caption="สิ่งที่เว็บไซต์นี้เก็บในเครื่องของคุณ" columns={Object.values(COLUMNS)}>
         {storedItems.map(({ name, where, what, why, lasts }) => (
           <tr key={name}>
