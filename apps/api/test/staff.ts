@@ -14,7 +14,7 @@ import type { MailMessage } from '../src/mail/mail.ts'
 import { createSecurityEvents } from '../src/process/security-events.ts'
 import type { StaffApi } from '../src/staff/deps.ts'
 import { staffMailHandlers } from '../src/staff/mails.ts'
-import { keepPassword } from '../src/staff/passwords.ts'
+import { savePassword } from '../src/staff/passwords.ts'
 import { createStaffApi } from '../src/staff/staff-api.ts'
 import { inviteUser } from '../src/staff/users.ts'
 import { memoryFiles, testLogger } from './test-api.ts'
@@ -143,7 +143,7 @@ export async function testStaff({
       const appSecret = 'the secret of an app for codes!!'
       const backupCodes = Array.from({ length: 10 }, (_, i) => `abcd${i}-FGHIJ`)
       const sealed = (data: string) => symmetricEncrypt({ key: SECRET, data })
-      await keepPassword(db, deps, person.id, await passwordHash)
+      await savePassword(db, deps, person.id, await passwordHash)
       await db
         .insertInto('staffTwoFactor')
         .values({

@@ -11,7 +11,7 @@ import { staffNames, subjectNames } from './names.ts'
 import { staffSubject } from './person.ts'
 import { type StaffEnv, staffRoute } from './staff-route.ts'
 
-/** Who did what. Pages go on from the last entry of the page before: entries are only added, so none is shown twice or left out. */
+/** The audit log. A page starts after the last entry of the previous one: entries are only added, so none is repeated or skipped. */
 export function auditRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<StaffEnv> {
   const { db, encryption, files } = deps
   const routes = new Hono<StaffEnv>()
@@ -23,7 +23,7 @@ export function auditRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staf
     const actors = await db.selectFrom('audit').select('actor').distinct().orderBy('actor').execute()
     const actions = await db.selectFrom('audit').select('action').distinct().orderBy('action').execute()
     return {
-      items: page.map((row) => shown(row, names)),
+      items: page.map((row) => toEntry(row, names)),
       ...(rows.length > page.length && { next: page.at(-1)!.seq }),
       actors: actors.map(({ actor }) => ({ actor, ...named('name', names.get(actor)) })),
       actions: actions.map(({ action }) => action),
@@ -39,19 +39,19 @@ export function auditRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staf
     await writeAudit(deps, { actor, action: 'audit.export', subject: 'audit', detail })
     const names = await namesIn(items)
     return {
-      items: items.map((row) => shown(row, names)),
+      items: items.map((row) => toEntry(row, names)),
       isWhole: rows.length === items.length,
       collections: COLLECTION_TITLES,
     }
   })
 
   staffRoute(routes, authorize, calls.checkAudit, async () => {
-    const kept = await readStoredAnchor(files)
-    const { entries, last, fault } = await verifyAudit({ db, encryption }, kept && [kept])
+    const storedAnchor = await readStoredAnchor(files)
+    const { entries, last, fault } = await verifyAudit({ db, encryption }, storedAnchor && [storedAnchor])
     return { entries, ...(last && { anchor: formatAnchor(last) }), ...(fault && { fault }) }
   })
 
-  /** Of all staff, and of what these entries are about. */
+  /** Names of all staff and of the subjects of these entries. */
   const namesIn = async (rows: readonly AuditTable[]) =>
     new Map([
       ...(await staffNames(db)),
@@ -72,7 +72,7 @@ export function auditRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staf
   return routes
 }
 
-const shown = ({ seq, at, actor, action, subject, detail }: AuditTable, names: Map<string, string>) => ({
+const toEntry = ({ seq, at, actor, action, subject, detail }: AuditTable, names: Map<string, string>) => ({
   seq,
   at,
   actor,

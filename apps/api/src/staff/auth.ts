@@ -38,7 +38,7 @@ export function createAuth({
     appName: hostname,
     baseURL: officeUrl,
     secret,
-    // Also on PostgreSQL: moments are then ISO texts, and yes and no are 1 and 0.
+    // On PostgreSQL too, so that one migration serves both: dates are ISO texts, booleans are 1 and 0.
     database: { db, type: 'sqlite' },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
@@ -92,7 +92,7 @@ export function createAuth({
         advanced: { webAuthnChallengeCookie: PASSKEY_COOKIE },
         origin: officeUrl,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        // The library takes a passkey of which the device has not verified the person: then it is one factor, and not two.
+        // The library also accepts a passkey whose device has not verified its user. That would be one factor instead of two.
         registration: {
           afterVerification: ({ verification }) =>
             requireVerifiedUser(verification.registrationInfo?.userVerified),
@@ -102,7 +102,7 @@ export function createAuth({
             requireVerifiedUser(verification.authenticationInfo.userVerified),
         },
       }),
-      officeDoor,
+      officePlugin,
     ],
   })
 }
@@ -137,11 +137,11 @@ function requireVerifiedUser(isVerified: boolean | undefined): undefined {
   if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED' })
 }
 
-/** What the library lacks; functions without an address. */
-const officeDoor = {
+/** Functions that the library lacks. None of them has an address. */
+const officePlugin = {
   id: 'office-door',
   endpoints: {
-    /** Makes a session and its cookie. */
+    /** Creates a session and its cookie. */
     startSession: createAuthEndpoint.serverOnly(
       { method: 'POST', body: z.object({ userId: z.string() }) },
       async (ctx) => {
@@ -153,7 +153,7 @@ const officeDoor = {
         return ctx.json({ id: session.id })
       },
     ),
-    /** Whether there is a session cookie that was signed here, whatever has become of its session. */
+    /** Whether a session cookie was signed here, even if its session has ended. */
     readSessionCookie: createAuthEndpoint.serverOnly(
       { method: 'POST', requireHeaders: true },
       async (ctx) => {
@@ -162,7 +162,7 @@ const officeDoor = {
         return ctx.json({ isSigned: Boolean(token) })
       },
     ),
-    /** Whose second step this is, by the cookie of the first. */
+    /** The person whose second step this is, by the cookie of the first step. */
     findStep: createAuthEndpoint.serverOnly({ method: 'POST', requireHeaders: true }, async (ctx) => {
       const cookie = ctx.context.createAuthCookie('two_factor')
       const identifier = await ctx.getSignedCookie(cookie.name, ctx.context.secret)
@@ -170,8 +170,8 @@ const officeDoor = {
       return ctx.json({ userId: step?.value ?? null })
     }),
     /**
-     * The challenge of a sign-in by passkey. It stands in the signed cookie in which the library keeps the name of a row: asking for one writes
-     * nothing, so that it need not be bounded, and nobody can use it up for others.
+     * The challenge of a sign-in by passkey, stored in the signed cookie in which the library would store the id of a row. A request for one writes
+     * nothing, so it needs no limit, and nobody can use up the challenges of others.
      */
     makePasskeyChallenge: createAuthEndpoint.serverOnly(
       { method: 'POST', body: z.object({ expiresAt: z.number() }) },
@@ -183,7 +183,7 @@ const officeDoor = {
         return ctx.json({ challenge })
       },
     ),
-    /** Gives the library the row that it expects for such a cookie; it removes the row at once. */
+    /** Inserts the row that the library expects for such a cookie. The library deletes it at once. */
     openPasskeyChallenge: createAuthEndpoint.serverOnly(
       { method: 'POST', body: z.object({ now: z.number() }), requireHeaders: true },
       async (ctx) => {
@@ -206,10 +206,10 @@ const passkeyCookie = ({ context }: { context: Pick<AuthContext, 'createAuthCook
 
 const LOCKED_MS = 15 * 60_000
 
-/** What ends a sign-in that has begun: the person starts with the password again. */
-const STEP_IS_OVER = ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE']
+/** Errors after which the person has to start again with the password. */
+const SIGN_IN_ENDED = ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE']
 
-/** Runs a function of the library and tells its refusals in our words. Its own words never leave the house. */
+/** Translates errors of the library into ours. Its messages never reach a response. */
 export async function translateAuthErrors<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work
@@ -217,7 +217,7 @@ export async function translateAuthErrors<Answer>(work: Promise<Answer>): Promis
     if (!isAPIError(error)) throw error
     if (error.statusCode >= 500) throw new ApiError('unavailable', { cause: error })
     if (error.statusCode === 429) throw tooManyRequests(LOCKED_MS)
-    throw new ApiError(STEP_IS_OVER.includes(error.body?.code ?? '') ? 'not-ready' : 'sign-in-failed', {
+    throw new ApiError(SIGN_IN_ENDED.includes(error.body?.code ?? '') ? 'not-ready' : 'sign-in-failed', {
       cause: error,
     })
   }

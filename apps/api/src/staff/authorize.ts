@@ -8,8 +8,8 @@ import { freshUntil } from './sessions.ts'
 import type { StaffEnv } from './staff-route.ts'
 
 /**
- * A write comes from a page of the office, and from nowhere else: `www.` is the same site, so that neither the cookie nor `Sec-Fetch-Site: same-site`
- * tells it apart.
+ * Writes are accepted from pages of the office only. The public site on `www.` is same-site, so neither the cookie nor `Sec-Fetch-Site: same-site`
+ * would reject it.
  */
 export const requireSameOrigin = (officeUrl: string) =>
   createMiddleware<StaffEnv>(async (c, next) => {
@@ -25,7 +25,7 @@ type AuthorizeDeps = { clock: () => number; findPerson: (headers: Headers) => Pr
 /** Authorization middleware, required for every staff call. */
 export type Authorize = (call: StaffCall) => MiddlewareHandler<StaffEnv>
 
-/** The one place that reads `may`. */
+/** Checks `may` and `needsFresh` of a call; no other code does. */
 export const createAuthorize =
   ({ clock, findPerson }: AuthorizeDeps): Authorize =>
   ({ may, needsFresh }) =>

@@ -17,18 +17,18 @@ export async function readBranches(db: Db): Promise<Branch[]> {
     .map(({ code, dealer }) => ({ code, name: dealer.nameTh }))
 }
 
-/** Throws `invalid-input` for a branch that no published dealer is: its agent would see no request, and not know why. */
+/** Throws `invalid-input` for a branch that is no published dealer: its agent would see no requests and not know why. */
 export async function requireBranches(db: Db, roles: readonly Grant[]): Promise<void> {
   const branches = roles.flatMap(({ branch }) => branch ?? [])
   if (branches.length === 0) return
-  const known = await db
+  const published = await db
     .selectFrom('content')
     .select('id')
     .where('collection', '=', dealers.name)
     .where('id', 'in', branches)
     .execute()
   const errors = roles.flatMap(({ branch }, i) =>
-    branch === undefined || known.some(({ id }) => id === branch)
+    branch === undefined || published.some(({ id }) => id === branch)
       ? []
       : [{ path: `roles.${i}.branch`, code: 'choice' as const }],
   )

@@ -66,8 +66,8 @@ const COMMANDS: Record<string, (values: Values, tools: StaffTools) => Promise<0>
   async list(_, tools) {
     const users = await readUsers(tools)
     for (const { email, name, state, roles, seenAt } of users) {
-      const seen = seenAt === undefined ? 'never seen' : `last seen ${formatThaiDateTime(seenAt)}`
-      tools.print([email, name, state, describeRoles(roles), seen].join('  '))
+      const lastSeen = seenAt === undefined ? 'never seen' : `last lastSeen ${formatThaiDateTime(seenAt)}`
+      tools.print([email, name, state, describeRoles(roles), lastSeen].join('  '))
     }
     tools.print(`${users.length} people`)
     return 0
@@ -89,14 +89,14 @@ const COMMANDS: Record<string, (values: Values, tools: StaffTools) => Promise<0>
   async 'change-roles'(values, tools) {
     const roles = readRoles(values)
     const { id, email } = await findPerson(values, tools)
-    await keepingAnAdministrator(changeRoles(tools, tools, id, roles))
+    await translateRefusals(changeRoles(tools, tools, id, roles))
     tools.print(`${email}: ${describeRoles(roles)}; their sessions have ended`)
     return 0
   },
 
   async ban(values, tools) {
     const { id, email } = await findPerson(values, tools)
-    await keepingAnAdministrator(banUser(tools, tools, id))
+    await translateRefusals(banUser(tools, tools, id))
     tools.print(`${email} is banned; their sessions have ended`)
     return 0
   },
@@ -124,7 +124,7 @@ function readEmail({ email }: Values): string {
   return parsed.data
 }
 
-/** Which branch an agent sees must be said: a forgotten option would open all of them. */
+/** The branch of an agent is required: a forgotten option would open all of them. */
 function readRoles({ role = [], branch }: Values): Grant[] {
   const isAgent = role.includes('agent')
   if (branch !== undefined && !isAgent) throw new Refusal('--branch: is for --role agent')
@@ -145,7 +145,7 @@ async function findPerson(values: Values, tools: StaffTools): Promise<StaffUser>
   return user
 }
 
-async function keepingAnAdministrator(change: Promise<void>): Promise<void> {
+async function translateRefusals(change: Promise<void>): Promise<void> {
   try {
     await change
   } catch (error) {
@@ -168,10 +168,10 @@ function printLink({ print, officeUrl }: StaffTools, { link }: Invited): 0 {
 
 const UNKNOWN_BRANCH = '--branch: no published dealer has this code'
 
-/** A sentence for whoever typed the command. */
+/** An expected error, printed as a sentence. */
 class Refusal extends Error {}
 
-/** Ours, or one of `parseArgs` about an unknown option or a missing value. */
+/** A `Refusal`, or an error of `parseArgs` about an unknown option or a missing value. */
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Refusal || /^ERR_PARSE_ARGS_/.test(String((error as NodeJS.ErrnoException).code))
 

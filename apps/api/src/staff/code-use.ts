@@ -2,14 +2,14 @@ import { ApiError } from '@leasing/contract/errors'
 import type { DbTransaction } from '../db/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 
-/** Longer than a code of an app is taken. */
+/** Longer than a code stays valid. */
 const FORGET_MS = 10 * 60_000
 
 /**
- * Uses up a code of an app. Throws `sign-in-failed` for one that was used: who has looked over somebody's shoulder must not get in with it. Two
- * requests with the same code meet at the key of the table.
+ * Marks a code of an app as used. Throws `sign-in-failed` for a used one, so that nobody who saw it typed can sign in with it. Of two concurrent
+ * requests with the same code the primary key rejects one.
  */
-export async function useUpCode(
+export async function consumeCode(
   transaction: DbTransaction,
   { encryption, clock }: { encryption: Encryption; clock: () => number },
   userId: string,

@@ -24,7 +24,7 @@ const wholeHost = z
   .refine(isWholeHost, 'a host alone, without a path, a user or a query')
   .transform((url) => new URL(url).origin)
 
-/** What the command `staff` reads: it makes links to the office. */
+/** Variables of the `staff` command, which prints links to the office. */
 export const officeLinkVariables = commonVariables.extend({
   OFFICE_URL: wholeHost
     .refine(hasName, 'a name and not a number: browsers take passkeys for names only (http://localhost:3100)')
@@ -32,13 +32,13 @@ export const officeLinkVariables = commonVariables.extend({
   OFFICE_PORT: port(3100),
 })
 
-/** Without a slash at the end. Not 127.0.0.1: browsers take passkeys for names only. */
+/** Without a trailing slash. Not 127.0.0.1: browsers accept passkeys for host names only. */
 export const officeUrlOf = ({ OFFICE_URL, OFFICE_PORT }: z.output<typeof officeLinkVariables>): string =>
   OFFICE_URL ?? `http://localhost:${OFFICE_PORT}`
 
 const officeVariables = officeLinkVariables.extend({
   PREVIEW_URL: wholeHost.optional(),
-  /** 0: there are no previews. */
+  /** 0 disables previews. */
   PREVIEW_PORT: port(3101),
   TRUST_PROXY: wholeNumber(10).default(0),
   DRAIN_SECONDS: drainSeconds,
@@ -54,7 +54,7 @@ function hasName(text: string): boolean {
   return isIP(new URL(text).hostname.replace(/^\[|\]$/g, '')) === 0
 }
 
-/** A port apart is not enough: cookies know no ports, and a page of the same host may frame and read another one. */
+/** The hosts must differ, not only the ports: cookies ignore ports, and a page of the same host could frame and read another. */
 export const officeErrors: Check = (env) => {
   const missing = missingErrors(env, {
     OFFICE_URL:
@@ -81,7 +81,7 @@ function ownHostErrors(env: Environment, name: string, others: readonly string[]
   ]
 }
 
-/** In production there are previews where they have an address. */
+/** In production previews need `PREVIEW_URL`. */
 function previewOf({ SITE_MODE, PREVIEW_URL, PREVIEW_PORT }: z.output<typeof officeVariables>) {
   const url = PREVIEW_URL ?? (SITE_MODE === 'production' ? undefined : `http://localhost:${PREVIEW_PORT}`)
   return url !== undefined && PREVIEW_PORT > 0 ? { url, port: PREVIEW_PORT } : undefined
@@ -100,21 +100,21 @@ export function readOfficeConfig(environment: Environment) {
   return {
     ...commonConfig(variables),
     port: variables.OFFICE_PORT,
-    /** Number of our own proxies in front. */
+    /** Number of trusted proxies in front. */
     trustProxy: variables.TRUST_PROXY,
     officeUrl: officeUrlOf(variables),
     preview: previewOf(variables),
-    /** Signs its cookies and encrypts the secrets of the apps for codes. */
+    /** Signs cookies and encrypts the secrets of authenticator apps. */
     secret: variables.OFFICE_SECRET ?? localSecret(variables.DATA_DIR),
-    /** Whether the first administrator gets a link on the terminal. */
+    /** Whether the terminal shows a link for the first administrator. */
     isLocal: variables.SITE_MODE === 'local',
     delivery: deliveryOf(variables),
     anchorBucket: anchorBucketOf(variables),
-    /** Not METRICS_PORT, which the site beside it has in the same file of variables. */
+    /** The site beside it reads METRICS_PORT from the same file of variables. */
     metrics: metricsOf({ ...variables, METRICS_PORT: variables.OFFICE_METRICS_PORT }),
   }
 }
 
-/** Made of a key that a local copy has: its file of keys stays as earlier releases wrote it. */
+/** Derived from an existing local key, so that the key file keeps the format of earlier releases. */
 const localSecret = (dataDir: string) =>
   createHmac('sha256', localKeys(dataDir).SESSION_SECRET).update('office').digest('base64url')

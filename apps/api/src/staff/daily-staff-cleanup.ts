@@ -11,17 +11,17 @@ const DAY_MS = 24 * 60 * 60_000
 
 type Deps = { db: Db; files: Files; clock: () => number; logger: Logger }
 
-/** What sign-in has no use for any more. The audit log, people and roles stay. */
+/** Daily deletion of expired rows of the office. The audit log, people and roles stay. */
 export const dailyStaffCleanup = ({ db, files, clock, logger }: Deps): DailyTasks => ({
   media: () => removeLongRemoved({ db, files, clock }),
-  // No longer than a picture that was taken out is kept: what is brought back would name one that is gone.
+  // Kept no longer than removed pictures: an undo would restore a reference to a deleted one.
   'media-replacements': (signal) =>
     deleteOld(
       db,
       { table: 'mediaReplacement', key: 'id', moment: 'at', until: clock() - KEEP_REMOVED_MS },
       signal,
     ),
-  // Logs of a quiet week go, and with them the last anchor: once a day it is written again.
+  // Repeated daily, since log rotation may drop the last anchor of a quiet week.
   async 'audit-anchor'() {
     const { last, missing } = await updateStoredAnchor(db, files)
     if (last) logger.info({ anchor: formatAnchor(last) }, 'the audit log so far')
@@ -47,7 +47,7 @@ export const dailyStaffCleanup = ({ db, files, clock, logger }: Deps): DailyTask
       .where('seenAt', '<', clock() - HERE_MS)
       .execute()
   },
-  // The library's moments are texts that sort as moments do.
+  // The library stores dates as ISO texts, which sort chronologically.
   'staff-sessions': async () => {
     const now = new Date(clock()).toISOString()
     for (const table of ['staffSession', 'staffVerification'] as const)

@@ -7,39 +7,39 @@ import type { Files } from '../files/files.ts'
 import type { SecurityEvents } from '../process/security-events.ts'
 import type { VirusScan } from '../virus-scan/clamd.ts'
 
-/** What `createStaffApi` is made of. */
+/** Dependencies of `createStaffApi`. */
 export type StaffApiDeps = {
   db: Db
   encryption: Encryption
   /** Epoch milliseconds. */
   clock: () => number
-  /** Where people open the office, without a slash at the end: the only origin that may write, and its host is what passkeys belong to. */
+  /** Address of the office without a trailing slash: the only origin that may write, and the host that passkeys belong to. */
   officeUrl: string
-  /** Where previews are, without a slash at the end; absent: there are none. */
+  /** Address of previews without a trailing slash; absent: no previews. */
   previewUrl?: string | undefined
-  /** Signs session cookies and encrypts the secrets of the apps for codes. */
+  /** Signs session cookies and encrypts the secrets of authenticator apps. */
   secret: string
-  /** The pictures that records name, and the store in which the site finds what is made of them. */
+  /** Pictures named by records, and the store that the site serves their renditions from. */
   originals: Originals
   files: Files
   /** Effort of the picture encoder, 0 to 9; optional. */
   pictureEffort?: number | undefined
-  /** Scans every picture that is uploaded; absent: none is scanned. */
+  /** Scans every uploaded picture; absent: no scan. */
   virusScan?: VirusScan | undefined
   logger: Logger
   securityEvents: SecurityEvents
-  /** Called when a call may have added jobs (mails), so that they run at once. */
+  /** Called after a write, which may have added jobs (mails), so that they run at once. */
   wakeJobs?: (() => void) | undefined
   /** True while the data is being moved and nothing may be written. */
   isReadOnly?: (() => boolean) | undefined
 }
 
-/** The staff API as a value with a `fetch`, never below the public `/api`: `createStaffApi(deps): StaffApi`. */
+/** The staff API as a value with a `fetch`. It is never mounted below the public `/api`. */
 export type StaffApi = {
-  /** `connection`: the address of the browser, by which wrong tries are counted. */
+  /** `connection`: the browser's address, for counting wrong attempts. */
   fetch: (request: Request, connection?: { address: string }) => Promise<Response>
-  /** Who is signed in by the cookies of a request; looked up in the database each time. */
+  /** The person signed in by the cookies of a request; reads the database each time. */
   findSession: (headers: Headers) => Promise<StaffSession | undefined>
-  /** Whether a request has a session cookie of ours, also of a session that has ended. It lets nobody in. */
+  /** Whether a request has a session cookie signed here, even of an ended session. Grants no access. */
   hasSignedCookie: (headers: Headers) => Promise<boolean>
 }

@@ -15,7 +15,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Enough to know one's own devices apart, 'Chrome · Windows', and no more than that: '' when the browser does not say. */
+/** Browser and system, 'Chrome · Windows': enough to recognise one's own devices, and not more. '' for an unknown user agent. */
 export function deviceOf(userAgent: string | null | undefined): string {
   const first = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   return [first(BROWSERS), first(SYSTEMS)].filter(Boolean).join(' · ')

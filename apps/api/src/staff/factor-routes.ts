@@ -9,17 +9,17 @@ import type { Db } from '../db/schema.ts'
 import type { StaffAuth } from './auth.ts'
 import { onlyCookies, translateAuthErrors } from './auth.ts'
 import type { Authorize } from './authorize.ts'
-import { useUpCode } from './code-use.ts'
+import { consumeCode } from './code-use.ts'
 import type { StaffApiDeps } from './deps.ts'
 import { refuseGuessablePassword } from './guessable-password.ts'
-import { takeStaff } from './limits.ts'
-import { findLink, takeLink } from './links.ts'
-import { keepPassword } from './passwords.ts'
-import { logOwn, type Person } from './person.ts'
+import { countAttempts } from './limits.ts'
+import { findLink, redeemLink } from './links.ts'
+import { savePassword } from './passwords.ts'
+import { logOwnAction, type Person } from './person.ts'
 import { endOtherSessions, freshUntil, startSession } from './sessions.ts'
 import { type StaffEnv, sendCookies, staffRoute, userAgentOf } from './staff-route.ts'
 
-/** The enrolment, and by what a person can sign in. */
+/** Enrolment, and the factors of a person. */
 export function factorRoutes(deps: StaffApiDeps, authorize: Authorize, auth: StaffAuth): Hono<StaffEnv> {
   const { db, clock, secret, officeUrl } = deps
   const routes = new Hono<StaffEnv>()
@@ -35,7 +35,7 @@ export function factorRoutes(deps: StaffApiDeps, authorize: Authorize, auth: Sta
       factor: 'link',
       userAgent: userAgentOf(c),
       action: 'staff.link-open',
-      alsoWrite: async (transaction) => void (await takeLink(transaction, deps, token, 'enrolment')),
+      alsoWrite: async (transaction) => void (await redeemLink(transaction, deps, token, 'enrolment')),
     })
     sendCookies(c, setCookies)
     return await db
@@ -54,7 +54,7 @@ export function factorRoutes(deps: StaffApiDeps, authorize: Authorize, auth: Sta
       .orderBy('createdAt')
       .execute()
     const hasCode = app?.verified === 1
-    // What a running app was made of is told nobody again.
+    // The secret is shown only until the app is confirmed.
     const pending =
       app && !hasCode && clock() < freshUntil(person) ? await keyOf(app.secret, person) : undefined
     return {
@@ -75,8 +75,8 @@ export function factorRoutes(deps: StaffApiDeps, authorize: Authorize, auth: Sta
     const { password: hashing } = await auth.$context
     const hash = await hashing.hash(password)
     await db.transaction().execute(async (transaction) => {
-      await keepPassword(transaction, deps, person.id, hash)
-      await logOwn(transaction, deps, person.id, 'staff.password')
+      await savePassword(transaction, deps, person.id, hash)
+      await logOwnAction(transaction, deps, person.id, 'staff.password')
     })
     const headers = onlyCookies(auth, c.req.raw.headers, 'session_token')
     await translateAuthErrors(auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers }))
@@ -88,7 +88,7 @@ export function factorRoutes(deps: StaffApiDeps, authorize: Authorize, auth: Sta
     const app = await findApp(db, person.id)
     if (!app) throw new ApiError('not-ready')
     if (app.verified === 1) throw new ApiError('already-exists')
-    const giveBack = await takeStaff(deps, [{ name: 'staff-code-account', value: person.id }])
+    const undoCount = await countAttempts(deps, [{ name: 'staff-code-account', value: person.id }])
     const headers = onlyCookies(auth, c.req.raw.headers, 'session_token')
     const verified = await translateAuthErrors(
       auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }),
@@ -100,15 +100,15 @@ export function factorRoutes(deps: StaffApiDeps, authorize: Authorize, auth: Sta
       userAgent: userAgentOf(c),
       action: 'staff.code-set-up',
       replaces: person.sessionId,
-      alsoWrite: (transaction, userId) => useUpCode(transaction, deps, userId, code),
+      alsoWrite: (transaction, userId) => consumeCode(transaction, deps, userId, code),
     })
-    await giveBack()
+    await undoCount()
     sendCookies(c, setCookies)
     return { backupCodes: await backupCodesOf(person.id) }
   })
 
   staffRoute(routes, authorize, calls.renewBackupCodes, async ({ person }) => {
-    const backupCodes = Array.from({ length: BACKUP_CODES }, aBackupCode)
+    const backupCodes = Array.from({ length: BACKUP_CODES }, newBackupCode)
     const sealed = await symmetricEncrypt({ key: secret, data: JSON.stringify(backupCodes) })
     await db.transaction().execute(async (transaction) => {
       const app = await transaction
@@ -119,7 +119,7 @@ export function factorRoutes(deps: StaffApiDeps, authorize: Authorize, auth: Sta
         .returning('id')
         .executeTakeFirst()
       if (!app) throw new ApiError('not-ready')
-      await logOwn(transaction, deps, person.id, 'staff.backup-codes')
+      await logOwnAction(transaction, deps, person.id, 'staff.backup-codes')
     })
     return { backupCodes }
   })
@@ -155,7 +155,7 @@ export function factorRoutes(deps: StaffApiDeps, authorize: Authorize, auth: Sta
         })
         sendCookies(c, setCookies)
       } else {
-        await db.transaction().execute((transaction) => logOwn(transaction, deps, person.id, action))
+        await db.transaction().execute((transaction) => logOwnAction(transaction, deps, person.id, action))
       }
     } catch (error) {
       await db.deleteFrom('staffPasskey').where('id', '=', made.id).execute()
@@ -181,9 +181,9 @@ export function factorRoutes(deps: StaffApiDeps, authorize: Authorize, auth: Sta
         .limit(1)
         .executeTakeFirst()
       if (!other && (await findApp(transaction, person.id))?.verified !== 1) throw new ApiError('last-one')
-      // Where the lost one was used somebody may still be signed in.
+      // Somebody may still be signed in with a lost passkey.
       await endOtherSessions(transaction, person)
-      await logOwn(transaction, deps, person.id, 'staff.passkey-remove')
+      await logOwnAction(transaction, deps, person.id, 'staff.passkey-remove')
     })
     return {}
   })
@@ -204,14 +204,14 @@ export function factorRoutes(deps: StaffApiDeps, authorize: Authorize, auth: Sta
   return routes
 }
 
-/** As many as the library makes. */
+/** As many as the library creates. */
 const BACKUP_CODES = 10
 
-/** Without signs that are taken for others when they are copied by hand. */
-const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz'
+/** Without characters that are confused when copied by hand. */
+const CHARACTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 
-function aBackupCode(): string {
-  const part = () => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+function newBackupCode(): string {
+  const part = () => Array.from({ length: 5 }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')
   return `${part()}-${part()}`
 }
 

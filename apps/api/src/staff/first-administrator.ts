@@ -7,10 +7,7 @@ const FIRST = { email: 'admin@office.example', name: 'ผู้ดูแลร�
 
 type Deps = { db: Db; encryption: Encryption; clock: () => number; officeUrl: string }
 
-/**
- * A one-time link for the first administrator of a local copy; undefined once anybody has set up a way to sign in. Each call makes the earlier link
- * void.
- */
+/** A one-time link for the first administrator of a local copy; undefined once anybody has enrolled. Each call voids the previous link. */
 export async function firstAdministratorLink(deps: Deps): Promise<string | undefined> {
   const users = await readUsers(deps)
   if (users.some(({ state }) => state !== 'invited')) return undefined

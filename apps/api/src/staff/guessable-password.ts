@@ -1,42 +1,42 @@
 import { ApiError } from '@leasing/contract/errors'
 import type { Db } from '../db/schema.ts'
 
-/** Of zxcvbn, from 0 to 4. Below 3 a hundred million guesses find the password, which a stolen hash allows within hours. */
+/** Score of zxcvbn, 0 to 4. Below 3 a hundred million guesses suffice, which a stolen hash allows within hours. */
 const LEAST_SCORE = 3
 
-/** Estimating takes longer than linear time. Nobody's first 64 characters are weak and the rest strong by accident. */
+/** zxcvbn takes superlinear time. A password whose first 64 characters are weak is rejected whatever follows. */
 const MAX_CHECKED = 64
 
-/** Thai words that the dictionary, made of leaked passwords, does not have. */
+/** Thai words missing from the dictionary of leaked passwords. */
 const THAI_WORDS = ['รหัสผ่าน', 'พาสเวิร์ด', 'สวัสดี', 'ไม่บอก']
 
 /**
- * Throws `invalid-input` for a password that is quickly guessed: a common one (with other capitals, digits or signs too), a pattern of the
- * keyboard, or one made of the person's name, the address, or the company's name.
+ * Throws `invalid-input` for a guessable password: a common one and its variants, a keyboard pattern, or one made of the person's name, address, or
+ * the company's name.
  */
 export async function refuseGuessablePassword(
   db: Db,
   password: string,
   person: { name: string; email: string },
 ): Promise<void> {
-  // Long enough, and unlike any word, where the address stops in the middle of one.
+  // zxcvbn misses a truncated address, which is long and ends in the middle of a word.
   if (person.email.toLowerCase().startsWith(password.toLowerCase())) throw guessable()
   loading ??= loadEstimator()
   const estimator = await loading
-  const known = [
+  const guesses = [
     ...THAI_WORDS,
     ...wordsOf(person.name),
     ...wordsOf(person.email),
     ...(await companyWords(db)),
   ]
-  if (estimator.check(password.slice(0, MAX_CHECKED), known).score < LEAST_SCORE) throw guessable()
+  if (estimator.check(password.slice(0, MAX_CHECKED), guesses).score < LEAST_SCORE) throw guessable()
 }
 
 const guessable = () => new ApiError('invalid-input', { errors: [{ path: 'password', code: 'guessable' }] })
 
 let loading: ReturnType<typeof loadEstimator> | undefined
 
-/** Loaded with the first password that is chosen: the dictionary takes 25 MB, and most processes never need it. */
+/** Loaded on first use: the dictionary takes 25 MB, and most processes never need it. */
 async function loadEstimator() {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -48,7 +48,7 @@ async function loadEstimator() {
   })
 }
 
-/** A text, its words, and its words written as one; `Somchai.J@example.co.th` has `somchai.j`, `somchai` and `example`. */
+/** A text, its words, and its words joined; `Somchai.J@example.co.th` gives `somchai.j`, `somchai` and `example`. */
 function wordsOf(text: string): string[] {
   const whole = text.trim().toLowerCase()
   const words = whole.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word.length >= 4)

@@ -5,33 +5,33 @@ import { addToCounters } from '../limits/stored-limits.ts'
 
 const MINUTE_MS = 60_000
 
-/** How often in how long. Of an account, whatever the address: several addresses must not give several tries. */
+/** Limits by window. Those by account count all addresses together: more addresses must not give more attempts. */
 const STAFF_LIMITS = {
   'staff-password-account': { most: 6, windowMs: 15 * MINUTE_MS },
   'staff-code-account': { most: 10, windowMs: 15 * MINUTE_MS },
-  /** Passwords that are hashed for one link. */
+  /** Password hashes per link. */
   'staff-link': { most: 10, windowMs: 15 * MINUTE_MS },
   /**
-   * Wrong passwords and codes of people who are not signed in: what can be guessed. An office is one address, and a stranger may be in it, so that
-   * whoever has what cannot be guessed (a passkey, a link, a session) is never refused for it.
+   * Wrong passwords and codes by network, of people who are not signed in. An office is one network that may include an attacker: holders of what
+   * cannot be guessed (a passkey, a link, a session) are never refused.
    */
   'staff-wrong-address': { most: 60, windowMs: 15 * MINUTE_MS },
-  /** Requests for a new password, each of which is a job. */
+  /** Requests for a new password by network; each adds a job. */
   'staff-asked-address': { most: 120, windowMs: 15 * MINUTE_MS },
 } as const
 
-/** `value` undefined: nothing is counted. */
-type StaffTake = { name: keyof typeof STAFF_LIMITS; value: string | undefined }
+/** `value` undefined: not counted. */
+type Attempt = { name: keyof typeof STAFF_LIMITS; value: string | undefined }
 
 /**
- * Counts one for each, before what is tried is looked at: of many at once no more get through. Throws `too-many-requests`. Returns a function that
- * takes the count back, for tries that were right. The counters are in the database, also on SQLite, under keyed hashes.
+ * Counts an attempt for each limit before it is checked, so that concurrent attempts cannot exceed it. Throws `too-many-requests`. Returns a
+ * function that takes the count back after a correct attempt. Counters are in the database on both engines, under keyed hashes.
  */
-export async function takeStaff(
+export async function countAttempts(
   { db, encryption, clock }: { db: Db; encryption: Encryption; clock: () => number },
-  takes: readonly StaffTake[],
+  attempts: readonly Attempt[],
 ): Promise<() => Promise<void>> {
-  const counted = takes.flatMap(({ name, value }) =>
+  const counted = attempts.flatMap(({ name, value }) =>
     value === undefined ? [] : [{ ...STAFF_LIMITS[name], key: `${name}:${encryption.hash('limit', value)}` }],
   )
   const add = (points: number) =>

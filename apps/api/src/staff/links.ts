@@ -5,7 +5,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Db, DbTransaction, Tables } from '../db/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 
-/** `enrolment`: an invitation, or a lost second factor. `password`: a new password, and no more. */
+/** `enrolment`: an invitation or a reset. `password`: sets a new password, and signs nobody in. */
 export type LinkKind = 'enrolment' | 'password'
 
 export type LinkDeps = { encryption: Encryption; clock: () => number }
@@ -14,7 +14,7 @@ export type NewLink = { token: string; expiresAt: number }
 
 const MINUTE_MS = 60_000
 
-/** Why a link is made, which decides how long it holds. An invitation is for an account that cannot do anything yet. */
+/** Why a link is made, which decides its lifetime. An invitation is for an account that can do nothing yet, so it may last longer. */
 export type LinkReason = 'invitation' | 'reset' | 'password'
 
 const LIVES_MS: Record<LinkReason, number> = {
@@ -23,7 +23,7 @@ const LIVES_MS: Record<LinkReason, number> = {
   password: LINK_MINUTES * MINUTE_MS,
 }
 
-/** Makes a one-time link; the earlier ones of its kind are void. */
+/** Makes a one-time link and voids earlier unused links of its kind. */
 export async function makeLink(
   transaction: DbTransaction,
   { encryption, clock }: LinkDeps,
@@ -53,7 +53,7 @@ export async function makeLink(
   return { token, expiresAt }
 }
 
-/** Whose a link is. Throws `gone` when it was used, has expired, or never was. */
+/** The person of a link. Throws `gone` for a used, expired or unknown link. */
 export async function findLink(db: Db, deps: LinkDeps, token: string, kind: LinkKind): Promise<string> {
   const link = await db
     .selectFrom('staffLink')
@@ -64,8 +64,8 @@ export async function findLink(db: Db, deps: LinkDeps, token: string, kind: Link
   return link.userId
 }
 
-/** The same, and uses it up: of two at once one gets it. */
-export async function takeLink(
+/** Uses up a link and returns its person. Of two concurrent calls one throws `gone`. */
+export async function redeemLink(
   transaction: DbTransaction,
   deps: LinkDeps,
   token: string,

@@ -15,12 +15,12 @@ import { staffSubject } from './person.ts'
 
 type Deps = { encryption: Encryption; clock: () => number }
 
-/** A mail with a one-time link of any kind; the name is of earlier releases. */
+/** A mail with a one-time link of any kind. The job's name comes from earlier releases. */
 const LINK = 'staff-invitation'
 const NEW_PASSWORD = 'staff-new-password'
 const NEW_DEVICE = 'staff-new-device'
 
-/** In the transaction that makes the link. */
+/** Called in the transaction that makes the link. */
 export const addLinkMail = (
   transaction: DbTransaction,
   deps: Deps,
@@ -28,11 +28,11 @@ export const addLinkMail = (
   link: NewLink & { reason: LinkReason },
 ): Promise<void> => addSealed(transaction, deps, LINK, { email, name, ...link })
 
-/** Whether anybody has the address is found out by the job: the request takes as long for a known as for an unknown one. */
+/** The job looks up the address, so that the request takes equally long for known and unknown addresses. */
 export const addPasswordMail = (transaction: DbTransaction, deps: Deps, email: string): Promise<void> =>
   addSealed(transaction, deps, NEW_PASSWORD, { email })
 
-/** In the transaction that lets somebody in by a device that they have not used before. */
+/** Called in the transaction that starts a session on a new device. */
 export const addDeviceMail = (
   transaction: DbTransaction,
   deps: Deps,
@@ -40,7 +40,7 @@ export const addDeviceMail = (
   seen: { device: string; at: number },
 ): Promise<void> => addSealed(transaction, deps, NEW_DEVICE, { email, name, ...seen })
 
-/** Encrypted: nobody gets into the office by reading the table of jobs. */
+/** Encrypted, so that the job table grants no access. */
 async function addSealed(
   transaction: DbTransaction,
   { encryption, clock }: Deps,
@@ -57,7 +57,7 @@ const contextOf = ({ kind, id }: Pick<ClaimedJob, 'kind' | 'id'>) => `${kind}:${
 const linkMail = z.object({
   email: z.string(),
   name: z.string(),
-  /** Absent in jobs of earlier releases, which have `kind`. */
+  /** Absent in jobs of earlier releases, which have `kind` instead. */
   reason: z.enum(['invitation', 'reset', 'password']).optional(),
   kind: z.enum(['enrolment', 'password']).optional(),
   token: z.string(),
@@ -68,7 +68,7 @@ const newDevice = z.object({ email: z.string(), name: z.string(), device: z.stri
 
 type MailDeps = Deps & { db: Db; mail: Mail; officeUrl: string }
 
-/** What the worker of the office's process does. */
+/** Job handlers for mails, run by the office's worker. */
 export function staffMailHandlers(deps: MailDeps): Record<string, JobHandler> {
   const { db, encryption, clock, mail, officeUrl } = deps
   const open = (job: ClaimedJob) =>
@@ -104,10 +104,7 @@ export function staffMailHandlers(deps: MailDeps): Record<string, JobHandler> {
   }
 }
 
-/**
- * So long a mail with a link is enough for everybody who asks: strangers who ask for somebody neither fill the mailbox nor keep the person from a
- * link, since the newest one holds for 20 minutes more.
- */
+/** At most one mail with a link in this time: strangers cannot fill a mailbox, and the person always has a link that holds for 20 more minutes. */
 const MAIL_PAUSE_MS = 10 * 60_000
 
 const hasFreshLink = async (transaction: DbTransaction, userId: string, now: number): Promise<boolean> =>
@@ -146,7 +143,7 @@ const WORDS: Record<LinkReason, { subject: string; line: string; life: string }>
   },
 }
 
-/** As every mail of the office begins. */
+/** A mail with the salutation that all mails of the office have. */
 export const letterTo = ({ email, name }: Recipient, subject: string, lines: readonly string[]) => ({
   to: [email],
   subject,

@@ -3,13 +3,13 @@ import type { Db } from '../db/schema.ts'
 import { titleOf } from './desk/title.ts'
 import { staffSubject } from './person.ts'
 
-/** Everybody of the staff by id, also who was let go. */
+/** Names of all staff by id, banned people included. */
 export async function readNames(db: Db): Promise<Map<string, string>> {
   const people = await db.selectFrom('staff').select(['id', 'name']).execute()
   return new Map(people.map(({ id, name }) => [id, name]))
 }
 
-/** The same by what the logs call them. */
+/** The same by audit subject (`staff:ID`). */
 export async function staffNames(db: Db): Promise<Map<string, string>> {
   const names = await readNames(db)
   return new Map([...names].map(([id, name]) => [staffSubject(id), name]))
@@ -23,16 +23,13 @@ export const personOf = (names: Names, id: string): Who & { id: string } => ({
   name: names.get(id) ?? id,
 })
 
-/** Of an actor as the log names it: `staff:ID`, `cli:NAME`. */
+/** The person or command of an actor in the audit log: `staff:ID`, `cli:NAME`. */
 export function actorOf(names: Names, actor: string | null): Who | undefined {
   if (actor === null) return undefined
   return actor.startsWith('staff:') ? personOf(names, actor.slice('staff:'.length)) : { name: actor }
 }
 
-/**
- * What people call the releases and records that entries of the log are about, by their subjects (`release:ID`, `content:COLLECTION/ID`).
- * What is not in the content any more has no name.
- */
+/** Titles of the releases and records that audit entries are about, by subject (`release:ID`, `content:COLLECTION/ID`). Deleted records have none. */
 export async function subjectNames(db: Db, subjects: readonly string[]): Promise<Map<string, string>> {
   const ids = idsBehind(subjects, 'release:')
   const keys = idsBehind(subjects, 'content:')
@@ -60,5 +57,5 @@ export async function subjectNames(db: Db, subjects: readonly string[]): Promise
 const idsBehind = (subjects: readonly string[], kind: string) =>
   subjects.filter((subject) => subject.startsWith(kind)).map((subject) => subject.slice(kind.length))
 
-/** The name of a collection may hold a slash, an id holds none. */
+/** Collection names may contain a slash, ids do not. */
 const idOfKey = (key: string) => key.slice(key.lastIndexOf('/') + 1)

@@ -35,20 +35,20 @@ export type OpenStaffOptions = {
   encryption: Encryption
   officeUrl: string
   secret: string
-  /** Where previews are, without a slash at the end; absent: there are none. */
+  /** Address of previews without a trailing slash; absent: no previews. */
   previewUrl?: string | undefined
-  /** The shipped files: their pictures are the originals of what records name. */
+  /** The content folder, whose pictures are the originals of those that records name. */
   contentFolder: string
   files: Files
   /** Effort of the picture encoder, 0 to 9; optional. */
   pictureEffort?: number
-  /** Scans every picture that is uploaded; absent: none is scanned. */
+  /** Scans every uploaded picture; absent: no scan. */
   virusScan?: VirusScan | undefined
-  /** Absent in a rehearsal: nothing is sent. */
+  /** Absent in a rehearsal, which sends nothing. */
   mail?: Mail | undefined
-  /** A restored copy: nothing is deleted, and nothing is sent. */
+  /** Whether this is a restored copy, which deletes and sends nothing. */
   isRehearsal?: boolean
-  /** Where the anchors of the audit log go besides log and file store; absent: nowhere. Its credential may only write. */
+  /** A bucket for audit anchors, besides log and file store; its credential may only write. */
   anchorBucket?: S3Config | undefined
   clock: () => number
   logger: Logger
@@ -59,19 +59,19 @@ export type OpenStaff = StaffApi & {
   db: Db
   /** The pictures that the pages of the office show. */
   pictures: Pick<ReturnType<typeof officePictures>, 'fetch'>
-  /** Opens previews when the first is looked at: it brings the whole public API. Undefined when they have no address. */
+  /** Opens previews on first use: they load the whole public API. Undefined without an address of previews. */
   openPreview: (() => Promise<Preview>) | undefined
-  /** Whether the database answers. */
+  /** Whether the database is reachable. */
   isReached: () => boolean
   close: () => Promise<void>
 }
 
-const LOOK_MS = 1000
-const WAIT_MS = 2000
-/** Entries of the audit log leave the database's reach no later than this. */
+const POLL_MS = 1000
+const RETRY_MS = 2000
+/** Anchors of the audit log are delivered at least this often. */
 const ANCHORS_MS = 2000
 
-/** Connects, migrates, and serves the staff API until closed, with the worker that sends its mails. */
+/** Connects, migrates, and serves the staff API with its job worker until closed. */
 export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
   const { encryption, clock, logger, mail, officeUrl, previewUrl, secret, securityEvents } = options
   const db = await connect(options.database)
@@ -117,18 +117,18 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
       isReadOnly,
       wakeJobs: worker.wake,
     })
-    const lookUp = createOutageLog(logger, {
+    const databaseLog = createOutageLog(logger, {
       lost: 'the database of the office cannot be reached',
       back: 'the database of the office can be reached again',
     })
-    const stopLooking = repeat(async () => {
+    const stopPolling = repeat(async () => {
       try {
         await state.refresh()
-        lookUp.worked()
+        databaseLog.worked()
       } catch (error) {
-        lookUp.failed({ code: (error as { code?: unknown }).code })
+        databaseLog.failed({ code: (error as { code?: unknown }).code })
       }
-    }, LOOK_MS)
+    }, POLL_MS)
     const stopAnchors = anchors && repeat(anchors.deliver, ANCHORS_MS)
     const tasks = options.isRehearsal ? {} : dailyStaffCleanup({ db, files, clock, logger })
     const stopDailyTasks = runDaily(tasks, logger, isReadOnly)
@@ -152,9 +152,9 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
                 ...library,
               })
             },
-      isReached: () => !lookUp.isFailing(),
+      isReached: () => !databaseLog.isFailing(),
       async close() {
-        await Promise.all([stopLooking(), stopDailyTasks(), stopAnchors?.(), worker.close()])
+        await Promise.all([stopPolling(), stopDailyTasks(), stopAnchors?.(), worker.close()])
         await anchors?.deliver()
         mail?.close()
         await db.destroy()
@@ -173,8 +173,8 @@ async function prepare(db: Db, { waitForDatabase, logger }: OpenStaffOptions): P
       return await requireFinished(db)
     } catch (error) {
       if (!waitForDatabase || !isOutage(error)) throw error
-      logger.warn({ againInSeconds: WAIT_MS / 1000 }, describeFailure(error)[0])
+      logger.warn({ againInSeconds: RETRY_MS / 1000 }, describeFailure(error)[0])
     }
-    await delay(WAIT_MS)
+    await delay(RETRY_MS)
   }
 }

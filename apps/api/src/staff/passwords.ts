@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts'
 /** What the library calls an account with a password. */
 const PROVIDER = 'credential'
 
-/** The person of an address who signs in with a password, and may. */
+/** The person with this address, if they have a password and may sign in. */
 export async function findPassword(
   db: Db,
   email: string,
@@ -20,8 +20,8 @@ export async function findPassword(
     .executeTakeFirst()
 }
 
-/** `hash`: by the library's function. */
-export async function keepPassword(
+/** `hash`: made by the library's hash function. */
+export async function savePassword(
   db: Db,
   { clock }: { clock: () => number },
   userId: string,

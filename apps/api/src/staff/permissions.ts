@@ -1,8 +1,8 @@
 import type { StaffAction, StaffRole } from '@leasing/contract/staff/permissions'
 
 /**
- * Which roles may do what. An administrator sees to people, not to content or requests. Agents get their actions with the
- * calls that ask for them. A person may be editor and approver, and still approves nothing of their own: that is no matter of roles.
+ * Roles by action. Administrators manage people, not content or requests. Agents get actions together with the calls that need them. A person may
+ * be both editor and approver, and still approve nothing of their own: that is checked apart from roles.
  */
 export const PERMISSIONS: Readonly<Record<StaffAction, readonly StaffRole[]>> = {
   'users.read': ['admin', 'compliance'],

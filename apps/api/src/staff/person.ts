@@ -4,7 +4,7 @@ import { writeAuditWithin } from '../audit/audit.ts'
 import type { DbTransaction } from '../db/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 
-/** Who makes a call, as the database says at this moment. */
+/** The person who makes a call, read from the database for each request. */
 export type Person = {
   id: string
   name: string
@@ -17,11 +17,11 @@ export type Person = {
   confirmedAt: number
 }
 
-/** In the audit log. */
+/** Subject of a person in the audit log. */
 export const staffSubject = (id: string): string => `staff:${id}`
 
-/** What somebody does about themselves. */
-export async function logOwn(
+/** Writes an audit entry in which a person acts on their own account. */
+export async function logOwnAction(
   transaction: DbTransaction,
   deps: { encryption: Encryption; clock: () => number },
   userId: string,

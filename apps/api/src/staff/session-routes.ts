@@ -4,11 +4,11 @@ import { findSession, type StaffSession } from '@leasing/contract/staff/sign-in'
 import { Hono } from 'hono'
 import type { Authorize } from './authorize.ts'
 import type { StaffApiDeps } from './deps.ts'
-import { logOwn, type Person } from './person.ts'
+import { logOwnAction, type Person } from './person.ts'
 import { endSessions, endsAt, freshUntil, hasEnded, selectStartedSessions } from './sessions.ts'
 import { type StaffEnv, staffRoute } from './staff-route.ts'
 
-/** Who is signed in, and where else. */
+/** The current session, and the person's other sessions. */
 export function sessionRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<StaffEnv> {
   const { db, clock } = deps
   const routes = new Hono<StaffEnv>()
@@ -42,7 +42,7 @@ export function sessionRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<St
         .executeTakeFirst()
       if (!mine) throw new ApiError('not-found')
       await endSessions(transaction, [id])
-      await logOwn(transaction, deps, person.id, 'session.end')
+      await logOwnAction(transaction, deps, person.id, 'session.end')
     })
     return {}
   })

@@ -3,7 +3,7 @@ import { processorMs } from '../../../../vitest.processor-time.ts'
 import { anAuthenticator } from '../../test/authenticator.ts'
 import { later, OFFICE, PASSWORD, type TestStaff, testStaff } from '../../test/staff.ts'
 import { networkOf } from '../limits/visitor-address.ts'
-import { takeStaff } from './limits.ts'
+import { countAttempts } from './limits.ts'
 
 /** The network of a branch, in which a stranger is as well. */
 const BRANCH = '203.0.113.7'
@@ -19,7 +19,7 @@ async function withPasskey(staff: TestStaff) {
 /** As many wrong passwords as are taken from a network. */
 async function guess(staff: TestStaff) {
   for (let i = 0; i < 60; i++)
-    await takeStaff(staff.deps, [{ name: 'staff-wrong-address', value: networkOf(BRANCH) }])
+    await countAttempts(staff.deps, [{ name: 'staff-wrong-address', value: networkOf(BRANCH) }])
   const body = { email: 'x@example.co.th', password: 'wrong' }
   expect(await staff.browser(BRANCH).says('signIn', { body })).toBe('429 too-many-requests')
 }
@@ -105,7 +105,7 @@ test('a new password is hashed only for a link that is one, and not endlessly', 
   await staff.browser().ask('askForNewPassword', { body: { email: malee.email } })
   const [letter] = await staff.deliver()
   const token = /new-password\/([\w-]+)/.exec(letter!.text)![1]!
-  for (let i = 0; i < 10; i++) await takeStaff(staff.deps, [{ name: 'staff-link', value: token }])
+  for (let i = 0; i < 10; i++) await countAttempts(staff.deps, [{ name: 'staff-link', value: token }])
   expect(await set(token)).toBe('429 too-many-requests')
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { auditSince, later, OFFICE, PASSWORD, testStaff } from '../../test/staff.ts'
-import { takeStaff } from './limits.ts'
+import { countAttempts } from './limits.ts'
 
 test('nobody without a second factor gets past the enrolment, and a password alone lets nobody in', async () => {
   const staff = await testStaff()
@@ -91,7 +91,7 @@ test('wrong passwords are counted by account, whatever address they come from', 
   // Nobody learns by counting whether an address is known.
   const unknown = 'nobody@example.co.th'
   for (let i = 0; i < 5; i++)
-    await takeStaff(staff.deps, [{ name: 'staff-password-account', value: unknown }])
+    await countAttempts(staff.deps, [{ name: 'staff-password-account', value: unknown }])
   expect([await wrong(unknown), await wrong(unknown)]).toEqual([
     '401 sign-in-failed',
     '429 too-many-requests',

@@ -28,10 +28,10 @@ import { signInRoutes } from './sign-in-routes.ts'
 import type { StaffEnv } from './staff-route.ts'
 import { userRoutes } from './user-routes.ts'
 
-/** A promotion with its texts and tables. */
+/** Enough for a promotion with texts and tables. */
 const MAX_JSON_BYTES = 512 * 1024
 
-/** The staff API as a value with a `fetch`. It belongs to the process of the office and has no place in the public API. */
+/** The staff API as a value with a `fetch`. It runs in the office's process and is no part of the public API. */
 export function createStaffApi(deps: StaffApiDeps): StaffApi {
   const auth = createAuth(deps)
   const find = (headers: Headers) => findPerson(deps, auth, headers)
@@ -45,7 +45,7 @@ export function createStaffApi(deps: StaffApiDeps): StaffApi {
   app.use(requireSameOrigin(deps.officeUrl))
   if (deps.isReadOnly) app.use(noWritesWhile(deps.isReadOnly))
   if (deps.wakeJobs) app.use(afterWrite(deps.wakeJobs))
-  // Before the limit of JSON bodies: pictures are bounded while they arrive.
+  // Registered before the limit of JSON bodies: pictures have limits of their own while they arrive.
   app.route('/', mediaRoutes(deps, authorize))
   app.use(bodyLimit({ maxSize: MAX_JSON_BYTES, onError: (c) => problemResponse(c, 'payload-too-large') }))
   app.route('/', signInRoutes(deps, authorize, auth))

@@ -9,50 +9,50 @@ import { networkOf } from '../limits/visitor-address.ts'
 import type { Authorize } from './authorize.ts'
 import type { Person } from './person.ts'
 
-/** `person` is set by `authorize` before a handler runs, for every call that asks for one. */
+/** `authorize` sets `person` for every call that needs one, before the handler runs. */
 export type StaffEnv = {
   Variables: ApiEnv['Variables'] & { person?: Person | undefined }
   Bindings: ApiEnv['Bindings']
 }
 
-type Handled<C> =
+type HandlerInput<C> =
   C extends StaffCall<infer P, infer Q, infer B, z.ZodType>
     ? {
         params: z.output<P>
         query: z.output<Q>
         body: z.output<B>
-        /** Absent for a call that anyone may make. */
+        /** Undefined for calls that anyone may make. */
         person: C['may'] extends 'anyone' ? undefined : Person
         c: Context<StaffEnv>
       }
     : never
 
 /**
- * Answers a call of the office. Texts are taken as they were written: they are published, not put into spreadsheets. A repeat is no special case:
- * nothing may keep the answer, which may be a secret.
+ * Registers the handler of a staff call. Unlike public calls it does not normalise texts, which are published and not exported to spreadsheets, and
+ * does not store results for repeats, since they may contain secrets.
  */
 export function staffRoute<C extends StaffCall>(
   routes: Hono<StaffEnv>,
   authorize: Authorize,
   call: C,
-  handle: (input: Handled<C>) => Promise<CallAnswer<C>>,
+  handle: (input: HandlerInput<C>) => Promise<CallAnswer<C>>,
 ): void {
   const path = call.path.replace(/\{(\w+)\}/g, ':$1')
   routes.on(call.method, path, authorize(call), async (c) => {
     const input = {
       params: parseParams(call.params, c.req.param()),
       query: parseInput(call.query, c.req.query()),
-      // A body of files is read by its handler, as it arrives.
+      // A multipart body is streamed by its handler.
       body: call.body && !call.bodyType ? parseInput(call.body, await readJson(c)) : undefined,
       person: c.get('person'),
       c,
-    } as Handled<C>
+    } as HandlerInput<C>
     const answer = await handle(input)
     return c.json(answer as object, call.status, { 'cache-control': 'no-store' })
   })
 }
 
-/** An address that nothing can have names nothing: throws `not-found`. */
+/** Throws `not-found` for malformed path parameters. */
 function parseParams<S extends z.ZodType>(schema: S | undefined, params: object): z.output<S> {
   if (!schema) return undefined as z.output<S>
   const parsed = schema.safeParse(params)
@@ -71,7 +71,7 @@ async function readJson(c: Context<StaffEnv>): Promise<unknown> {
   }
 }
 
-/** By what tries of somebody unknown are counted. The address is the connection's, never what a header says. */
+/** Network for counting attempts of unknown people. From the connection, never from a header. */
 export const networkOfCaller = (c: Context<StaffEnv>): string | undefined => networkOf(c.env.address)
 
 export const userAgentOf = (c: Context<StaffEnv>): string | undefined => c.req.header('user-agent')

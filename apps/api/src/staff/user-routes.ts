@@ -18,7 +18,7 @@ import {
   unbanUser,
 } from './users.ts'
 
-/** Who is of the staff, and what they may. */
+/** Staff accounts and their roles. */
 export function userRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<StaffEnv> {
   const routes = new Hono<StaffEnv>()
   const mail: Parameters<typeof resetFactors>[3] = (transaction, person, link, reason) =>
@@ -69,7 +69,7 @@ export function userRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staff
 
 const by = ({ id }: Person) => ({ actor: staffSubject(id) })
 
-/** The link goes to its person only: whoever invites must not be able to come in as somebody else. */
+/** The link is mailed to its person only: the administrator must not be able to sign in as them. */
 const sent = ({ id, link }: Invited) => ({ id, linkUntil: link.expiresAt })
 
 function notOneself(id: string, person: Person): void {

@@ -16,10 +16,10 @@ import { endSessionsOf, hasEnded, rolesOf, selectStartedSessions } from './sessi
 
 type UserDeps = { db: Db; encryption: Encryption; clock: () => number }
 
-/** Who does it: `staff:ID` or `cli:NAME`. Every change is one transaction with its entry in the log. */
+/** The actor: `staff:ID` or `cli:NAME`. Every change is one transaction with its audit entry. */
 type By = { actor: string }
 
-/** What is done with the new link in the same transaction, such as a mail. */
+/** Sends the new link, such as by mail, in the same transaction. */
 type SendLink = (
   transaction: DbTransaction,
   person: { name: string; email: string },
@@ -31,7 +31,7 @@ export type Invited = { id: string; link: NewLink }
 
 export type NewPerson = { email: string; name: string; roles: readonly Grant[] }
 
-/** Adds a person, who gets in by a one-time link. Throws `already-exists` for an address that somebody has, `invalid-input` for an unknown branch. */
+/** Adds a person with a one-time link. Throws `already-exists` for a taken address, `invalid-input` for an unknown branch. */
 export async function inviteUser(
   deps: UserDeps,
   { actor }: By,
@@ -48,7 +48,7 @@ export async function inviteUser(
       .returning('id')
       .executeTakeFirst()
     if (!added) throw new ApiError('already-exists')
-    await keepRoles(transaction, id, roles)
+    await saveRoles(transaction, id, roles)
     const link = await makeLink(transaction, deps, id, 'invitation')
     await send?.(transaction, { name, email }, link, 'invitation')
     const entry = { actor, action: 'staff.invite', subject: staffSubject(id), detail: { roles } }
@@ -58,8 +58,8 @@ export async function inviteUser(
 }
 
 /**
- * The person begins anew: password, codes and passkeys are forgotten, sessions end, and a new link lets in to the enrolment. For somebody who has
- * never set up a way in it is the invitation once more.
+ * Resets a person: deletes password, codes and passkeys, ends sessions, and makes a link to enrol again. For a person who has never enrolled it
+ * repeats the invitation.
  */
 export async function resetFactors(
   deps: UserDeps,
@@ -86,7 +86,7 @@ export async function resetFactors(
 export async function changeRoles(deps: UserDeps, { actor }: By, id: string, roles: readonly Grant[]) {
   await change(deps, id, async (transaction) => {
     const before = actionsOf((await rolesOf(transaction, id)).map(({ role }) => role))
-    await keepRoles(transaction, id, roles)
+    await saveRoles(transaction, id, roles)
     await requireAdministrator(transaction)
     await endSessionsOf(transaction, id)
     const after = actionsOf(roles.map(({ role }) => role))
@@ -102,7 +102,7 @@ export async function banUser(deps: UserDeps, { actor }: By, id: string): Promis
     await transaction.updateTable('staff').set({ bannedAt: deps.clock() }).where('id', '=', id).execute()
     await requireAdministrator(transaction)
     await endSessionsOf(transaction, id)
-    // A link that is still on its way must not let in later.
+    // An unused link must not sign them in later.
     await transaction.deleteFrom('staffLink').where('userId', '=', id).execute()
     await revoke(transaction, deps, { actor }, id)
     const entry = { actor, action: 'staff.ban', subject: staffSubject(id), detail: {} }
@@ -112,7 +112,7 @@ export async function banUser(deps: UserDeps, { actor }: By, id: string): Promis
 
 export async function unbanUser(deps: UserDeps, { actor }: By, id: string): Promise<void> {
   await change(deps, id, async (transaction) => {
-    // Those of before a release that voids them with the ban.
+    // Approvals from before the ban stay void; earlier releases did not void them when banning.
     const lifted = { bannedAt: null, approvalsVoidUntil: deps.clock() }
     await transaction.updateTable('staff').set(lifted).where('id', '=', id).execute()
     const entry = { actor, action: 'staff.unban', subject: staffSubject(id), detail: {} }
@@ -120,7 +120,7 @@ export async function unbanUser(deps: UserDeps, { actor }: By, id: string): Prom
   })
 }
 
-/** Ends every session of a person; returns how many there were. */
+/** Ends every session of a person; returns their number. */
 export async function endUserSessions(deps: UserDeps, { actor }: By, id: string): Promise<number> {
   return await change(deps, id, async (transaction) => {
     const ended = await endSessionsOf(transaction, id)
@@ -130,7 +130,7 @@ export async function endUserSessions(deps: UserDeps, { actor }: By, id: string)
   })
 }
 
-/** Everybody, or one of them. */
+/** All people, or one of them. */
 export async function readUsers(
   { db, clock }: Omit<UserDeps, 'encryption'>,
   id?: string,
@@ -177,18 +177,18 @@ export async function readUsers(
   })
 }
 
-/** When each did something last that the log has: a session that has ended is forgotten. */
+/** The latest audit entry of each person: ended sessions are deleted and cannot tell. */
 async function readLastActs(db: Db, id?: string): Promise<Map<string, number>> {
   const acts = db.selectFrom('audit').select(['actor', ({ fn }) => fn.max('at').as('at')])
-  const wanted =
+  const query =
     id === undefined
       ? acts.where('actor', 'like', staffSubject('%'))
       : acts.where('actor', '=', staffSubject(id))
-  const rows = await wanted.groupBy('actor').execute()
+  const rows = await query.groupBy('actor').execute()
   return new Map(rows.map(({ actor, at }) => [actor, Number(at)]))
 }
 
-/** One change at a time, so that two administrators cannot each take the other's place. Throws `not-found`. */
+/** Changes a person under a lock, so that two administrators cannot remove each other at once. Throws `not-found`. */
 async function change<Result>(
   { db }: UserDeps,
   id: string,
@@ -208,7 +208,7 @@ async function change<Result>(
 
 const ALL_ACTIONS = Object.keys(PERMISSIONS) as StaffAction[]
 
-/** What an account has set in motion ends with what it may do. `lost`: what it may not do any more. */
+/** Ends what a person may no longer do: preview links and approvals. `lost`: the lost actions. */
 async function revoke(
   transaction: DbTransaction,
   deps: UserDeps,
@@ -221,9 +221,9 @@ async function revoke(
     await voidApprovals(transaction, deps, id, actor)
 }
 
-/** Whether a person has set up a way to sign in. */
+/** Whether a person has enrolled. */
 async function isEnrolled(transaction: DbTransaction, id: string): Promise<boolean> {
-  const found = await transaction
+  const enrolled = await transaction
     .selectFrom('staff')
     .leftJoin('staffPasskey', 'staffPasskey.userId', 'staff.id')
     .select('staff.id')
@@ -231,25 +231,25 @@ async function isEnrolled(transaction: DbTransaction, id: string): Promise<boole
     .where(({ eb, or }) => or([eb('staff.twoFactorEnabled', '=', 1), eb('staffPasskey.id', 'is not', null)]))
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  return enrolled !== undefined
 }
 
-const SEES_TO_PEOPLE: StaffAction = 'users.change'
+const MANAGES_PEOPLE: StaffAction = 'users.change'
 
-/** Throws `last-one` when nobody who sees to people would be left. */
+/** Throws `last-one` if no administrator would be left. */
 async function requireAdministrator(transaction: DbTransaction): Promise<void> {
   const left = await transaction
     .selectFrom('staffRole')
     .innerJoin('staff', 'staff.id', 'staffRole.userId')
     .select('staff.id')
-    .where('role', 'in', PERMISSIONS[SEES_TO_PEOPLE])
+    .where('role', 'in', PERMISSIONS[MANAGES_PEOPLE])
     .where('bannedAt', 'is', null)
     .limit(1)
     .executeTakeFirst()
   if (!left) throw new ApiError('last-one')
 }
 
-async function keepRoles(transaction: DbTransaction, userId: string, roles: readonly Grant[]) {
+async function saveRoles(transaction: DbTransaction, userId: string, roles: readonly Grant[]) {
   await requireBranches(transaction, roles)
   await transaction.deleteFrom('staffRole').where('userId', '=', userId).execute()
   await transaction

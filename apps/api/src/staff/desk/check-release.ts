@@ -17,7 +17,7 @@ export type Item = Pick<ReleaseItemTable, 'collection' | 'id' | 'action' | 'sour
 
 type Parsed = { rows: ContentRow[]; faults: ReleaseFault[] }
 
-/** The rows that the records of a release would be, and the faults of those that cannot be parsed. */
+/** The content rows that a release would write, and the faults of records that cannot be parsed. */
 export async function parseItems(items: readonly Item[], pictures: PictureMaker): Promise<Parsed> {
   const rows: ContentRow[] = []
   const faults: ReleaseFault[] = []
@@ -38,8 +38,7 @@ export async function parseItems(items: readonly Item[], pictures: PictureMaker)
 }
 
 /**
- * What would be wrong with all content after a release that is not wrong already: a fault that is public must not keep its own repair, or anything
- * else, from being published.
+ * Faults that a release would add to the content. Existing faults do not count: a public fault must not block its own repair, or any other release.
  */
 export function newFaults(
   stored: readonly ContentRow[],
@@ -47,11 +46,11 @@ export function newFaults(
   rows: readonly ContentRow[],
 ): ReleaseFault[] {
   const after = afterwards(stored, items, rows)
-  const found = check(after)
-  if (found.length === 0) return []
-  const known = new Set(check(stored).map(describeFault))
-  return found
-    .filter((fault) => !known.has(describeFault(fault)))
+  const faults = check(after)
+  if (faults.length === 0) return []
+  const existing = new Set(check(stored).map(describeFault))
+  return faults
+    .filter((fault) => !existing.has(describeFault(fault)))
     .map((fault) => {
       const key = recordOf(fault)
       const row = after.find((other) => keyOf(other) === keyOf(key))
@@ -64,8 +63,8 @@ export function newFaults(
 }
 
 /**
- * The sentences of each record of a release that name figures, by its key, as readers would see them once it is public at `at`. A record with a
- * fault, which nothing publishes, counts with its public figures.
+ * Sentences with figures of each record in a release, by record key, as readers would see them at `at`. For a record with a fault, which cannot be
+ * published, the public figures are used.
  */
 export function sentencesAfter(
   stored: readonly ContentRow[],
@@ -86,7 +85,7 @@ export function sentencesAfter(
   )
 }
 
-/** All content as it would be. */
+/** All content as the release would leave it. */
 function afterwards(
   stored: readonly ContentRow[],
   items: readonly RecordKey[],

@@ -7,12 +7,12 @@ import type { Db } from '../../db/schema.ts'
 
 /** Throws `not-found`. */
 export function requireCollection(name: string): Collection {
-  const found = COLLECTIONS.find((collection) => collection.name === name)
-  if (!found) throw new ApiError('not-found')
-  return found
+  const collection = COLLECTIONS.find((collection) => collection.name === name)
+  if (!collection) throw new ApiError('not-found')
+  return collection
 }
 
-/** Throws `not-found`, and `files-only` for what the office does not change. */
+/** Throws `not-found`, and `files-only` for collections that the office cannot edit. */
 export function requireEditable(name: string): Collection {
   const collection = requireCollection(name)
   if (collection.filesOnly) throw new ApiError('files-only')
@@ -21,7 +21,7 @@ export function requireEditable(name: string): Collection {
 
 export const approvalsOf = ({ approvals = 1 }: Collection): Approvals => approvals
 
-/** What collections are called, by name. */
+/** Titles of collections by name. */
 export const COLLECTION_TITLES: Readonly<Record<string, string>> = Object.fromEntries(
   COLLECTIONS.map(({ name, words }) => [name, words.title]),
 )
@@ -32,7 +32,7 @@ const ON_DESK = COLLECTIONS.toSorted(
   ({ words: a }, { words: b }) => ORDER.indexOf(a.area) - ORDER.indexOf(b.area) || a.position - b.position,
 )
 
-/** Every collection, and what is going on in it. */
+/** Every collection with its counts of records, drafts and open releases. */
 export async function countCollections(db: Db): Promise<ContentCollection[]> {
   const records = await countIn(db, 'content')
   const drafts = await countIn(db, 'draft')

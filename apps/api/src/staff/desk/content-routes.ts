@@ -10,11 +10,11 @@ import { discardDraft, saveDraft } from './drafts.ts'
 import { keepEditing } from './editing.ts'
 import { type DeskDeps, faultsOf } from './faults.ts'
 import { listRecords } from './list-records.ts'
-import { isRecordId, openReleases, readEditors, readStanding } from './records.ts'
+import { isRecordId, openReleases, readEditors, readRecordVersions } from './records.ts'
 import { findRevision, listRevisions } from './revisions.ts'
 import { titleOf } from './title.ts'
 
-/** What is written, and what was. Nothing of it becomes public here: see `release-routes.ts`. */
+/** Drafts and revisions. Nothing here becomes public: see `release-routes.ts`. */
 export function contentRoutes(deps: StaffApiDeps & DeskDeps, authorize: Authorize): Hono<StaffEnv> {
   const { db, clock } = deps
   const routes = new Hono<StaffEnv>()
@@ -28,8 +28,8 @@ export function contentRoutes(deps: StaffApiDeps & DeskDeps, authorize: Authoriz
   staffRoute(routes, authorize, calls.findRecord, async ({ params: key, person }) => {
     const collection = requireCollection(key.collection)
     const names = await readNames(db)
-    const standing = await readStanding(db, key, names)
-    const { revision, published, draft } = standing
+    const versions = await readRecordVersions(db, key, names)
+    const { revision, published, draft } = versions
     if (!published && !draft) throw new ApiError('not-found')
     const value = (draft ?? published)!.value
     const release = (await openReleases(db, key)).get(key.id)
@@ -39,7 +39,7 @@ export function contentRoutes(deps: StaffApiDeps & DeskDeps, authorize: Authoriz
       one: collection.words.one,
       approvals: approvalsOf(collection),
       isEditable: !collection.filesOnly,
-      ...standing,
+      ...versions,
       isBehind: draft !== undefined && draft.baseRevision !== revision,
       faults: draft ? await faultsOf(deps, collection, { id: key.id, value }) : [],
       ...(release && { release }),

@@ -8,8 +8,8 @@ const KINDS: Readonly<Record<string, string>> = { campaign: 'แคมเปญ'
 
 type Dated = { what: string | undefined; ends: string | undefined; name: string }
 
-/** `owner`: `campaign.six-wheel`, which a record speaks of on days on which it is not open. `ends`: before the record does. */
-export function datedWords(owner: string, { what, ends, name }: Dated): string {
+/** `owner`: `campaign.six-wheel`, mentioned by a record on days on which it is not open. `ends`: its last day, if earlier than the record's. */
+export function datedMessage(owner: string, { what, ends, name }: Dated): string {
   const kind = KINDS[owner.split('.')[0]!] ?? ''
   const first = ends
     ? `${kind} “${name}” สิ้นสุด ${formatThaiDate(ends)} ก่อนวันสิ้นสุดของรายการนี้ ขยายวันของ${kind}ก่อน`
@@ -19,7 +19,7 @@ export function datedWords(owner: string, { what, ends, name }: Dated): string {
     : first
 }
 
-/** The same by the name of the campaign or promotion, and with the record in which its days are changed. */
+/** The same with the title of the campaign or promotion, and with the record in which its days are changed. */
 export function datedFault(
   message: string,
   rows: readonly ContentRow[],
@@ -36,7 +36,7 @@ export function datedFault(
   if (!row) return undefined
   const title = titleOf(JSON.parse(row.source), row.id)
   return {
-    message: datedWords(`${kind}.${id}`, { what, ends, name: title }),
+    message: datedMessage(`${kind}.${id}`, { what, ends, name: title }),
     about: { collection: row.collection, id: row.id, title },
   }
 }

@@ -8,58 +8,58 @@ import type { DbTransaction, DraftTable } from '../../db/schema.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { withLibraryFocus } from '../media/picture-places.ts'
 import { type Person, staffSubject } from '../person.ts'
-import { findDraft, readStanding } from './records.ts'
+import { findDraft, readRecordVersions } from './records.ts'
 
 type Deps = Pick<StaffApiDeps, 'db' | 'encryption' | 'clock'>
 
-/** What the person who saves has seen. */
-type Seen = { version: number; baseRevision?: number }
+/** The version that the person's page was loaded with. */
+type SeenVersion = { version: number; baseRevision?: number }
 
 export type SavedDraft = { version: number; baseRevision: number; savedAt: number }
 
 /**
- * Saves the draft of a record. Throws `changed-meanwhile`, with what stands there, when it is not what the person has seen. A text like the public one
- * is no draft: version 0.
+ * Saves the draft of a record. Throws `changed-meanwhile`, with the current state, when the person has not seen it. A draft equal to the public
+ * text is deleted: version 0.
  */
 export async function saveDraft(
   { db, clock }: Deps,
   key: RecordKey,
-  given: Seen & { value: RecordValue },
+  input: SeenVersion & { value: RecordValue },
   person: Person,
 ): Promise<SavedDraft> {
   return await db.transaction().execute(async (transaction) => {
     await lockTable(transaction, 'draft')
-    return await saveDraftWithin(transaction, key, given, { savedAt: clock(), savedBy: person.id })
+    return await saveDraftWithin(transaction, key, input, { savedAt: clock(), savedBy: person.id })
   })
 }
 
-/** As `saveDraft`, where the drafts are locked. */
+/** `saveDraft` for a transaction that has locked the drafts. */
 export async function saveDraftWithin(
   transaction: DbTransaction,
   key: RecordKey,
-  { value, ...seen }: Seen & { value: RecordValue },
+  { value, ...seen }: SeenVersion & { value: RecordValue },
   saved: Pick<DraftTable, 'savedAt' | 'savedBy'>,
 ): Promise<SavedDraft> {
   const { revision, published, draft } = await requireSeen(transaction, key, seen)
-  const written = await withLibraryFocus(transaction, key.collection, value)
-  const source = JSON.stringify(inOrderOf(written, published?.value ?? draft?.value))
+  const recordValue = await withLibraryFocus(transaction, key.collection, value)
+  const source = JSON.stringify(withKeyOrderOf(recordValue, published?.value ?? draft?.value))
   const { savedAt } = saved
   if (published && source === JSON.stringify(published.value)) {
     await removeDraft(transaction, key)
     return { version: 0, baseRevision: revision, savedAt }
   }
-  // A new draft begins above every version of an earlier one, or somebody who has that one open would fit.
+  // Starts above the versions of deleted drafts: a page that still shows one must not match.
   const version = draft ? draft.version + 1 : savedAt
   const baseRevision = seen.baseRevision ?? revision
   await putDraft(transaction, { ...key, source, baseRevision, version, ...saved })
   return { version, baseRevision, savedAt }
 }
 
-/** Throws the draft away and returns its text. */
+/** Deletes the draft and returns its text. */
 export async function discardDraft(
   deps: Deps,
   key: RecordKey,
-  seen: Seen,
+  seen: SeenVersion,
   person: Person,
 ): Promise<RecordValue> {
   return await deps.db.transaction().execute(async (transaction) => {
@@ -73,14 +73,14 @@ export async function discardDraft(
   })
 }
 
-async function requireSeen(transaction: DbTransaction, key: RecordKey, seen: Seen) {
-  const standing = await readStanding(transaction, key)
-  const isOfThis =
+async function requireSeen(transaction: DbTransaction, key: RecordKey, seen: SeenVersion) {
+  const versions = await readRecordVersions(transaction, key)
+  const isSameBase =
     seen.baseRevision === undefined ||
-    [standing.revision, standing.draft?.baseRevision].includes(seen.baseRevision)
-  if ((standing.draft?.version ?? 0) !== seen.version || !isOfThis)
-    throw new ApiError('changed-meanwhile', { context: standing })
-  return standing
+    [versions.revision, versions.draft?.baseRevision].includes(seen.baseRevision)
+  if ((versions.draft?.version ?? 0) !== seen.version || !isSameBase)
+    throw new ApiError('changed-meanwhile', { context: versions })
+  return versions
 }
 
 export async function putDraft(transaction: DbTransaction, draft: DraftTable): Promise<void> {
@@ -97,7 +97,7 @@ export async function putDraft(transaction: DbTransaction, draft: DraftTable): P
     .execute()
 }
 
-/** With the names of who wrote in it; where a text is given, only if the draft is that text. */
+/** Deletes a draft and its authors; with `source`, only if the draft still equals it. */
 export async function removeDraft(
   transaction: DbTransaction,
   { collection, id }: RecordKey,
@@ -114,7 +114,7 @@ export async function removeDraft(
     .execute()
 }
 
-/** What was written in a draft after its text was taken into a release goes on from what that release has published. */
+/** Rebases edits made after the draft was added to a release onto the revision that the release has published. */
 export async function rebaseDraft(
   transaction: DbTransaction,
   { collection, id, baseRevision }: RecordKey & { baseRevision: number },
@@ -129,16 +129,15 @@ export async function rebaseDraft(
 }
 
 /**
- * A value with its keys in the order of the text before it; new ones come last. A form writes keys in its own order, and a record that nobody changed
- * must be the same text.
+ * Orders keys as in the earlier text, new keys last. Forms write keys in their own order, and an unchanged record must serialise to the same text.
  */
-function inOrderOf(value: unknown, before: unknown): unknown {
+function withKeyOrderOf(value: unknown, before: unknown): unknown {
   if (Array.isArray(value))
-    return value.map((part, i) => inOrderOf(part, Array.isArray(before) ? before[i] : undefined))
+    return value.map((part, i) => withKeyOrderOf(part, Array.isArray(before) ? before[i] : undefined))
   if (!isRecord(value)) return value
-  const known = isRecord(before) ? Object.keys(before).filter((key) => key in value) : []
-  const keys = [...known, ...Object.keys(value).filter((key) => !known.includes(key))]
+  const keptKeys = isRecord(before) ? Object.keys(before).filter((key) => key in value) : []
+  const keys = [...keptKeys, ...Object.keys(value).filter((key) => !keptKeys.includes(key))]
   return Object.fromEntries(
-    keys.map((key) => [key, inOrderOf(value[key], isRecord(before) ? before[key] : undefined)]),
+    keys.map((key) => [key, withKeyOrderOf(value[key], isRecord(before) ? before[key] : undefined)]),
   )
 }

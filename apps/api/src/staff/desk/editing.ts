@@ -2,19 +2,19 @@ import type { RecordKey } from '../../content/write-rows.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { readNames } from '../names.ts'
 import type { Person } from '../person.ts'
-import { readEditors, readStanding } from './records.ts'
+import { readEditors, readRecordVersions } from './records.ts'
 
-type Here = { isDirty: boolean; hasLeft: boolean }
+type EditingState = { isDirty: boolean; hasLeft: boolean }
 
-/** Keeps that a person has a record open, or has left it; returns who else is here. */
+/** Records that a person has a record open, or has left it. Returns its other editors. */
 export async function keepEditing(
   { db, clock }: Pick<StaffApiDeps, 'db' | 'clock'>,
   { collection, id }: RecordKey,
-  { isDirty, hasLeft }: Here,
+  { isDirty, hasLeft }: EditingState,
   person: Person,
 ) {
   const now = clock()
-  const here = { seenAt: now, dirty: isDirty ? 1 : 0 }
+  const state = { seenAt: now, dirty: isDirty ? 1 : 0 }
   if (hasLeft)
     await db
       .deleteFrom('editing')
@@ -25,11 +25,11 @@ export async function keepEditing(
   else
     await db
       .insertInto('editing')
-      .values({ collection, id, userId: person.id, ...here })
-      .onConflict((conflict) => conflict.columns(['collection', 'id', 'userId']).doUpdateSet(here))
+      .values({ collection, id, userId: person.id, ...state })
+      .onConflict((conflict) => conflict.columns(['collection', 'id', 'userId']).doUpdateSet(state))
       .execute()
   const names = await readNames(db)
-  const { revision, draft } = await readStanding(db, { collection, id }, names)
+  const { revision, draft } = await readRecordVersions(db, { collection, id }, names)
   return {
     editors: await readEditors(db, { collection, id }, { now, but: person.id, names }),
     version: draft?.version ?? 0,

@@ -3,15 +3,15 @@ import type { FormField } from '@leasing/contract/staff/form'
 import { isRecord, type Json, variantOf } from '@leasing/contract/staff/form-values'
 import type { Collection } from '../../content/collection.ts'
 import { formOf } from '../forms/describe.ts'
-import { wordsOfFault } from './fault-words.ts'
+import { translateFault } from './fault-words.ts'
 
 const forms = new Map<string, FormField[]>()
 
-/** Texts that a form asks for and that hold nothing: schemas take an empty text for a text. They can be saved and previewed, and not be published. */
+/** Required texts that are empty, which schemas accept as texts. They can be saved and previewed, but not published. */
 export function emptyFaults(collection: Collection, value: unknown): RecordFault[] {
   const fields = forms.get(collection.name) ?? formOf(collection).fields
   forms.set(collection.name, fields)
-  return emptyIn(fields, value as Json, '').map((field) => ({ field, message: wordsOfFault('required') }))
+  return emptyIn(fields, value as Json, '').map((field) => ({ field, message: translateFault('required') }))
 }
 
 const emptyIn = (fields: readonly FormField[], value: Json | undefined, at: string): string[] =>
@@ -36,5 +36,5 @@ function emptyOf(field: FormField, value: Json | undefined, path: string): strin
   }
 }
 
-/** Also what has tags and neither words nor a picture. */
+/** True also for HTML with neither words nor pictures. */
 const isBlank = (text: string) => text.replace(/<(?!img\b)[^>]*>|&nbsp;/g, '').trim() === ''

@@ -1,10 +1,10 @@
 import { FIELD_MESSAGES, fieldMessage } from '@leasing/contract/field-messages'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import type { z } from 'zod'
-import { datedWords } from './dated-fault.ts'
+import { datedMessage } from './dated-fault.ts'
 
-/** What whoever writes a record reads for a fault of the content, whose own words are for whoever keeps the files. */
-export function wordsOfFault(message: string): string {
+/** The Thai message for a fault. The fault's own English message is for maintainers of the content files. */
+export function translateFault(message: string): string {
   if (Object.hasOwn(FIELD_MESSAGES, message)) return fieldMessage(message)
   for (const [pattern, words] of WORDS) {
     const match = pattern.exec(message)
@@ -13,13 +13,13 @@ export function wordsOfFault(message: string): string {
   return isThai(message) ? message : UNKNOWN_FAULT
 }
 
-/** Of a fault that nobody has found words for: what it says itself is of no use to whoever writes a record. */
+/** Shown for faults without a translation: their English message would not help an editor. */
 export const UNKNOWN_FAULT = 'ค่านี้ใช้ไม่ได้ ตรวจอีกครั้ง ถ้ายังไม่ผ่าน ให้แจ้งผู้ดูแลเว็บไซต์'
 
 /** A fault in English can quote Thai: `states "9,000 บาท", which …`. */
 const isThai = (message: string) => /[ก-๙]/.test(message.replace(/"[^"]*"/g, ''))
 
-/** For schemas that do not say anything of their own. */
+/** Error messages for schemas without their own. */
 export const thaiIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -45,7 +45,7 @@ export const thaiIssue: z.core.$ZodErrorMap = (issue) => {
 
 type Words = (...found: string[]) => string
 
-/** The first that fits counts. */
+/** The first matching pattern wins. */
 const WORDS: [RegExp, Words][] = [
   [/^there is no such field$/, () => 'รายการแบบนี้ไม่มีช่องนี้'],
   [/^must be "(.+)" like the file$/, (id) => `รหัสต้องเป็น ${id}`],
@@ -88,7 +88,7 @@ const WORDS: [RegExp, Words][] = [
   [/^names what it depends on/, () => 'เขียนเช่น link.app หรือ not promotion.refinance-0295'],
   [
     /^(speaks|is that) of ([^,]+), which is not open all the time(?:.*\(it ends on (\S+), before)?/,
-    (what, owner, ends) => datedWords(owner!, { what, ends, name: owner! }),
+    (what, owner, ends) => datedMessage(owner!, { what, ends, name: owner! }),
   ],
   [
     /^directs to links\.(\w+), which has no address: "(.+)"; put/,
@@ -265,7 +265,7 @@ const WORDS: [RegExp, Words][] = [
 
 const baht = (digits: string) => Number(digits).toLocaleString('en')
 
-/** Fields of the office read units and signs that the forms of the site refuse. */
+/** Office fields accept units and signs that the forms of the site reject. */
 const NO_NUMBER = 'อ่านเป็นตัวเลขไม่ได้ พิมพ์เช่น 3.49 หรือ 1,189,000'
 
 const TYPES: Record<string, string> = {

@@ -12,7 +12,7 @@ import { PictureFault } from '../../content/originals.ts'
 import type { PictureMaker } from '../../content/pictures.ts'
 import { readWritten } from '../../content/read-files.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
-import { thaiIssue, UNKNOWN_FAULT, wordsOfFault } from './fault-words.ts'
+import { thaiIssue, translateFault, UNKNOWN_FAULT } from './fault-words.ts'
 
 const CONTENT = path.join(import.meta.dirname, '../../content')
 const CONTRACT = path.join(import.meta.dirname, '../../../../../packages/contract/src')
@@ -37,7 +37,7 @@ test('every fault that the checks of the content can find has words in Thai', ()
     .filter(
       (message) => !/file is missing|folder is missing|list of records|pictures? (are|could)/.test(message),
     )
-  const without = messages.filter((message) => isUnknown(wordsOfFault(message)))
+  const without = messages.filter((message) => isUnknown(translateFault(message)))
 
   expect(messages.length).toBeGreaterThan(60)
   expect(without).toEqual([])
@@ -92,7 +92,7 @@ test('no value of any field of any collection has a fault in English', async () 
     for (const value of variantsOf(collection)(records[0]?.value as Json)) {
       const { error } = await schema.safeParseAsync(value, { error: thaiIssue })
       for (const { code, path, message } of error?.issues ?? [])
-        if (code !== 'unrecognized_keys' && isUnknown(wordsOfFault(message)))
+        if (code !== 'unrecognized_keys' && isUnknown(translateFault(message)))
           unsaid.add(`${collection.name} ${path.join('.')}: ${message}`)
     }
   }
@@ -109,7 +109,7 @@ test.each([
   ['Invalid input: expected number, received string', /^ค่านี้ใช้ไม่ได้ ตรวจอีกครั้ง[^A-Za-z]*$/],
   ['ต้องมากกว่า 0', /^ต้องมากกว่า 0$/],
 ])('%s', (message, words) => {
-  expect(wordsOfFault(message)).toMatch(words)
+  expect(translateFault(message)).toMatch(words)
 })
 
 test('a word where a rate or the name of a figure belongs has words in Thai', () => {
@@ -132,5 +132,5 @@ test.each([
 ])('%s', (_, schema, value, words) => {
   const parsed = schema.safeParse(value, { error: thaiIssue })
 
-  expect(parsed.error?.issues.map(({ message }) => wordsOfFault(message))).toEqual([words])
+  expect(parsed.error?.issues.map(({ message }) => translateFault(message))).toEqual([words])
 })

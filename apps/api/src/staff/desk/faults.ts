@@ -14,25 +14,25 @@ import { keyOf } from '../../content/write-rows.ts'
 import type { Db } from '../../db/schema.ts'
 import { datedFault } from './dated-fault.ts'
 import { emptyFaults } from './empty-fields.ts'
-import { thaiIssue, wordsOfFault } from './fault-words.ts'
+import { thaiIssue, translateFault } from './fault-words.ts'
 
-/** The row that a value would be, or its faults by themselves. */
+/** The content row of a value, or the faults that it has on its own. */
 export async function parseRecord(
   collection: Collection,
   { id, value }: { id: string; value: unknown },
   pictures: PictureMaker,
 ): Promise<{ row?: ContentRow; faults: ContentFault[] }> {
   const schema = collection.record(contentFields(pictures))
-  const written = { file: fileOf(collection, id), value }
-  const parsed = await checkRecord(collection, schema, written, thaiIssue)
+  const record = { file: fileOf(collection, id), value }
+  const parsed = await checkRecord(collection, schema, record, thaiIssue)
   if (!parsed.row || parsed.row.id === id) return parsed
-  return { faults: [{ file: written.file, field: 'id', message: `must be "${id}" like the file` }] }
+  return { faults: [{ file: record.file, field: 'id', message: `must be "${id}" like the file` }] }
 }
 
-/** `pictures` only judges pictures, and remembers which are right: drawing them takes longer than every other check of a record. */
+/** `pictures` only validates pictures, and caches which are valid: encoding them takes longer than every other check. */
 export type DeskDeps = { db: Db; pictures: PictureMaker }
 
-/** What is wrong with a text of a record, by itself and beside what is public. */
+/** Faults of a draft, on its own and together with the public content. */
 export async function faultsOf(
   { db, pictures }: DeskDeps,
   collection: Collection,
@@ -57,7 +57,7 @@ export async function faultsOf(
   )
 }
 
-/** Each field says once that it is empty. */
+/** Adds faults of empty fields, unless the field has a fault already. */
 export const withEmpty = <Fault extends RecordFault>(faults: readonly Fault[], empty: readonly Fault[]) => [
   ...faults,
   ...empty.filter(({ field }) => faults.every((fault) => fault.field !== field)),
@@ -66,22 +66,22 @@ export const withEmpty = <Fault extends RecordFault>(faults: readonly Fault[], e
 export const readRows = (db: Db): Promise<ContentRow[]> =>
   db.selectFrom('content').select(['collection', 'id', 'source', 'body']).orderBy('id').execute()
 
-/** `rows`: the content in which it was found, where it may be about another record. */
+/** `rows`: the checked content, to find the other record that a fault is about. */
 export const toRecordFault = (
   { field = '', message }: ContentFault,
   rows: readonly ContentRow[] = [],
-): RecordFault => ({ field, ...(datedFault(message, rows) ?? { message: wordsOfFault(message) }) })
+): RecordFault => ({ field, ...(datedFault(message, rows) ?? { message: translateFault(message) }) })
 
-/** Days whose year was meant as one of the Buddhist era. The form of the office reads them as meant; what else writes drafts may not. */
+/** Dates whose year was typed in the Buddhist era. Forms of the office convert them; drafts from elsewhere may contain them. */
 export function eraFaults(value: unknown, at = ''): RecordFault[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([name, part]) => eraFaults(part, at ? `${at}.${name}` : name))
   if (typeof value !== 'string') return []
   const day = gregorianDate(value).slice(0, 10)
-  return value.startsWith(day) ? [] : [{ field: at, message: eraWords(day) }]
+  return value.startsWith(day) ? [] : [{ field: at, message: eraMessage(day) }]
 }
 
-const eraWords = (day: string) => {
+const eraMessage = (day: string) => {
   const year = Number(day.slice(0, 4))
   const words = isDay(day) ? formatThaiDate(day) : `ปี ${buddhistYear(year)}`
   return `หมายถึง ${words} (ค.ศ. ${year}) ใช่ไหม กดบันทึกอีกครั้งเพื่อใช้วันนี้`

@@ -10,31 +10,31 @@ import { windowOf } from './record-window.ts'
 import { openReleases } from './records.ts'
 import { titleOf } from './title.ts'
 
-type Wanted = {
+type ListQuery = {
   search?: string | undefined
   state?: RecordState | undefined
   limit: number
   after?: string | undefined
 }
 
-type Listed = { card: RecordCard; value: unknown }
+type ListedRecord = { card: RecordCard; value: unknown }
 
-/** A page of a collection's records: unpublished drafts first, then as the site orders them; or the best hits of a search first. */
-export async function listRecords(db: Db, collection: Collection, wanted: Wanted, now: number) {
+/** A page of a collection's records: unpublished drafts first, then in the order of the site; for a search, best matches first. */
+export async function listRecords(db: Db, collection: Collection, query: ListQuery, now: number) {
   const all =
-    wanted.state === 'withdrawn' ? await readWithdrawn(db, collection) : await readListed(db, collection, now)
-  const inState = wanted.state ? all.filter(({ card }) => isIn(wanted.state!, card, now)) : all
-  const found = wanted.search?.trim() ? search(inState, wanted.search) : inState
-  const from = found.findIndex(({ card }) => card.id === wanted.after) + 1
-  const page = found.slice(from, from + wanted.limit).map(({ card }) => card)
+    query.state === 'withdrawn' ? await readWithdrawn(db, collection) : await readListed(db, collection, now)
+  const inState = query.state ? all.filter(({ card }) => isIn(query.state!, card, now)) : all
+  const matches = query.search?.trim() ? search(inState, query.search) : inState
+  const from = matches.findIndex(({ card }) => card.id === query.after) + 1
+  const page = matches.slice(from, from + query.limit).map(({ card }) => card)
   return {
     items: page,
-    total: found.length,
-    ...(found.length > from + page.length && { next: page.at(-1)!.id }),
+    total: matches.length,
+    ...(matches.length > from + page.length && { next: page.at(-1)!.id }),
   }
 }
 
-async function readListed(db: Db, collection: Collection, now: number): Promise<Listed[]> {
+async function readListed(db: Db, collection: Collection, now: number): Promise<ListedRecord[]> {
   const { name, order, isVisible } = collection
   const rows = await db
     .selectFrom('content')
@@ -55,7 +55,7 @@ async function readListed(db: Db, collection: Collection, now: number): Promise<
   if (order) items.sort((a, b) => order(a.item, b.item))
   const publicIds = new Set(rows.map(({ id }) => id))
 
-  function listed(id: string, source: string | undefined, isShown: boolean): Listed {
+  function toListed(id: string, source: string | undefined, isShown: boolean): ListedRecord {
     const draft = drafts.find((one) => one.id === id)
     const value: unknown = JSON.parse(draft?.source ?? source ?? 'null')
     const revision = newest.get(`${name}/${id}`)
@@ -77,13 +77,13 @@ async function readListed(db: Db, collection: Collection, now: number): Promise<
   }
 
   return [
-    ...drafts.filter(({ id }) => !publicIds.has(id)).map(({ id }) => listed(id, undefined, false)),
-    ...items.map(({ row, item }) => listed(row.id, row.source, isVisible ? isVisible(item, now) : true)),
+    ...drafts.filter(({ id }) => !publicIds.has(id)).map(({ id }) => toListed(id, undefined, false)),
+    ...items.map(({ row, item }) => toListed(row.id, row.source, isVisible ? isVisible(item, now) : true)),
   ]
 }
 
-/** What was public and is neither that nor a draft, the last to go first, as it last was. */
-async function readWithdrawn(db: Db, { name }: Collection): Promise<Listed[]> {
+/** Withdrawn records without a draft, the latest first, with their last public text. */
+async function readWithdrawn(db: Db, { name }: Collection): Promise<ListedRecord[]> {
   const drafts = await db.selectFrom('draft').select('id').where('collection', '=', name).execute()
   const hasDraft = new Set(drafts.map(({ id }) => id))
   const gone = [...(await newestRevisions(db, [name])).values()].filter(
@@ -145,7 +145,7 @@ function isIn(
   }
 }
 
-function search(records: readonly Listed[], typed: string): Listed[] {
+function search(records: readonly ListedRecord[], typed: string): ListedRecord[] {
   const byId = new Map(records.map((record) => [record.card.id, record]))
   const find = createSearch(
     records.map(({ card: { id, title }, value }) => ({

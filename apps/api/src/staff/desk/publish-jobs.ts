@@ -21,11 +21,11 @@ import { approversOf } from './reviews.ts'
 
 type Deps = PublishDeps & { mail: Mail; officeUrl: string }
 
-/** What the worker of the office's process does for releases. */
+/** Job handlers for releases, run by the office's worker. */
 export function releaseHandlers(deps: Deps): Record<string, JobHandler> {
   const { db, mail, officeUrl } = deps
   return {
-    /** A release that was changed or published meanwhile is left alone. */
+    /** Does nothing if the release was changed or published since. */
     async [PUBLISH](job) {
       const { releaseId: id, version } = releasePayload.parse(job.payload)
       await publishRelease(deps, { id, version }, { scheduled: true })
@@ -34,7 +34,7 @@ export function releaseHandlers(deps: Deps): Record<string, JobHandler> {
       const { releaseId } = releasePayload.parse(job.payload)
       await prepareItems(deps, await readItems(db, releaseId))
     },
-    /** Only while this very submission waits for this person: a mail may be late. */
+    /** Sends only while this submission still waits for this person: the mail may be late. */
     async [ASK_APPROVAL](job, signal) {
       const { releaseId, version, userId, submittedAt, submittedBy } = approvalPayload.parse(job.payload)
       const release = await findRelease(db, releaseId)

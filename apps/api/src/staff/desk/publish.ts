@@ -21,7 +21,7 @@ import {
   closeRelease,
   hashOf,
   logRelease,
-  type Made,
+  type ReleaseVersion,
   readItems,
   requireRelease,
 } from './releases.ts'
@@ -35,34 +35,34 @@ export type PublishDeps = Pick<
 
 type Failure = NonNullable<Release['failure']>
 
-/** Makes the pictures of a release that are not there yet, and parses its records. */
+/** Encodes missing pictures of a release, and parses its records. */
 export async function prepareItems({ originals, files, pictureEffort }: PublishDeps, items: readonly Item[]) {
   return await parseItems(items, createPictureMaker(originals, files, pictureEffort))
 }
 
-/** How a release came to its moment: somebody pressed the button, or its minute has come. */
+/** What triggered publication: a person or the schedule. */
 type Cause = { by: Person } | { scheduled: true }
 
 /**
- * Publishes an approved release in one transaction, or says in its state why not. Undefined when it is not the one that was asked for, or not ready: then
- * nothing was done, but that one whose approvals count no more waits again. A repeat does nothing.
+ * Publishes an approved release in one transaction, or stores why it failed. Returns undefined, and changes nothing, if the release is at another
+ * version or not ready; one whose approvals have become void waits for approval again. Repeating it has no effect.
  */
 export async function publishRelease(
   deps: PublishDeps,
-  { id, version }: Made,
+  { id, version }: ReleaseVersion,
   cause: Cause,
 ): Promise<(ReleaseRef & { failure?: Failure }) | undefined> {
   const { db, clock } = deps
-  const isAskedFor = (release: ReleaseTable) =>
+  const isPublishable = (release: ReleaseTable) =>
     release.version === version && ('by' in cause ? release.state === 'approved' : isDue(release, clock()))
-  if (!isAskedFor(await requireRelease(db, id))) return undefined
+  if (!isPublishable(await requireRelease(db, id))) return undefined
   const prepared = await prepareItems(deps, await readItems(db, id))
   return await db.transaction().execute(async (transaction) => {
     await lockTable(transaction, 'content')
     await lockTable(transaction, 'release')
     const release = await requireRelease(transaction, id)
     const items = await readItems(transaction, id)
-    if (!isAskedFor(release)) return undefined
+    if (!isPublishable(release)) return undefined
     const isAsSubmitted = hashOf(release.publishAt, items) === release.itemsHash
     const isApproved = await hasApproval(
       transaction,
@@ -98,7 +98,7 @@ export async function publishRelease(
   })
 }
 
-/** One that nobody has approved in time is due as well: to fail, and not to be forgotten. */
+/** A release that was not approved in time is due as well, so that it fails visibly instead of being forgotten. */
 const isDue = ({ state, publishAt }: ReleaseTable, now: number) =>
   state === 'scheduled' || (state === 'waiting' && isLate(publishAt, now))
 
@@ -145,7 +145,7 @@ async function applyRelease(
   await closeRelease(transaction, id, { state: 'published', publishedAt: now, changedAt: now })
 }
 
-/** Takes one record off the site at once. Throws `changed-meanwhile`, and `faulty` when other records need it. */
+/** Removes one record from the site at once. Throws `changed-meanwhile`, or `faulty` when other records need it. */
 export async function withdrawRecord(
   deps: PublishDeps,
   key: RecordKey,

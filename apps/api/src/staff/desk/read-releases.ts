@@ -12,10 +12,10 @@ import { COLLECTION_TITLES } from './collections.ts'
 import type { DeskDeps } from './faults.ts'
 import { toReleaseRef } from './records.ts'
 import { CHANGEABLE, readItems, requireRelease } from './releases.ts'
-import { approvalsNeeded, approversOf, lostAuthorsOf, outcomeOf, reviewStands } from './reviews.ts'
+import { approvalsNeeded, approversOf, isReviewValid, lostAuthorsOf, outcomeOf } from './reviews.ts'
 import { titleOf } from './title.ts'
 
-/** One release with everything that somebody who approves it has to see. Throws `not-found`. */
+/** One release with everything that an approver has to see. Throws `not-found`. */
 export async function findRelease(
   deps: DeskDeps & Pick<StaffApiDeps, 'clock'>,
   id: string,
@@ -50,12 +50,12 @@ export async function findRelease(
     ...optional('failure', release.failure as Release['failure'] | null),
     ...optional('reason', release.reason),
     ...optional('reverts', release.reverts),
-    items: (await shownItems(db, id, { items, isOpen })).map((item) => ({
+    items: (await toItems(db, id, { items, isOpen })).map((item) => ({
       ...item,
       sentences: sentences?.get(keyOf(item)) ?? [],
     })),
     faults: outcome?.faults ?? [],
-    can: whatMay(person, release, {
+    can: permittedSteps(person, release, {
       isAuthor: authors.some(({ userId }) => userId === person.id),
       hasApproved: reviews.some(
         ({ by, verdict, counts }) => by.id === person.id && verdict === 'approve' && counts,
@@ -67,7 +67,7 @@ export async function findRelease(
 const optional = <Field extends string, Value>(field: Field, value: Value | null | undefined) =>
   (value === null || value === undefined ? {} : { [field]: value }) as { [_ in Field]?: Value }
 
-function whatMay(
+function permittedSteps(
   { actions }: Person,
   { state }: ReleaseTable,
   { isAuthor, hasApproved }: { isAuthor: boolean; hasApproved: boolean },
@@ -90,14 +90,14 @@ async function reviewsOf(db: Db, release: ReleaseTable, names: Names): Promise<R
   return rows.map((row) => toReview(row, release.itemsHash, names))
 }
 
-/** PostgreSQL knows no list of nothing. */
+/** PostgreSQL rejects an empty `in` list. */
 const reviewRows = async (db: Db, releases: readonly { id: string }[]) =>
   releases.length === 0
     ? []
     : await db
         .selectFrom('approval')
         .selectAll()
-        .select((eb) => reviewStands(eb).as('stands'))
+        .select((eb) => isReviewValid(eb).as('isValid'))
         .where(
           'releaseId',
           'in',
@@ -106,15 +106,15 @@ const reviewRows = async (db: Db, releases: readonly { id: string }[]) =>
         .orderBy('at')
         .execute()
 
-/** `stands`: true and false, or 1 and 0. */
-type ReviewRow = Tables['approval'] & { stands: unknown }
+/** `isValid`: a boolean on PostgreSQL, 1 or 0 on SQLite. */
+type ReviewRow = Tables['approval'] & { isValid: unknown }
 
 function toReview(
-  { userId, verdict, words, at, itemsHash, stands }: ReviewRow,
+  { userId, verdict, words, at, itemsHash, isValid }: ReviewRow,
   hash: string,
   names: Names,
 ): Review {
-  const reason = stands ? undefined : ('person' as const)
+  const reason = isValid ? undefined : ('person' as const)
   const voidFor = itemsHash === hash ? reason : ('changed' as const)
   return {
     by: personOf(names, userId),
@@ -126,7 +126,7 @@ function toReview(
   }
 }
 
-/** What its authors have to answer: the last word on what a release is now, whoever said it. Submitted again, it waits. */
+/** The refusal that returned the release to its authors: the latest review of its current content, unless it was submitted again. */
 function sentBackOf({ state }: ReleaseTable, reviews: readonly Review[]): Release['sentBack'] {
   const last = reviews.findLast(({ voidFor }) => voidFor !== 'changed')
   if (state !== 'draft' || last?.verdict !== 'refuse') return undefined
@@ -134,17 +134,17 @@ function sentBackOf({ state }: ReleaseTable, reviews: readonly Review[]): Releas
   return { by, ...optional('words', words), at }
 }
 
-type Behind = {
+type LostApprovalInput = {
   reviews: readonly Review[]
   items: readonly Pick<Item, 'collection'>[]
   lostAuthors: Awaited<ReturnType<typeof lostAuthorsOf>>
   names: Names
 }
 
-/** An approval that does not count any more, or an author without whom nobody stands behind a release that needed no approval. */
+/** Why a release waits again: an approval has become void, or the author of a release that needed no approval has left. */
 function lostApprovalOf(
   { state }: ReleaseTable,
-  { reviews, items, lostAuthors, names }: Behind,
+  { reviews, items, lostAuthors, names }: LostApprovalInput,
 ): Release['lostApproval'] {
   if (state !== 'waiting') return undefined
   const lost = reviews.findLast(({ verdict, voidFor }) => verdict === 'approve' && voidFor === 'person')
@@ -156,8 +156,8 @@ function lostApprovalOf(
     : undefined
 }
 
-/** Of a release that is over: what it has changed; of an open one: what it would change now. */
-async function shownItems(
+/** For a closed release what it changed; for an open one what it would change now. */
+async function toItems(
   db: Db,
   id: string,
   { items, isOpen }: { items: readonly Item[]; isOpen: boolean },
@@ -196,7 +196,7 @@ async function shownItems(
 
 type Page = { state?: ReleaseState | undefined; limit: number; after?: string | undefined }
 
-/** The last changed first; pages go on from the last one of the page before. */
+/** The latest change first. `after`: the last release of the previous page. */
 export async function listReleases(db: Db, { state, limit, after }: Page, person: Person) {
   let query = db
     .selectFrom('release')
@@ -277,7 +277,7 @@ async function toCards(
   })
 }
 
-/** PostgreSQL knows no list of nothing. */
+/** PostgreSQL rejects an empty `in` list. */
 const authorsOf = async (db: Db, releases: readonly { id: string }[]) =>
   releases.length === 0
     ? []
@@ -294,7 +294,7 @@ const authorsOf = async (db: Db, releases: readonly { id: string }[]) =>
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
-/** What the first screen shows to a person. */
+/** The home page of a person at the content desk. */
 export async function findDesk(db: Db, person: Person, now: number) {
   const open = await db
     .selectFrom('release')
@@ -333,7 +333,7 @@ export async function findDesk(db: Db, person: Person, now: number) {
   }
 }
 
-/** Records whose last day is within a week. */
+/** Records that end within a week. */
 async function endingSoon(db: Db, now: number) {
   const [today, last] = [bangkokDay(now), bangkokDay(now + WEEK_MS)]
   const rows = await db

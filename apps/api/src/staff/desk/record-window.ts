@@ -2,7 +2,7 @@ import { bangkokDay } from '@leasing/rules/bangkok-day'
 
 export type Window = { startDate?: string; endDate?: string }
 
-/** The days of a record that has some: of several windows the one that is open or comes next, else the last. */
+/** The publication window of a record. Of several windows: the current or next one, otherwise the last. */
 export function windowOf(value: unknown, now: number): Window | undefined {
   const { startDate, endDate, laterWindows } = (value ?? {}) as Record<string, unknown>
   const windows = [{ startDate, endDate }, ...(Array.isArray(laterWindows) ? laterWindows : [])]
@@ -14,7 +14,7 @@ export function windowOf(value: unknown, now: number): Window | undefined {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** A draft may hold anything. */
+/** A draft is not validated. */
 function onlyDays({ startDate, endDate }: Record<string, unknown>): Window {
   const isDay = (value: unknown): value is string => typeof value === 'string' && DAY.test(value)
   return { ...(isDay(startDate) && { startDate }), ...(isDay(endDate) && { endDate }) }

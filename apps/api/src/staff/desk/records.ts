@@ -11,8 +11,8 @@ import { keyOf, type RecordKey } from '../../content/write-rows.ts'
 import type { Db, DraftTable } from '../../db/schema.ts'
 import { actorOf, type Names, personOf, readNames } from '../names.ts'
 
-/** What is public of a record, and its draft. */
-export async function readStanding(db: Db, key: RecordKey, names?: Names): Promise<DraftConflict> {
+/** The public revision of a record, and its draft. */
+export async function readRecordVersions(db: Db, key: RecordKey, names?: Names): Promise<DraftConflict> {
   const people = names ?? (await readNames(db))
   const newest = (await newestRevisions(db, [key.collection], key.id)).get(keyOf(key))
   const draft = await findDraft(db, key)
@@ -48,7 +48,7 @@ const toDraft = (
   by: personOf(names, savedBy),
 })
 
-/** The open release that each record of a collection waits in. */
+/** The open release of each record of a collection, by record id. */
 export async function openReleases(db: Db, { collection, id }: { collection: string; id?: string }) {
   let query = db
     .selectFrom('releaseItem')
@@ -70,7 +70,7 @@ export const toReleaseRef = ({ id, title, state, publishAt }: ReleaseRow): Relea
   ...(publishAt !== null && { publishAt }),
 })
 
-/** Who has a record open, but for one. */
+/** People who have a record open, except one. */
 export async function readEditors(
   db: Db,
   { collection, id }: RecordKey,
@@ -92,6 +92,6 @@ export async function readEditors(
   }))
 }
 
-/** The only record of a collection has the collection's name. */
+/** In a collection of a single record, its id is the collection's name. */
 export const isRecordId = ({ files, name }: Collection, id: string): boolean =>
   files !== 'single' || id === name

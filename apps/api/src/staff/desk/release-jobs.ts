@@ -2,32 +2,32 @@ import { z } from 'zod'
 import type { DbTransaction, ReleaseTable } from '../../db/schema.ts'
 import { addJobs } from '../../jobs/queue.ts'
 
-/** The kinds of jobs that releases leave behind; `publish-jobs.ts` does them. */
+/** Kinds of jobs that releases add; `publish-jobs.ts` runs them. */
 export const PUBLISH = 'release-publish'
 export const MAKE_PICTURES = 'release-pictures'
 export const TELL_FAILURE = 'release-failed'
 export const ASK_APPROVAL = 'release-waiting'
 
-/** A release that could not be published within this after its moment is not published without being looked at. */
+/** A scheduled release that is later than this fails, for a person to look at. */
 export const LATE_MS = 10 * 60_000
-/** Longer than the pictures of a release take. */
+/** Longer than encoding the pictures of a release takes. */
 const PICTURES_BEFORE_MS = 5 * 60_000
 
-type Named = Pick<ReleaseTable, 'id' | 'version'>
+type ReleaseVersion = Pick<ReleaseTable, 'id' | 'version'>
 
 export const releasePayload = z.object({ releaseId: z.string(), version: z.number() })
 export const failurePayload = releasePayload.extend({ userId: z.string() })
-/** `submittedBy` absent: it was approved, and waits again since an approval does not count any more. */
+/** `submittedBy` is absent when an approval has become void and the release waits again. */
 export const approvalPayload = failurePayload.extend({
   submittedAt: z.number().nullable(),
   submittedBy: z.string().optional(),
 })
 
-const payloadOf = ({ id, version }: Named) => ({ releaseId: id, version })
+const payloadOf = ({ id, version }: ReleaseVersion) => ({ releaseId: id, version })
 
 export function addPublishJob(
   transaction: DbTransaction,
-  release: Named & { publishAt: number },
+  release: ReleaseVersion & { publishAt: number },
   now: number,
 ): Promise<void> {
   const payload = payloadOf(release)
@@ -36,31 +36,38 @@ export function addPublishJob(
     transaction,
     [
       { kind: PUBLISH, payload, runAt: publishAt },
-      // Those of a distant release may have been removed as unused.
+      // Encoded again: pictures that nothing shows are deleted after a while.
       { kind: MAKE_PICTURES, payload, runAt: Math.max(now, publishAt - PICTURES_BEFORE_MS) },
     ],
     now,
   )
 }
 
-/** Sees that a release that nobody approves in time is not forgotten. */
+/** Fails a release that nobody approves in time, so that it is not forgotten. */
 export const addLateJob = (
   transaction: DbTransaction,
-  release: Named & { publishAt: number },
+  release: ReleaseVersion & { publishAt: number },
   now: number,
 ): Promise<void> => {
   const runAt = release.publishAt + LATE_MS + 1000
   return addJobs(transaction, [{ kind: PUBLISH, payload: payloadOf(release), runAt }], now)
 }
 
-/** Before anybody waits for them. */
-export const addPictureJob = (transaction: DbTransaction, release: Named, now: number): Promise<void> =>
-  addJobs(transaction, [{ kind: MAKE_PICTURES, payload: payloadOf(release) }], now)
+/** Encodes the pictures early, so that publishing does not wait for them. */
+export const addPictureJob = (
+  transaction: DbTransaction,
+  release: ReleaseVersion,
+  now: number,
+): Promise<void> => addJobs(transaction, [{ kind: MAKE_PICTURES, payload: payloadOf(release) }], now)
 
-/** To each of those who may approve what was submitted. */
+/** Mails to everybody who may approve the release. */
 export const addApprovalMails = (
   transaction: DbTransaction,
-  { submittedAt, submittedBy, ...release }: Named & { submittedAt: number | null; submittedBy?: string },
+  {
+    submittedAt,
+    submittedBy,
+    ...release
+  }: ReleaseVersion & { submittedAt: number | null; submittedBy?: string },
   people: readonly { id: string }[],
   now: number,
 ): Promise<void> => {
@@ -72,10 +79,10 @@ export const addApprovalMails = (
   )
 }
 
-/** To everybody who wrote or approved it and still works here. */
+/** Mails to the authors and approvers who are not banned. */
 export async function addFailureMails(
   transaction: DbTransaction,
-  release: Named,
+  release: ReleaseVersion,
   now: number,
 ): Promise<void> {
   const people = await transaction

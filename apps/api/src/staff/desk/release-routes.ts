@@ -22,12 +22,12 @@ import {
 } from './releases.ts'
 import { approvalsNeeded, reviewRelease, submitRelease } from './reviews.ts'
 
-/** The only way by which what is written in the office becomes public. */
+/** Releases: the only way from a draft to the public site. */
 export function releaseRoutes(deps: StaffApiDeps & DeskDeps, authorize: Authorize): Hono<StaffEnv> {
   const { db, clock } = deps
   const routes = new Hono<StaffEnv>()
 
-  /** What a contract or a price rests on is approved and published by somebody who was there just now. */
+  /** Releases that need two approvals (prices, legal texts) are approved and published with a fresh sign-in only. */
   async function requireFresh(id: string, person: Person) {
     const isDelicate = approvalsNeeded(await readItems(db, id), { lostAuthor: false }) === 2
     if (isDelicate && clock() >= freshUntil(person)) throw new ApiError('confirm-needed')
@@ -79,9 +79,9 @@ export function releaseRoutes(deps: StaffApiDeps & DeskDeps, authorize: Authoriz
     routes,
     authorize,
     calls.reviewRelease,
-    async ({ params: { id }, body: { version, ...given }, person }) => {
+    async ({ params: { id }, body: { version, ...review }, person }) => {
       await requireFresh(id, person)
-      return await reviewRelease(deps, { id, version }, given, person)
+      return await reviewRelease(deps, { id, version }, review, person)
     },
   )
 

@@ -13,39 +13,39 @@ import { findDraft } from './records.ts'
 
 export type ReleaseDeps = Pick<StaffApiDeps, 'db' | 'encryption' | 'clock'>
 
-type Wanted = RecordKey & { action: 'put' | 'remove' }
+type WantedItem = RecordKey & { action: 'put' | 'remove' }
 
-export type Made = { id: string; version: number }
+export type ReleaseVersion = { id: string; version: number }
 
-/** States in which what is in a release can still be changed: it then begins anew. */
+/** States in which a release can be changed, which returns it to `draft`. */
 export const CHANGEABLE: readonly string[] = ['draft', 'waiting', 'approved', 'scheduled', 'failed']
 
-type NewRelease = { title: string; publishAt?: number | undefined; items: readonly Wanted[] }
+type NewRelease = { title: string; publishAt?: number | undefined; items: readonly WantedItem[] }
 
 export async function createRelease(
   deps: ReleaseDeps,
   { title, publishAt, items }: NewRelease,
   person: Person,
-): Promise<Made> {
+): Promise<ReleaseVersion> {
   requireFuture(deps, publishAt)
   return await deps.db.transaction().execute(async (transaction) => {
     const release = await addRelease(transaction, deps, { title, publishAt: publishAt ?? null }, person)
     for (const item of items) await putItem(transaction, release.id, item, person)
-    return await renew(transaction, deps, release)
+    return await resetApprovals(transaction, deps, release)
   })
 }
 
-/** Told at once, not only when it is submitted. */
+/** Checked when it is chosen, not only when the release is submitted. */
 function requireFuture({ clock }: Pick<ReleaseDeps, 'clock'>, publishAt: number | null | undefined): void {
   if (typeof publishAt === 'number' && publishAt <= clock())
     throw new ApiError('invalid-input', { errors: [{ path: 'publishAt', code: 'too-small' }] })
 }
 
-/** A release without records yet. */
+/** Adds a release without records. */
 export async function addRelease(
   transaction: DbTransaction,
   { clock }: Pick<ReleaseDeps, 'clock'>,
-  given: Pick<ReleaseTable, 'title' | 'publishAt'> & Partial<Pick<ReleaseTable, 'reverts' | 'reason'>>,
+  fields: Pick<ReleaseTable, 'title' | 'publishAt'> & Partial<Pick<ReleaseTable, 'reverts' | 'reason'>>,
   person: Person,
 ): Promise<ReleaseTable> {
   await lockTable(transaction, 'release')
@@ -53,7 +53,7 @@ export async function addRelease(
   const release: ReleaseTable = {
     reverts: null,
     reason: null,
-    ...given,
+    ...fields,
     id: randomUUID(),
     state: 'draft',
     version: 0,
@@ -72,20 +72,20 @@ export async function addRelease(
 
 export async function changeRelease(
   deps: ReleaseDeps,
-  seen: Made,
+  seen: ReleaseVersion,
   { title, publishAt }: { title?: string | undefined; publishAt?: number | null | undefined },
   person: Person,
-): Promise<Made> {
+): Promise<ReleaseVersion> {
   return await change(deps, seen, async (transaction, release) => {
     const isMoved = publishAt !== undefined && publishAt !== release.publishAt
     const changed = { ...release, title: title ?? release.title, ...(isMoved && { publishAt }) }
     if (isMoved) {
       requireFuture(deps, publishAt)
-      // Whoever chooses the moment has a hand in what happens.
+      // Choosing the moment makes a person an author.
       await addAuthor(transaction, release.id, person.id)
-      return await renew(transaction, deps, changed)
+      return await resetApprovals(transaction, deps, changed)
     }
-    // Another name is no other release: its job and its approvals stay.
+    // A new title keeps the job and the approvals.
     const { id, version } = release
     await transaction
       .updateTable('release')
@@ -96,18 +96,23 @@ export async function changeRelease(
   })
 }
 
-export const putReleaseItem = (deps: ReleaseDeps, seen: Made, item: Wanted, person: Person): Promise<Made> =>
+export const putReleaseItem = (
+  deps: ReleaseDeps,
+  seen: ReleaseVersion,
+  item: WantedItem,
+  person: Person,
+): Promise<ReleaseVersion> =>
   change(deps, seen, async (transaction, release) => {
     await putItem(transaction, release.id, item, person)
-    return await renew(transaction, deps, release)
+    return await resetApprovals(transaction, deps, release)
   })
 
 export const takeOutReleaseItem = (
   deps: ReleaseDeps,
-  seen: Made,
+  seen: ReleaseVersion,
   { collection, id }: RecordKey,
   person: Person,
-): Promise<Made> =>
+): Promise<ReleaseVersion> =>
   change(deps, seen, async (transaction, release) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('releaseItem')
@@ -116,12 +121,12 @@ export const takeOutReleaseItem = (
       .where('id', '=', id)
       .executeTakeFirst()
     if (Number(numDeletedRows) === 0) throw new ApiError('not-found')
-    // What is left is another whole: leaving a record out is a change, too.
+    // Leaving a record out changes the release, which makes a person an author.
     await addAuthor(transaction, release.id, person.id)
-    return await renew(transaction, deps, release)
+    return await resetApprovals(transaction, deps, release)
   })
 
-export async function cancelRelease(deps: ReleaseDeps, seen: Made, person: Person): Promise<void> {
+export async function cancelRelease(deps: ReleaseDeps, seen: ReleaseVersion, person: Person): Promise<void> {
   await change(deps, seen, async (transaction, release) => {
     await closeRelease(transaction, release.id, { state: 'withdrawn', changedAt: deps.clock() })
     await logRelease(transaction, deps, {
@@ -133,8 +138,8 @@ export async function cancelRelease(deps: ReleaseDeps, seen: Made, person: Perso
   })
 }
 
-/** A new release that brings the records of a published one back to what was public before it. */
-export async function revertRelease(deps: ReleaseDeps, id: string, person: Person): Promise<Made> {
+/** Adds a release that restores what was public before a published one. */
+export async function revertRelease(deps: ReleaseDeps, id: string, person: Person): Promise<ReleaseVersion> {
   return await deps.db.transaction().execute(async (transaction) => {
     await lockTable(transaction, 'release')
     const before = await requireRelease(transaction, id)
@@ -174,7 +179,7 @@ export async function revertRelease(deps: ReleaseDeps, id: string, person: Perso
         baseRevision: revision,
       })
     }
-    return await renew(transaction, deps, release)
+    return await resetApprovals(transaction, deps, release)
   })
 }
 
@@ -185,7 +190,7 @@ export async function requireRelease(db: Db, id: string): Promise<ReleaseTable> 
   return release
 }
 
-/** In the order in which they are hashed and shown. */
+/** Ordered as they are hashed and displayed. */
 export const readItems = (db: Db, releaseId: string): Promise<Item[]> =>
   db
     .selectFrom('releaseItem')
@@ -195,19 +200,19 @@ export const readItems = (db: Db, releaseId: string): Promise<Item[]> =>
     .orderBy('id')
     .execute()
 
-/** What an approval is of: the texts, what they were begun from, and the moment. */
+/** The content that an approval covers: texts, base revisions and moment. */
 export const hashOf = (publishAt: number | null, items: readonly Item[]): string => {
   const parts = items
     .map(({ collection, id, action, source, baseRevision }) => [collection, id, action, source, baseRevision])
     .map((part) => JSON.stringify(part))
-    // The engines sort texts differently.
+    // The database engines sort texts differently.
     .sort()
   return createHash('sha256')
     .update(JSON.stringify([publishAt, parts]))
     .digest('hex')
 }
 
-/** No other release waits for its records any more. */
+/** Closes a release, which frees its records for other releases. */
 export async function closeRelease(
   transaction: DbTransaction,
   id: string,
@@ -225,10 +230,13 @@ export const logRelease = (
   { actor, action, id, detail = {} }: Logged,
 ): Promise<void> => writeAuditWithin(transaction, deps, { actor, action, subject: `release:${id}`, detail })
 
-/** One change at a time, of what the person has seen. Throws `not-found`, `changed-meanwhile`, and `not-ready` for one that is over. */
+/**
+ * Changes a release that is at the version the person has seen, under a lock. Throws `not-found`, `changed-meanwhile`, or `not-ready` for a state
+ * not in `states`.
+ */
 export async function change<Result>(
   { db }: ReleaseDeps,
-  { id, version }: Made,
+  { id, version }: ReleaseVersion,
   work: (transaction: DbTransaction, release: ReleaseTable) => Promise<Result>,
   states: readonly string[] = CHANGEABLE,
 ): Promise<Result> {
@@ -242,12 +250,12 @@ export async function change<Result>(
   })
 }
 
-/** After a change: nobody has approved this one, and no job publishes it. */
-async function renew(
+/** After a change: voids approvals and jobs by a new hash and version. */
+async function resetApprovals(
   transaction: DbTransaction,
   { clock }: Pick<ReleaseDeps, 'clock'>,
   { id, title, publishAt, version }: ReleaseTable,
-): Promise<Made> {
+): Promise<ReleaseVersion> {
   const renewed = { title, publishAt, version: version + 1, state: 'draft', changedAt: clock() }
   const itemsHash = hashOf(publishAt, await readItems(transaction, id))
   await transaction
@@ -258,11 +266,11 @@ async function renew(
   return { id, version: renewed.version }
 }
 
-/** Takes the text of a draft as it is now: what is written in it later has to be put in anew. */
+/** Copies the current text of a draft. Later edits have to be added again. */
 async function putItem(
   transaction: DbTransaction,
   releaseId: string,
-  { action, ...key }: Wanted,
+  { action, ...key }: WantedItem,
   person: Person,
 ): Promise<void> {
   const collection = requireEditable(key.collection)
@@ -277,7 +285,7 @@ async function putItem(
     if (!draft) throw new ApiError('not-found')
     const { source, baseRevision } = draft
     await keepItem(transaction, releaseId, { ...key, action, source, baseRevision })
-    // After the text: whoever wrote it stands there by then.
+    // Read after the text, so that all of its authors are stored by then.
     const authors = await transaction
       .selectFrom('draftAuthor')
       .select('userId')

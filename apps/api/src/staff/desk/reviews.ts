@@ -12,11 +12,11 @@ import { approvalsOf, requireCollection } from './collections.ts'
 import { type DeskDeps, readRows } from './faults.ts'
 import { toReleaseRef } from './records.ts'
 import { addApprovalMails, addLateJob, addPictureJob, addPublishJob } from './release-jobs.ts'
-import { CHANGEABLE, change, logRelease, type Made, readItems, requireRelease } from './releases.ts'
+import { CHANGEABLE, change, logRelease, type ReleaseVersion, readItems, requireRelease } from './releases.ts'
 
 type Deps = DeskDeps & Pick<StaffApiDeps, 'encryption' | 'clock'>
 
-/** As many as its most delicate record needs; at least one when one of its authors was let go, since nobody else may have seen it. */
+/** Approvals that a release needs: the maximum over its records, and at least one if an author has left, since nobody else may have seen it. */
 export const approvalsNeeded = (
   items: readonly Pick<Item, 'collection'>[],
   { lostAuthor }: { lostAuthor: boolean },
@@ -29,7 +29,7 @@ export const approvalsNeeded = (
     lostAuthor ? 1 : 0,
   )
 
-/** Approvals that an open release needs now. */
+/** Approvals that an open release needs now, by the state of its authors. */
 export async function approvalsNeededBy(
   db: Db,
   release: ReleaseTable,
@@ -38,9 +38,9 @@ export async function approvalsNeededBy(
   return approvalsNeeded(items, { lostAuthor: (await lostAuthorsOf(db, [release])).length > 0 })
 }
 
-/** Authors of open releases who were banned, lost a role of the desk or had their factors reset after the release was created. */
+/** Authors of open releases who were banned, lost their role or had their factors reset since the release was created. */
 export const lostAuthorsOf = async (db: Db, releases: readonly { id: string }[]) =>
-  // PostgreSQL knows no list of nothing.
+  // PostgreSQL rejects an empty `in` list.
   releases.length === 0
     ? []
     : await db
@@ -67,7 +67,7 @@ export const lostAuthorsOf = async (db: Db, releases: readonly { id: string }[])
         .orderBy('userId')
         .execute()
 
-/** What a release would make public: what would be wrong, of the records themselves or of all content with them, and its sentences. */
+/** What a release would publish: its faults, in its own records or together with all content, and its sentences with figures. */
 export async function outcomeOf({ db, pictures }: DeskDeps, items: readonly Item[]) {
   const { rows, faults } = await parseItems(items, pictures)
   const stored = await readRows(db)
@@ -77,7 +77,7 @@ export async function outcomeOf({ db, pictures }: DeskDeps, items: readonly Item
   }
 }
 
-/** Records that were published again since their texts were begun. */
+/** Records that were published again since their drafts were based on them. */
 export async function recordsBehind(db: Db, items: readonly Item[]): Promise<string[]> {
   const newest = await newestRevisions(db, [...new Set(items.map(({ collection }) => collection))])
   return items.filter((item) => (newest.get(keyOf(item))?.revision ?? 0) !== item.baseRevision).map(keyOf)
@@ -85,11 +85,8 @@ export async function recordsBehind(db: Db, items: readonly Item[]): Promise<str
 
 const MAY_APPROVE = PERMISSIONS['release.approve']
 
-/**
- * Whether a review still counts: its author may approve at this moment, and neither a ban, nor the loss of the role, nor a reset of the factors
- * has come since.
- */
-export const reviewStands = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'approval'>) =>
+/** Whether a review counts: its author may approve now, and has not been banned, lost the role or had factors reset since. */
+export const isReviewValid = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'approval'>) =>
   exists(
     selectFrom('staff')
       .innerJoin('staffRole', 'staffRole.userId', 'staff.id')
@@ -102,7 +99,10 @@ export const reviewStands = ({ exists, selectFrom }: ExpressionBuilder<Tables, '
       ),
   )
 
-/** Nobody who had a hand in it, has approved it as it is, was let go, or has not enrolled yet: an invitation may have gone to a wrong address. */
+/**
+ * People who may approve a release: enrolled (an invitation may have gone to a wrong address), not banned, neither an author nor an approver of its
+ * current content.
+ */
 export const approversOf = (db: Db, { id, itemsHash }: ReleaseTable) =>
   db
     .selectFrom('staff')
@@ -136,7 +136,7 @@ export const approversOf = (db: Db, { id, itemsHash }: ReleaseTable) =>
               .where('releaseId', '=', id)
               .where('itemsHash', '=', itemsHash)
               .where('verdict', '=', 'approve')
-              .where(reviewStands),
+              .where(isReviewValid),
           ),
         ),
       ]),
@@ -144,8 +144,8 @@ export const approversOf = (db: Db, { id, itemsHash }: ReleaseTable) =>
     .orderBy('name')
     .execute()
 
-/** Asks for approval. What has enough of it, or needs none, is approved at once. */
-export async function submitRelease(deps: Deps, seen: Made, person: Person): Promise<ReleaseRef> {
+/** Submits a release. It is approved at once if it has enough approvals or needs none. */
+export async function submitRelease(deps: Deps, seen: ReleaseVersion, person: Person): Promise<ReleaseRef> {
   await requireRelease(deps.db, seen.id)
   const items = await readItems(deps.db, seen.id)
   const { faults } = await outcomeOf(deps, items)
@@ -161,7 +161,7 @@ export async function submitRelease(deps: Deps, seen: Made, person: Person): Pro
       if (faults.length > 0) throw new ApiError('faulty', { context: { faults } })
       const needed = await approvalsNeededBy(transaction, release, items)
       const isApproved = await hasApproval(transaction, release.id, needed)
-      const submitted = await move(transaction, deps, release, isApproved ? 'approved' : 'waiting')
+      const submitted = await setState(transaction, deps, release, isApproved ? 'approved' : 'waiting')
       await transaction
         .updateTable('release')
         .set({ submittedAt: now })
@@ -190,13 +190,13 @@ export async function submitRelease(deps: Deps, seen: Made, person: Person): Pro
   )
 }
 
-type Given = { verdict: 'approve' | 'refuse'; words?: string | undefined }
+type ReviewInput = { verdict: 'approve' | 'refuse'; words?: string | undefined }
 
-/** Approves or refuses what the person has seen. Throws `not-oneself` for an author. */
+/** Approves or refuses the version that the person has seen. Throws `not-oneself` for an author. */
 export async function reviewRelease(
   deps: Omit<Deps, 'pictures'>,
-  seen: Made,
-  { verdict, words }: Given,
+  seen: ReleaseVersion,
+  { verdict, words }: ReviewInput,
   person: Person,
 ): Promise<ReleaseRef> {
   return await change(
@@ -204,7 +204,7 @@ export async function reviewRelease(
     seen,
     async (transaction, release) => {
       const now = deps.clock()
-      const kept = await keepReview(
+      const kept = await saveReview(
         transaction,
         release,
         { verdict, words: words || null, at: now },
@@ -218,7 +218,7 @@ export async function reviewRelease(
           : (await hasApproval(transaction, release.id, needed))
             ? 'approved'
             : 'waiting'
-      const moved = await move(transaction, deps, release, state)
+      const moved = await setState(transaction, deps, release, state)
       const actor = staffSubject(person.id)
       const detail = { version: release.version, hash: release.itemsHash }
       await logRelease(transaction, deps, { actor, action: `release.${verdict}`, id: release.id, detail })
@@ -228,11 +228,11 @@ export async function reviewRelease(
   )
 }
 
-/** The database itself refuses an author. */
-async function keepReview(
+/** Stores a review. The statement itself excludes authors; returns false for one. */
+async function saveReview(
   transaction: DbTransaction,
   { id, itemsHash }: ReleaseTable,
-  { verdict, words, at }: { verdict: Given['verdict']; words: string | null; at: number },
+  { verdict, words, at }: { verdict: ReviewInput['verdict']; words: string | null; at: number },
   userId: string,
 ): Promise<boolean> {
   const kept = await sql`
@@ -247,8 +247,8 @@ async function keepReview(
 }
 
 /**
- * Whether as many people as are needed, who still may and none of whom is an author, have approved the release as it is now, and nobody refuses it as it
- * is. The same is asked again when it is published.
+ * Whether enough people approve the current content and nobody refuses it. Authors and people who may no longer approve do not count. Checked again
+ * at publication.
  */
 export async function hasApproval(db: Db, id: string, needed: number): Promise<boolean> {
   const rows = await db
@@ -260,7 +260,7 @@ export async function hasApproval(db: Db, id: string, needed: number): Promise<b
     )
     .select(({ fn }) => ['verdict', fn.count('userId').distinct().as('count')])
     .where('releaseId', '=', id)
-    .where(reviewStands)
+    .where(isReviewValid)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -277,20 +277,20 @@ export async function hasApproval(db: Db, id: string, needed: number): Promise<b
   return of('approve') >= needed && of('refuse') === 0
 }
 
-/** Of a release that was approved or scheduled and lacks approvals now: it waits again, and whoever may approve it is asked. */
+/** Returns an approved or scheduled release that lacks approvals to `waiting`, and asks its approvers. */
 export async function reopenRelease(
   transaction: DbTransaction,
   deps: Omit<Deps, 'pictures'>,
   release: ReleaseTable,
   actor: string,
 ): Promise<void> {
-  await move(transaction, deps, release, 'waiting')
+  await setState(transaction, deps, release, 'waiting')
   await addApprovalMails(transaction, release, await approversOf(transaction, release), deps.clock())
   await logRelease(transaction, deps, { actor, action: 'release.reopen', id: release.id })
 }
 
-/** An approved release with a moment of its own waits for it. */
-async function move(
+/** Sets the state; an approved release with a moment becomes `scheduled`. */
+async function setState(
   transaction: DbTransaction,
   { clock }: Pick<Deps, 'clock'>,
   release: ReleaseTable,

@@ -6,25 +6,25 @@ import { actorOf, type Names, readNames } from '../names.ts'
 
 type Row = ContentRevisionTable & { title: string | null }
 
-/** What was public of a record, the newest first. */
+/** Public revisions of a record, the newest first. */
 export async function listRevisions(db: Db, key: RecordKey): Promise<Revision[]> {
   const names = await readNames(db)
   const rows = await revisionsOf(db, key).orderBy('revision', 'desc').execute()
   return rows.map((row) => toRevision(row, names))
 }
 
-/** One of them, with the text before it. Throws `not-found`. */
+/** One revision, with the text before it. Throws `not-found`. */
 export async function findRevision(db: Db, { revision, ...key }: RecordKey & { revision: number }) {
   const rows = await revisionsOf(db, key)
     .where('revision', 'in', [revision, revision - 1])
     .execute()
-  const found = rows.find((row) => row.revision === revision)
-  if (!found) throw new ApiError('not-found')
-  const before = rows.find((row) => row.revision === revision - 1)
+  const current = rows.find((row) => row.revision === revision)
+  if (!current) throw new ApiError('not-found')
+  const previous = rows.find((row) => row.revision === revision - 1)
   return {
-    ...toRevision(found, await readNames(db)),
-    ...(found.source !== null && { value: JSON.parse(found.source) }),
-    ...(before?.source && { before: JSON.parse(before.source) }),
+    ...toRevision(current, await readNames(db)),
+    ...(current.source !== null && { value: JSON.parse(current.source) }),
+    ...(previous?.source && { before: JSON.parse(previous.source) }),
   }
 }
 

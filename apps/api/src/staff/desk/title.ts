@@ -1,6 +1,6 @@
 import { textsIn } from '../../content/texts.ts'
 
-/** What a record is called in lists: its name, else its first Thai text, else its id. */
+/** Title of a record in lists: its name, otherwise its first Thai text, otherwise its id. */
 export function titleOf(value: unknown, id: string): string {
   const record = (value ?? {}) as Record<string, unknown>
   for (const field of ['title', 'name', 'nameTh', 'label', 'position', 'heading']) {
@@ -11,7 +11,7 @@ export function titleOf(value: unknown, id: string): string {
   return first ? plain(first.text).slice(0, 80) : id
 }
 
-/** Names may be written in two languages. */
+/** A name may be a text or an object with `th` and `en`. */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return plain(value)
   return typeof value === 'object' && value !== null && 'th' in value ? textOf(value.th) : undefined

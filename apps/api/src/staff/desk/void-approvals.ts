@@ -4,9 +4,8 @@ import { type ReleaseDeps, readItems } from './releases.ts'
 import { approvalsNeededBy, hasApproval, reopenRelease } from './reviews.ts'
 
 /**
- * For the transaction that bans somebody, takes the right to write or approve away, or resets their factors: whoever used the account until now,
- * nothing that it approved counts any more, also when the person comes back, and what it wrote is seen by somebody else before it is public. What
- * was approved or scheduled by it alone waits again.
+ * Called in the transaction that bans a person, removes a role of theirs or resets their factors: somebody else may have used the account. Their
+ * approvals become void for good, and what they wrote needs an approval. Approved and scheduled releases that lack one then wait again.
  */
 export async function voidApprovals(
   transaction: DbTransaction,

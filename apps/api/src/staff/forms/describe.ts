@@ -6,7 +6,7 @@ import type { Hint, Labels } from '../../content/collection-words.ts'
 import type { Fields } from '../../content/fields.ts'
 import { COMMON } from './labels.ts'
 
-/** How the records of a collection are edited. */
+/** The form of a collection, made from its schema and labels. */
 export function formOf(collection: Collection): ContentForm {
   const { name, words, labels = {}, filesOnly = false } = collection
   const { title, one, page } = words
@@ -16,7 +16,7 @@ export function formOf(collection: Collection): ContentForm {
   return { collection: name, title, one, ...(page && { page }), isReadOnly: filesOnly, fields }
 }
 
-/** The fields that are more than their JSON schema says, as they are written. */
+/** Fields that cannot be derived from their JSON schema. */
 const AS_WRITTEN: Fields = {
   html: z.string().meta({ format: 'html' }),
   picture: ({ speaks, ...place }) =>
@@ -46,7 +46,7 @@ type Schema = {
   speaks?: true
 }
 
-/** Where a field stands: `offer.price`, without the positions of lists. */
+/** `path`: `offer.price`, without list positions. */
 type Place = { labels: Labels; defs: Record<string, Schema>; path: string; isRequired: boolean }
 
 const resolved = (schema: Schema, { defs }: Place): Schema =>

@@ -5,13 +5,13 @@ import type { Authorize } from '../authorize.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { requireCollection } from '../desk/collections.ts'
 import type { DeskDeps } from '../desk/faults.ts'
-import { readStanding } from '../desk/records.ts'
+import { readRecordVersions } from '../desk/records.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
 import { formOf } from './describe.ts'
 import { ceilingsOf, offerFigures } from './offer-figures.ts'
 import { referencesOf } from './references.ts'
 
-/** How records are edited, and what their rates come to. */
+/** Forms of collections, and the figures of offers. */
 export function formRoutes(deps: StaffApiDeps & DeskDeps, authorize: Authorize): Hono<StaffEnv> {
   const { db } = deps
   const routes = new Hono<StaffEnv>()
@@ -27,7 +27,7 @@ export function formRoutes(deps: StaffApiDeps & DeskDeps, authorize: Authorize):
   })
 
   staffRoute(routes, authorize, findRecordFigures, async ({ params: key }) => {
-    const { draft, published } = await readStanding(db, key)
+    const { draft, published } = await readRecordVersions(db, key)
     if (!draft && !published) throw new ApiError('not-found')
     return await offerFigures(deps, requireCollection(key.collection), (draft ?? published)!.value)
   })

@@ -13,9 +13,9 @@ const SHAPES = Object.fromEntries(SHAPE_NAMES.map((name) => [name, REPAYMENT_SHA
 
 const ADDRESS = 'ตัวอักษรอังกฤษตัวเล็ก ตัวเลข และขีดกลาง เช่น used-truck-2570'
 
-/** The words of fields that mean the same in several collections. */
+/** Labels of fields that mean the same in several collections. */
 export const COMMON: Labels = {
-  // What a record is and when it is shown.
+  // Identity and publication.
   id: { label: 'รหัส', help: `ใช้ในระบบ ตั้งครั้งเดียวเปลี่ยนไม่ได้ ${ADDRESS}` },
   path: { label: 'ชื่อในที่อยู่เว็บ', help: ADDRESS },
   title: 'ชื่อเรื่อง',
@@ -55,7 +55,7 @@ export const COMMON: Labels = {
   action: 'ปุ่มหลัก',
   actionLabel: 'ข้อความบนปุ่ม',
 
-  // Lists that several pages have.
+  // Lists shared by several pages.
   facts: { label: 'ข้อมูลสรุป', one: 'ข้อมูล' },
   'facts.label': 'หัวข้อ',
   'facts.value': 'ข้อมูล',

@@ -11,8 +11,8 @@ import { type DeskDeps, parseRecord, readRows } from '../desk/faults.ts'
 import { readWritten } from './references.ts'
 
 /**
- * What the offer of a record comes to, and its sentences with the figures filled in: those of the record itself as passed, all others as they are
- * public. The record may be unfinished; until it is valid its own figures are the public ones, too.
+ * The figures of a record's offer, and its sentences with figures filled in: those of the record from `value`, all others from the public content.
+ * While an unfinished record is invalid, its own figures are the public ones too.
  */
 export async function offerFigures(
   deps: DeskDeps,
@@ -35,9 +35,9 @@ export async function offerFigures(
   }
 }
 
-type Named = NonNullable<ReturnType<typeof figuresOfOffer>>
+type NamedFigure = NonNullable<ReturnType<typeof figuresOfOffer>>
 
-function summaryOf(figures: Named): Omit<NonNullable<OfferFigures['offer']>, 'ceiling'> {
+function summaryOf(figures: NamedFigure): Omit<NonNullable<OfferFigures['offer']>, 'ceiling'> {
   const byName = new Map(figures)
   const textOf = (name: string) => byName.get(name)?.text
   const terms = figures.flatMap(([name]) => /^(\d+(?:x\d+)?)\.instalment$/.exec(name)?.[1] ?? [])
@@ -62,7 +62,7 @@ function summaryOf(figures: Named): Omit<NonNullable<OfferFigures['offer']>, 'ce
   }
 }
 
-/** The law caps hire purchase of vehicles; refinance is of used ones, and a loan of no calculator has no table to compare with. */
+/** The legal ceiling of an offer: hire purchase by product, refinance as used vehicles. A loan without a calculator has no table to compare with. */
 async function ceilingOf(db: Db, offer: AdvertisedOffer, all: ReadAll): Promise<{ ceiling?: number }> {
   const ceilings = await ceilingsOf(db)
   const product =
@@ -77,22 +77,22 @@ async function ceilingOf(db: Db, offer: AdvertisedOffer, all: ReadAll): Promise<
   return ceiling === undefined ? {} : { ceiling }
 }
 
-/** The legal ceiling of the effective rate, in percent a year, by product of hire purchase; under '' that of refinance, whose vehicles are used ones. */
+/** Legal ceilings of the effective rate, percent per year, by hire-purchase product; under '' that of refinance, whose vehicles are used. */
 export async function ceilingsOf(db: Db): Promise<Record<string, number>> {
   const ofKind = new Map(
     (await readWritten(db, 'hire-purchase/rate-ceilings')).flatMap(({ id, rows }) => {
       const ceilings = (rows as Row[]).flatMap(({ figures }) => figures?.maxEffectiveRatePercentPerYear ?? [])
-      // A rate is offered whichever row is in force.
+      // A rate must be legal under every row.
       return ceilings.length === 0 ? [] : [[id, Math.min(...ceilings)] as const]
     }),
   )
   const products = (await readWritten(db, 'hire-purchase/financial-products')).map(
     ({ id, kind }) => [id, ofKind.get(String(kind))] as const,
   )
-  const known = [...products, ['', ofKind.get('used')] as const].filter(
+  const ceilings = [...products, ['', ofKind.get('used')] as const].filter(
     ([, ceiling]) => ceiling !== undefined,
   )
-  return Object.fromEntries(known) as Record<string, number>
+  return Object.fromEntries(ceilings) as Record<string, number>
 }
 
 type Row = { figures?: { maxEffectiveRatePercentPerYear?: number } }

@@ -7,13 +7,13 @@ type Answer = CallAnswer<typeof findContentForm>
 type Options = Answer['references'][string]
 type Written = { [name: string]: unknown; id: string }
 
-/** What is within the records of a collection, where fields refer to that. */
+/** Lists inside records that fields can refer to. */
 const PARTS: Readonly<Record<string, { collection: string; list: string; group?: string }>> = {
   'refinance/brands.modelGroups': { collection: 'refinance/brands', list: 'modelGroups', group: 'name' },
   'compulsory-insurance': { collection: 'compulsory-insurance', list: 'premiums' },
 }
 
-/** What the fields of a form can refer to: what is public, and what is being written. */
+/** Options for the references of a form: public records and drafts. */
 export async function referencesOf(db: Db, fields: readonly FormField[]): Promise<Answer['references']> {
   const names = [...new Set(fields.flatMap(referredBy))]
   const provinces = names.includes('districts') ? await readWritten(db, 'provinces') : []
@@ -60,7 +60,7 @@ function referredBy(field: FormField): string[] {
   }
 }
 
-/** The records of a collection as they are written, drafts before what is public. */
+/** Records of a collection, drafts in place of public texts. */
 export async function readWritten(db: Db, collection: string): Promise<Written[]> {
   const read = (table: 'content' | 'draft') =>
     db.selectFrom(table).select(['id', 'source']).where('collection', '=', collection).orderBy('id').execute()

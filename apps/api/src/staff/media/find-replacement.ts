@@ -8,7 +8,7 @@ import { mediaIn } from '../../media/media-id.ts'
 import { swapMedia } from '../../media/swap-media.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { requireCollection } from '../desk/collections.ts'
-import { openReleases, readEditors, readStanding } from '../desk/records.ts'
+import { openReleases, readEditors, readRecordVersions } from '../desk/records.ts'
 import { titleOf } from '../desk/title.ts'
 import { type Names, personOf, readNames } from '../names.ts'
 import type { Person } from '../person.ts'
@@ -19,7 +19,7 @@ import { isInRelease, isNaming, type ReplacedItem } from './replace-media.ts'
 
 type Deps = Pick<StaffApiDeps, 'db' | 'clock'>
 
-/** In which records another picture can take the place of this one, and where one did last. */
+/** Records in which a picture can be replaced, and its latest replacement. */
 export async function findReplacement({ db, clock }: Deps, id: string, person: Person) {
   const media = await db
     .selectFrom('media')
@@ -31,7 +31,7 @@ export async function findReplacement({ db, clock }: Deps, id: string, person: P
   const records: Replaceable[] = []
   for (const key of await recordsNaming(db, id)) {
     if (requireCollection(key.collection).filesOnly) continue
-    const { revision, published, draft } = await readStanding(db, key, names)
+    const { revision, published, draft } = await readRecordVersions(db, key, names)
     const value = draft?.value ?? published?.value
     if (!value || !isNaming(value, id)) continue
     const release = (await openReleases(db, key)).get(key.id)
@@ -54,7 +54,7 @@ export async function findReplacement({ db, clock }: Deps, id: string, person: P
 
 type CutMedia = Parameters<typeof isCutOtherwise>[1]
 
-/** Each once, wherever it names the picture, in an order that does not change. */
+/** Records that name the picture, each once, in a stable order. */
 async function recordsNaming(db: Db, id: string): Promise<RecordKey[]> {
   const naming = (await readNaming(db)).flatMap(([, records]) => records)
   const keys = naming
@@ -64,7 +64,7 @@ async function recordsNaming(db: Db, id: string): Promise<RecordKey[]> {
   return [...byKey.keys()].sort().map((key) => byKey.get(key)!)
 }
 
-/** What a record says of a picture. */
+/** The texts of a picture in a record. */
 function altOf(value: RecordValue, id: string): string[] {
   const said = new Set<string>()
   const listen = (words: string) => {
@@ -98,7 +98,7 @@ async function stateOf(
   { media, by, names }: { media: CutMedia; by: string; names: Names },
 ): Promise<Replacement['records'][number]> {
   const key = { collection, id }
-  const { published, draft } = await readStanding(db, key, names)
+  const { published, draft } = await readRecordVersions(db, key, names)
   const release = (await openReleases(db, key)).get(id)
   const about = { ...key, title: titleOf(draft?.value ?? published?.value, id) }
   if (draft?.version === version)

@@ -5,7 +5,7 @@ import { mediaIn, mediaName } from '../../media/media-id.ts'
 import { titleOf } from '../desk/title.ts'
 import { isCutIn } from './picture-places.ts'
 
-/** Where each picture of the library is named, by its id. */
+/** Uses of each picture of the library, by picture id. */
 export async function findUses(db: Db): Promise<Map<string, MediaUse[]>> {
   const uses = new Map<string, MediaUse[]>()
   for (const [state, records] of await readNaming(db))
@@ -17,13 +17,13 @@ export async function findUses(db: Db): Promise<Map<string, MediaUse[]>> {
   return uses
 }
 
-/** Whether anything shows the picture and says nothing of it. */
+/** Whether the picture is used anywhere without a description. */
 export async function isUsedWithoutWords(db: Db, id: string): Promise<boolean> {
   const named = (await readNaming(db)).flatMap(([, records]) => records)
   return named.some(({ source }) => source.includes(id) && isSilent(JSON.parse(source), id))
 }
 
-/** Whether something that is public or waits in a release cuts the picture to the shape of its place. */
+/** Whether public content or an open release crops the picture to the shape of its place. */
 export async function isCutInPublic(db: Db, id: string): Promise<boolean> {
   return (await readNaming(db)).some(
     ([state, records]) =>
@@ -45,7 +45,7 @@ function isSilent(value: unknown, id: string): boolean {
   return Object.values(value).some((part) => isSilent(part, id))
 }
 
-/** Few of a thousand records name a picture of the library. */
+/** Narrows the search: few records name a picture of the library. */
 const NAMING = '%media%'
 
 export async function readNaming(db: Db) {

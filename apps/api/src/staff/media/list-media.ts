@@ -5,26 +5,26 @@ import { latestFocus } from '../../media/focus.ts'
 import { staffNames } from '../names.ts'
 import { findUses } from './find-uses.ts'
 
-type Asked = {
+type MediaQuery = {
   search?: string | undefined
   state?: (typeof MEDIA_STATES)[number] | undefined
   after?: string | undefined
 }
 
-/** All of it is read: a library of thousands of pictures is a few hundred kilobytes. */
-export async function listMedia(db: Db, { search, state, after }: Asked) {
+/** Reads the whole library: thousands of pictures are a few hundred kilobytes. */
+export async function listMedia(db: Db, { search, state, after }: MediaQuery) {
   const all = await readMedia(db)
   const there = all.filter(({ removedAt }) => removedAt === undefined)
-  const wanted = searched(
+  const matches = searched(
     state === 'removed' ? all.filter(STATES.removed) : there.filter(STATES[state ?? 'any']),
     search,
   )
-  const from = after === undefined ? 0 : wanted.findIndex((one) => positionOf(one) === after) + 1
-  const items = wanted.slice(from, from + MEDIA_PAGE)
+  const from = after === undefined ? 0 : matches.findIndex((one) => positionOf(one) === after) + 1
+  const items = matches.slice(from, from + MEDIA_PAGE)
   return {
     items,
-    ...(from + MEDIA_PAGE < wanted.length && { next: positionOf(items.at(-1)!) }),
-    total: wanted.length,
+    ...(from + MEDIA_PAGE < matches.length && { next: positionOf(items.at(-1)!) }),
+    total: matches.length,
     undescribed: there.filter(STATES.undescribed).length,
   }
 }
@@ -50,7 +50,7 @@ function searched(media: readonly Media[], words: string | undefined): readonly 
   return search(words, media.length).map(({ id }) => byId.get(id)!)
 }
 
-/** The newest first; removed ones too. */
+/** Pictures of the library, the newest first, removed ones included. */
 export async function readMedia(db: Db, id?: string): Promise<Media[]> {
   let query = db.selectFrom('media').selectAll().orderBy('at', 'desc').orderBy('id')
   if (id !== undefined) query = query.where('id', '=', id)

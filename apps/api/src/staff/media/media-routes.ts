@@ -19,7 +19,7 @@ import { listMedia, readMedia } from './list-media.ts'
 import { receivePictures } from './receive-pictures.ts'
 import { recutMedia, replaceMedia, undoReplacement } from './replace-media.ts'
 
-/** For pictures that are being received and checked. */
+/** Memory for pictures while they are received and checked. */
 const BODIES = { totalBytes: 120 * 1024 * 1024 }
 
 /** The library of pictures. */
@@ -31,9 +31,9 @@ export function mediaRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staf
   staffRoute(routes, authorize, calls.listMedia, async ({ query }) => await listMedia(db, query))
 
   staffRoute(routes, authorize, calls.findMedia, async ({ params: { id } }) => {
-    const [found] = await readMedia(db, id)
-    if (!found) throw new ApiError('not-found')
-    return found
+    const [media] = await readMedia(db, id)
+    if (!media) throw new ApiError('not-found')
+    return media
   })
 
   staffRoute(routes, authorize, calls.uploadMedia, async ({ person, c }) => {
@@ -49,7 +49,7 @@ export function mediaRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staf
     const { version, isDecorative, focus, credit } = body
     const alt = isDecorative ? '' : body.alt
     await db.transaction().execute(async (transaction) => {
-      // Nothing is published with it meanwhile.
+      // Blocks publications that would use the picture.
       await lockTable(transaction, 'content')
       const before = await locked(transaction, id)
       if (before.version !== version) throw new ApiError('changed-meanwhile')
@@ -68,7 +68,7 @@ export function mediaRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staf
         })
         .where('id', '=', id)
         .execute()
-      // The job of an earlier version may be under way: it leaves the keys to this one.
+      // A job for an earlier version may be running; it leaves the keys to this one.
       if (isMoved || before.keys === null)
         await addJobs(transaction, [{ kind: MAKE_PICTURES, payload: { id } }], clock())
       await writeAuditWithin(transaction, deps, {
@@ -83,7 +83,7 @@ export function mediaRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staf
 
   staffRoute(routes, authorize, calls.removeMedia, async ({ params: { id }, person }) => {
     await db.transaction().execute(async (transaction) => {
-      // Nothing is published or saved with it meanwhile.
+      // Blocks publications and drafts that would use the picture.
       await lockTable(transaction, 'content')
       await locked(transaction, id)
       if ((await findUses(transaction)).has(id)) throw new ApiError('in-use')
@@ -117,7 +117,7 @@ export function mediaRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staf
     return await recutMedia(deps, id, records, person)
   })
 
-  /** What is public stays as it was approved: around the focus of then. Drafts name the next one. */
+  /** Public content keeps the focus it was approved with; drafts use the new one. */
   async function movedTo(transaction: DbTransaction, row: MediaTable, focus: Focus) {
     if (!(await isCutInPublic(transaction, row.id)))
       return { focalX: focus.x, focalY: focus.y, nextFocalX: null, nextFocalY: null }
@@ -125,7 +125,7 @@ export function mediaRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staf
     return { nextFocalX: next?.x ?? null, nextFocalY: next?.y ?? null }
   }
 
-  /** Its row, which nobody else changes until the transaction ends. */
+  /** The row of a picture, locked until the transaction ends. */
   async function locked(transaction: DbTransaction, id: string, { removed = false } = {}) {
     const row = await transaction
       .updateTable('media')

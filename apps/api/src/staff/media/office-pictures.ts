@@ -12,8 +12,8 @@ import { mediaIdOf } from '../../media/media-id.ts'
 type Deps = { db: Db; originals: Originals; files: Files; pictureEffort?: number | undefined }
 
 /**
- * What the pages of the office show: pictures as the site serves them, and by the names that records give them the drawings of the content
- * folder and, in the size of the office, the pictures of the library.
+ * Pictures for pages of the office: as the site serves them, and by the names in records drawings of the content folder and library pictures in the
+ * size of the office.
  */
 export function officePictures({ db, originals, files, pictureEffort }: Deps): Hono<ApiEnv> {
   const findDrawing = drawingFinder(originals, pictureEffort)
@@ -24,16 +24,16 @@ export function officePictures({ db, originals, files, pictureEffort }: Deps): H
       const name = decodeURIComponent(c.req.path.slice('/originals/'.length))
       const id = mediaIdOf(name)
       if (id !== undefined) {
-        const shown = await findShown(db, id)
-        return shown ? c.redirect(shown.src, 302) : problemResponse(c, 'not-found')
+        const image = await findShown(db, id)
+        return image ? c.redirect(image.src, 302) : problemResponse(c, 'not-found')
       }
-      // Photographs are shown as they are served: an original may say where it was taken.
+      // Only drawings are served as originals: a photograph may contain where it was taken.
       const drawing = name.endsWith('.svg') ? await originals.read(name).catch(nothingThere) : undefined
       return drawing ? c.body(new Uint8Array(drawing), 200, DRAWING_HEADERS) : problemResponse(c, 'not-found')
     })
 }
 
-/** Also when it was taken out: a draft may still name it. */
+/** Removed pictures too: a draft may still name them. */
 async function findShown(db: Db, id: string): Promise<Omit<Image, 'alt'> | undefined> {
   const row = await db.selectFrom('media').select('shown').where('id', '=', id).executeTakeFirst()
   return row && JSON.parse(row.shown)

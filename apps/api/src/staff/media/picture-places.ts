@@ -10,7 +10,7 @@ import { formOf } from '../forms/describe.ts'
 
 type PictureField = Extract<FormField, { kind: 'picture' }>
 
-/** The record with each of its pictures of the library, as its fields name them, changed. */
+/** Maps every library picture that the fields of a record name. */
 function mapPictures(
   fields: readonly FormField[],
   record: JsonRecord,
@@ -47,8 +47,8 @@ function mapPictures(
 const fieldsOf = (collection: string) => formOf(requireCollection(collection)).fields
 
 /**
- * The text of a draft, with the focus of the library written where a picture is cut to the shape of its place. What is public is cut around
- * the focus that it was published with: a focus that is moved comes to it by a release, like every change.
+ * A draft with the library's focus wherever a picture is cropped to its place. Public content keeps the focus it was published with: a new focus
+ * reaches it by a release, like every change.
  */
 export async function withLibraryFocus(db: Db, collection: string, value: RecordValue): Promise<RecordValue> {
   const ids = [...new Set(mediaIn(value as JsonRecord))]
@@ -65,7 +65,7 @@ export async function withLibraryFocus(db: Db, collection: string, value: Record
   }) as RecordValue
 }
 
-/** The own focus, or none, of each place of a record that cuts the picture to its shape. */
+/** The record's own focus, or none, of each place that crops the picture. */
 function cutsIn(collection: string, value: RecordValue, id: string): (Focus | undefined)[] {
   const cuts: (Focus | undefined)[] = []
   mapPictures(fieldsOf(collection), value as JsonRecord, (picture, { place }) => {
@@ -79,7 +79,7 @@ function cutsIn(collection: string, value: RecordValue, id: string): (Focus | un
 export const isCutIn = (collection: string, value: RecordValue, id: string): boolean =>
   cutsIn(collection, value, id).length > 0
 
-/** Whether a record cuts the picture around another focus than the library has now. */
+/** Whether a record crops the picture around another focus than the library's. */
 export const isCutOtherwise = (
   { collection, value }: { collection: string; value: RecordValue },
   media: { id: string } & Parameters<typeof latestFocus>[0],

@@ -10,7 +10,7 @@ import type { VirusScan } from '../../virus-scan/clamd.ts'
 
 type Deps = LibraryDeps & { virusScan?: VirusScan | undefined }
 
-/** Takes each picture into the library when it has arrived. What was taken stays, whatever becomes of those after it. */
+/** Adds each picture to the library as it arrives. A later failure does not remove earlier ones. */
 export async function receivePictures(
   deps: Deps,
   request: Request,
@@ -26,7 +26,7 @@ export async function receivePictures(
     const cause = bodyError(error)
     const fault = cause instanceof ApiError && cause.errors[0]?.code
     if (!fault) throw cause
-    // Nothing behind a file that is too large is read, and what it is called is not known.
+    // Reading stops at a file that is too large, before its name is known.
     items.push({ name: '', fault: fault === 'file-too-large' ? 'file-over-limit' : fault })
   } finally {
     body?.close()

@@ -11,31 +11,31 @@ import { swapMedia } from '../../media/swap-media.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { requireEditable } from '../desk/collections.ts'
 import { putDraft, removeDraft, saveDraftWithin } from '../desk/drafts.ts'
-import { findDraft, readStanding } from '../desk/records.ts'
+import { findDraft, readRecordVersions } from '../desk/records.ts'
 import { type Person, staffSubject } from '../person.ts'
 import { isCutOtherwise } from './picture-places.ts'
 
 type Deps = Pick<StaffApiDeps, 'db' | 'encryption' | 'clock'>
 
-type Asked = {
+type ReplaceInput = {
   by: string
   words: 'new' | 'kept'
   records: readonly (RecordKey & { version: number; baseRevision: number })[]
 }
 
-/** A draft as it was written, and what stood there before. */
+/** A draft as it was saved, and its text before. */
 export type ReplacedItem = RecordKey & {
   version: number
   before: DraftTable | null
-  /** Whoever replaced the picture had written in the draft already. */
+  /** Whether the person was an author of the draft before the replacement. */
   wasAuthor: boolean
 }
 
-/** Another picture takes the place of one in the drafts of records: in all of them, or in none. */
+/** Replaces a picture by another in the drafts of records: in all of them, or in none. */
 export async function replaceMedia(
   deps: Deps,
   id: string,
-  { by, words, records }: Asked,
+  { by, words, records }: ReplaceInput,
   person: Person,
 ): Promise<{ id: string; records: number }> {
   return await deps.db.transaction().execute(async (transaction) => {
@@ -55,11 +55,11 @@ export async function replaceMedia(
   })
 }
 
-/** The focus of the library comes into the drafts of records that cut the picture otherwise: of all of them, or of none. */
+/** Writes the library's focus into the drafts of records with another one: of all, or of none. */
 export async function recutMedia(
   deps: Deps,
   id: string,
-  records: Asked['records'],
+  records: ReplaceInput['records'],
   person: Person,
 ): Promise<{ id?: string; records: number }> {
   return await deps.db.transaction().execute(async (transaction) => {
@@ -67,10 +67,10 @@ export async function recutMedia(
     const media = await requireMedia(transaction, id)
     const items: ReplacedItem[] = []
     for (const seen of records) {
-      const { draft, published } = await readStanding(transaction, seen)
+      const { draft, published } = await readRecordVersions(transaction, seen)
       const value = draft?.value ?? published?.value
       if (!value || !isCutOtherwise({ ...seen, value }, media)) continue
-      // Saving a draft writes the focus.
+      // `saveDraftWithin` writes the focus.
       items.push(await rewriteDraft(transaction, deps, seen, person, (value) => value))
     }
     if (items.length === 0) return { records: 0 }
@@ -83,23 +83,23 @@ export async function recutMedia(
   })
 }
 
-/** A picture is not taken out of the library meanwhile. */
+/** Also blocks the removal of a picture from the library. */
 async function lockDrafts(transaction: DbTransaction) {
   await lockTable(transaction, 'content')
   await lockTable(transaction, 'draft')
 }
 
-/** Saves the draft of a record, or the public text of one that has none, as `rewrite` writes it. */
+/** Saves the rewritten draft of a record, or its rewritten public text as a draft. */
 async function rewriteDraft(
   transaction: DbTransaction,
   { clock }: Deps,
-  { version, baseRevision, ...key }: Asked['records'][number],
+  { version, baseRevision, ...key }: ReplaceInput['records'][number],
   person: Person,
   rewrite: (value: RecordValue) => RecordValue,
 ): Promise<ReplacedItem> {
   requireEditable(key.collection)
   const before = await findDraft(transaction, key)
-  const { draft, published } = await readStanding(transaction, key)
+  const { draft, published } = await readRecordVersions(transaction, key)
   const value = draft?.value ?? published?.value
   if (!value) throw changed(key)
   const wasAuthor = before ? await isAuthor(transaction, key, person) : false
@@ -115,7 +115,7 @@ async function rewriteDraft(
 const changed = ({ collection, id }: RecordKey) =>
   new ApiError('changed-meanwhile', { context: { collection, id } })
 
-/** Remembers how to bring the drafts back. */
+/** Stores what an undo needs. */
 async function keepReplacement(
   transaction: DbTransaction,
   deps: Deps,
@@ -145,7 +145,7 @@ async function keepReplacement(
   return { id, records: items.length }
 }
 
-/** Brings back what stood in the drafts before. What somebody went on with, or put into a release, stays. */
+/** Undoes a replacement. Drafts that were edited since, or added to a release, stay. */
 export async function undoReplacement(
   deps: Deps,
   { media, id }: { media: string; id: string },
@@ -187,7 +187,7 @@ async function isUntouched(transaction: DbTransaction, { version, ...key }: Repl
   return (draft?.version ?? 0) === version && !(draft && (await isInRelease(transaction, draft)))
 }
 
-/** Whether an open release has this very text. */
+/** Whether an open release contains this exact text. */
 export async function isInRelease(
   db: Db,
   { collection, id, source }: Pick<DraftTable, 'collection' | 'id' | 'source'>,
@@ -231,7 +231,7 @@ async function isAuthor(transaction: DbTransaction, { collection, id }: RecordKe
   return author !== undefined
 }
 
-/** Whether a text names the picture, wherever it stands. */
+/** Whether a record names the picture anywhere. */
 export const isNaming = (value: RecordValue, id: string): boolean =>
   mediaIn(JSON.stringify(value)).includes(id)
 

@@ -7,25 +7,25 @@ import { keyOf, type RecordKey } from '../../content/write-rows.ts'
 import { type Window, windowOf } from '../desk/record-window.ts'
 import { titleOf } from '../desk/title.ts'
 
-/** A record that visitors do not see. `off`: it says itself that it is not shown. */
+/** A record hidden from visitors. `off`: by its own setting. */
 export type NotShown = RecordKey & { title: string; window: Window; because: 'later' | 'ended' | 'off' }
 
-/** Finds what a preview is about, and the record whose page is asked for, as far as visitors would not see them at a moment. */
+/** Finds, among the previewed records and the record of the requested page, those that visitors would not see at a given moment. */
 export function notShownFinder(
   rows: readonly ContentRow[],
   about: readonly RecordKey[],
 ): (pathname: string, now: number) => NotShown[] {
   const named = new Set(about.map(keyOf))
-  const told = rows.flatMap((row) => {
+  const candidates = rows.flatMap((row) => {
     const { isVisible, words } = collectionOf(row)
     const value = JSON.parse(row.source) as Record<string, unknown>
-    // A page of its own; a hidden banner says nothing about the home page.
+    // Only records with their own page: a hidden banner does not hide the home page.
     const page = words.page?.includes('{') && pageOf(words.page, value)
     const isAbout = named.has(keyOf(row))
     return isVisible && (isAbout || page) ? [{ row, value, page, isAbout, isVisible }] : []
   })
   return (pathname, now) =>
-    told
+    candidates
       .filter(({ page, isAbout }) => isAbout || page === pathname)
       .filter(({ row, isVisible }) => !isVisible(JSON.parse(row.body), now))
       .map(({ row: { collection, id }, value }) => {

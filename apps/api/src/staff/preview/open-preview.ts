@@ -15,10 +15,10 @@ import { createLimits } from '../../limits/limits.ts'
 import type { SecurityEvents } from '../../process/security-events.ts'
 import { staffSubject } from '../person.ts'
 import { type NotShown, notShownFinder } from './not-shown.ts'
-import { type Faulty, type Overlaid, type OverlayDeps, overlay, readOverlaid } from './overlay.ts'
+import { type FaultyDraft, type Overlaid, type OverlayDeps, overlay, readOverlaid } from './overlay.ts'
 import { isPreviewOpen, subjectOf } from './preview-links.ts'
 import { recordFinder, type ShownRecord } from './shown-records.ts'
-import { readToken, type Seen } from './token.ts'
+import { type PreviewToken, readToken } from './token.ts'
 
 export type PreviewDeps = OverlayDeps & {
   encryption: Encryption
@@ -29,36 +29,36 @@ export type PreviewDeps = OverlayDeps & {
   securityEvents: SecurityEvents
 }
 
-/** The site as one preview shows it. */
+/** The site in one preview. */
 export type PreviewedSite = {
   api: Pick<Api, 'send'>
   now: () => number
-  /** The moment that was chosen; undefined: now. */
+  /** The chosen moment; undefined: now. */
   moment: number | undefined
-  /** What cannot be shown. */
-  faulty: readonly Faulty[]
-  /** What visitors do not see at this moment, of what is previewed and of the page that is asked for. */
+  /** Drafts that cannot be rendered. */
+  faulty: readonly FaultyDraft[]
+  /** Records hidden from visitors at this moment, among the previewed ones and that of the requested page. */
   notShownOn: (pathname: string) => NotShown[]
-  /** The records that a page shows, in their order on it. */
+  /** Records shown on a page, in page order. */
   recordsOn: (html: string) => ShownRecord[]
 }
 
 export type Preview = {
-  /** Undefined for a link that was changed, has expired, was ended, is for another host, or was made by somebody who may not read content any more. */
-  find: (token: string) => Promise<Seen | undefined>
-  /** To be called before a link is taken: who opens one that was shared is written down, or it does not open. */
-  noteOpening: (seen: Seen) => Promise<void>
-  /** Undefined when what it shows does not exist any more. */
-  siteOf: (seen: Seen) => Promise<PreviewedSite | undefined>
+  /** Undefined for a link that is tampered with, expired, ended, for another host, or made by a person who may no longer read content. */
+  find: (token: string) => Promise<PreviewToken | undefined>
+  /** Called before a link is accepted: writes an audit entry for a shared link, and throws if that fails. */
+  noteOpening: (preview: PreviewToken) => Promise<void>
+  /** Undefined if the previewed release no longer exists. */
+  siteOf: (preview: PreviewToken) => Promise<PreviewedSite | undefined>
   close: () => Promise<void>
 }
 
-/** Each holds the content once more. */
-const KEPT = 6
+/** Most previews in memory: each contains a copy of the content. */
+const MAX_SITES = 6
 
 /**
- * The site with what is not public yet. Its API has a database of its own, empty and thrown away with the process: nothing in a preview reads what
- * visitors have sent, or writes where the site reads.
+ * The site with drafts or a release. Its API has an empty in-memory database: a preview can neither read visitors' data nor write where the site
+ * reads.
  */
 export async function openPreview(deps: PreviewDeps): Promise<Preview> {
   const { db, clock, logger, securityEvents, secret, previewUrl } = deps
@@ -68,7 +68,7 @@ export async function openPreview(deps: PreviewDeps): Promise<Preview> {
   const token = randomBytes(32).toString('base64url')
   const encryption = createEncryption(randomBytes(32).toString('base64url'))
   const limits = createLimits({ db: ownDb, encryption, clock, logger })
-  const kept = new Map<string, Promise<PreviewedSite>>()
+  const sites = new Map<string, Promise<PreviewedSite>>()
 
   async function make(overlaid: readonly Overlaid[], moment: number | undefined): Promise<PreviewedSite> {
     const { rows, faulty } = await overlay(deps, overlaid)
@@ -93,7 +93,7 @@ export async function openPreview(deps: PreviewDeps): Promise<Preview> {
     }
   }
 
-  /** Differs whenever the site would look different. */
+  /** Cache key that changes whenever the preview would look different. */
   async function stateOf(overlaid: readonly Overlaid[], moment: number | undefined): Promise<string> {
     const versions = await db.selectFrom('contentVersion').selectAll().orderBy('collection').execute()
     const media = await db
@@ -105,9 +105,9 @@ export async function openPreview(deps: PreviewDeps): Promise<Preview> {
   }
 
   return {
-    async find(given) {
-      const seen = readToken(given, { secret, previewUrl }, clock())
-      return seen && (await isPreviewOpen(db, seen)) ? seen : undefined
+    async find(token) {
+      const preview = readToken(token, { secret, previewUrl }, clock())
+      return preview && (await isPreviewOpen(db, preview)) ? preview : undefined
     },
     async noteOpening({ id, by, release, isShared }) {
       if (!isShared) return
@@ -118,16 +118,16 @@ export async function openPreview(deps: PreviewDeps): Promise<Preview> {
         detail: { by: staffSubject(by) },
       })
     },
-    async siteOf(seen) {
-      const overlaid = await readOverlaid(db, seen)
+    async siteOf(preview) {
+      const overlaid = await readOverlaid(db, preview)
       if (!overlaid) return undefined
-      const state = await stateOf(overlaid, seen.moment)
-      const site = kept.get(state) ?? make(overlaid, seen.moment)
-      kept.delete(state)
-      kept.set(state, site)
-      site.catch(() => kept.delete(state))
-      const [oldest] = kept.keys()
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+      const state = await stateOf(overlaid, preview.moment)
+      const site = sites.get(state) ?? make(overlaid, preview.moment)
+      sites.delete(state)
+      sites.set(state, site)
+      site.catch(() => sites.delete(state))
+      const [oldest] = sites.keys()
+      if (sites.size > MAX_SITES && oldest !== undefined) sites.delete(oldest)
       return await site
     },
     async close() {

@@ -11,7 +11,7 @@ import { parseRecord, readRows, toRecordFault } from '../desk/faults.ts'
 import { findDraft } from '../desk/records.ts'
 import { titleOf } from '../desk/title.ts'
 import { formOf } from '../forms/describe.ts'
-import type { Seen } from './token.ts'
+import type { PreviewToken } from './token.ts'
 
 export type OverlayDeps = {
   db: Db
@@ -20,42 +20,45 @@ export type OverlayDeps = {
   pictureEffort?: number | undefined
 }
 
-/** A text that stands in the place of what is public; without one the record is taken away. */
+/** A draft in place of a public record; `source` null removes the record. */
 export type Overlaid = RecordKey & { source: string | null }
 
-/** A text that cannot be shown. `isPublic`: what is public stands in its place. `fields`: what those with a fault are called. */
-export type Faulty = RecordKey & {
+/** A draft that cannot be rendered. `isPublic`: its public text is shown instead. `fields`: labels of its faulty fields. */
+export type FaultyDraft = RecordKey & {
   title: string
   isPublic: boolean
   faults: RecordFault[]
   fields: FormField[]
 }
 
-/** What a preview puts over the content. Undefined when there is no such release. */
-export async function readOverlaid(db: Db, { drafts, release }: Seen): Promise<Overlaid[] | undefined> {
+/** The drafts or release items that a preview overlays. Undefined for an unknown release. */
+export async function readOverlaid(
+  db: Db,
+  { drafts, release }: PreviewToken,
+): Promise<Overlaid[] | undefined> {
   if (release !== undefined) {
-    const found = await db.selectFrom('release').select('id').where('id', '=', release).executeTakeFirst()
-    if (!found) return undefined
+    const exists = await db.selectFrom('release').select('id').where('id', '=', release).executeTakeFirst()
+    if (!exists) return undefined
     const columns = ['collection', 'id', 'source'] as const
     return await db.selectFrom('releaseItem').select(columns).where('releaseId', '=', release).execute()
   }
   const overlaid: Overlaid[] = []
   for (const [collection, id] of drafts) {
     const draft = await findDraft(db, { collection, id })
-    // Published or thrown away meanwhile: what is public is shown.
+    // Skipped if published or discarded since: the public text is shown.
     if (draft) overlaid.push({ collection, id, source: draft.source })
   }
   return overlaid
 }
 
-/** All rows of the content with these over them. A text with faults is left out, and named. */
+/** All content rows with these drafts overlaid. Drafts with faults are skipped and reported. */
 export async function overlay(
   { db, originals, files, pictureEffort }: OverlayDeps,
   overlaid: readonly Overlaid[],
-): Promise<{ rows: ContentRow[]; faulty: Faulty[] }> {
+): Promise<{ rows: ContentRow[]; faulty: FaultyDraft[] }> {
   const rows = new Map((await readRows(db)).map((row) => [keyOf(row), row]))
   const pictures = createPictureMaker(originals, files, pictureEffort)
-  const faulty: Faulty[] = []
+  const faulty: FaultyDraft[] = []
   for (const { source, ...key } of overlaid) {
     const collection = COLLECTIONS.find(({ name }) => name === key.collection)
     if (source === null || !collection) {

@@ -7,13 +7,13 @@ import type { StaffApiDeps } from '../deps.ts'
 import { subjectNames } from '../names.ts'
 import { PERMISSIONS } from '../permissions.ts'
 import { staffSubject } from '../person.ts'
-import type { Seen } from './token.ts'
+import type { PreviewToken } from './token.ts'
 
 type Deps = Pick<StaffApiDeps, 'db' | 'encryption' | 'clock'>
 
-/** A link that is given to somebody else: without its row it opens nothing. */
-export async function addPreviewLink(deps: Deps, seen: Seen): Promise<void> {
-  const { id, by, drafts, release, moment, until } = seen
+/** Stores a link to share; without its row the token opens nothing. */
+export async function addPreviewLink(deps: Deps, preview: PreviewToken): Promise<void> {
+  const { id, by, drafts, release, moment, until } = preview
   await deps.db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('previewLink')
@@ -37,8 +37,8 @@ export async function addPreviewLink(deps: Deps, seen: Seen): Promise<void> {
   })
 }
 
-/** Whether a token still opens its preview: its maker may read content now, and a shared link was not ended. */
-export async function isPreviewOpen(db: Db, { id, by, isShared }: Seen): Promise<boolean> {
+/** Whether a token is still valid: its maker may read content now, and a shared link was not ended. */
+export async function isPreviewOpen(db: Db, { id, by, isShared }: PreviewToken): Promise<boolean> {
   const maker = await db
     .selectFrom('staff')
     .innerJoin('staffRole', 'staffRole.userId', 'staff.id')
@@ -57,7 +57,7 @@ export async function isPreviewOpen(db: Db, { id, by, isShared }: Seen): Promise
   return link !== undefined
 }
 
-/** The links of a person that can still be opened, the newest first. */
+/** Valid shared links of a person, the newest first. */
 export async function listPreviewLinks({ db, clock }: Deps, userId: string): Promise<PreviewLink[]> {
   const links = await db
     .selectFrom('previewLink')
@@ -70,7 +70,7 @@ export async function listPreviewLinks({ db, clock }: Deps, userId: string): Pro
     .execute()
   const subjectsOf = ({ releaseId, drafts }: { releaseId: string | null; drafts: string }) =>
     releaseId === null
-      ? (JSON.parse(drafts) as Seen['drafts']).map((draft) => `content:${toKey(draft)}`)
+      ? (JSON.parse(drafts) as PreviewToken['drafts']).map((draft) => `content:${toKey(draft)}`)
       : [`release:${releaseId}`]
   const names = await subjectNames(db, links.flatMap(subjectsOf))
   return links.map((link) => ({
@@ -84,7 +84,7 @@ export async function listPreviewLinks({ db, clock }: Deps, userId: string): Pro
   }))
 }
 
-/** Ends one link of a person. Throws `not-found` for one of somebody else, or that is over. */
+/** Ends one link of a person. Throws `not-found` for an unknown, foreign or ended link. */
 export async function endPreviewLink(
   deps: Deps,
   { id, userId }: { id: string; userId: string },
@@ -105,7 +105,7 @@ export async function endPreviewLink(
   })
 }
 
-/** For good: whoever is let in again later makes new ones. */
+/** Ends all links of a person for good: a later unban does not revive them. */
 export async function endPreviewLinksOf(transaction: DbTransaction, userId: string, now: number) {
   await transaction
     .updateTable('previewLink')
@@ -115,6 +115,6 @@ export async function endPreviewLinksOf(transaction: DbTransaction, userId: stri
     .execute()
 }
 
-const toKey = ([collection, id]: Seen['drafts'][number]) => keyOf({ collection, id })
+const toKey = ([collection, id]: PreviewToken['drafts'][number]) => keyOf({ collection, id })
 
 export const subjectOf = (release: string | undefined): string => (release ? `release:${release}` : 'content')

@@ -9,12 +9,12 @@ import { readNames } from '../names.ts'
 import { staffSubject } from '../person.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
 import { addPreviewLink, endPreviewLink, listPreviewLinks } from './preview-links.ts'
-import { makeToken, type Seen } from './token.ts'
+import { makeToken, type PreviewToken } from './token.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Links to previews. What they show is rendered by the listener of the preview, on a host of its own. */
+/** Links to previews. The preview listener, on its own host, renders them. */
 export function previewRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<StaffEnv> {
   const { db, clock, secret, previewUrl } = deps
   const routes = new Hono<StaffEnv>()
@@ -24,7 +24,7 @@ export function previewRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<St
     if (!previewUrl) throw new ApiError('not-ready')
     if (release !== undefined) await requireRelease(db, release)
     const until = clock() + (days === undefined ? calls.PREVIEW_MINUTES * MINUTE_MS : days * DAY_MS)
-    const seen: Seen = {
+    const preview: PreviewToken = {
       id: randomUUID(),
       by: person.id,
       drafts: drafts.map(({ collection, id }) => [collection, id]),
@@ -33,9 +33,9 @@ export function previewRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<St
       until,
       isShared: days !== undefined,
     }
-    if (seen.isShared) await addPreviewLink(deps, seen)
+    if (preview.isShared) await addPreviewLink(deps, preview)
     const query = path === '/' ? '' : `?${new URLSearchParams({ to: path })}`
-    return { url: `${previewUrl}/open/${makeToken(seen, { secret, previewUrl })}${query}`, until }
+    return { url: `${previewUrl}/open/${makeToken(preview, { secret, previewUrl })}${query}`, until }
   })
 
   staffRoute(routes, authorize, calls.listMyPreviewLinks, async ({ person }) => ({

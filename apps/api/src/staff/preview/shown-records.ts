@@ -5,37 +5,38 @@ import { titleOf } from '../desk/title.ts'
 
 export type ShownRecord = RecordKey & { title: string }
 
-/** Nobody edits them in the office, and their names stand in every list. */
-const NOT_TOLD = new Set(COLLECTIONS.filter(({ filesOnly }) => filesOnly).map(({ name }) => name))
+/** Left out: not editable in the office, and their texts occur in every list. */
+const LEFT_OUT = new Set(COLLECTIONS.filter(({ filesOnly }) => filesOnly).map(({ name }) => name))
 
-/** Shorter texts stand anywhere by chance: a topic, a kind of vehicle. */
+/** Shorter texts may occur by chance: a topic, a kind of vehicle. */
 const MIN_LENGTH = 20
 
 /**
- * Finds the records that a page shows between its header and its footer: those of which a text stands there that no other record has, or a picture. It needs no marks in texts, which would change what they are compared with.
+ * Finds the records of a page between header and footer: those of which a picture or a unique text occurs. Needs no markers in texts, which would
+ * change the compared texts.
  */
 export function recordFinder(rows: readonly ContentRow[]): (html: string) => ShownRecord[] {
-  const told = rows.filter(({ collection }) => !NOT_TOLD.has(collection))
+  const candidates = rows.filter(({ collection }) => !LEFT_OUT.has(collection))
   const owners = new Map<string, ContentRow | undefined>()
-  for (const row of told)
+  for (const row of candidates)
     for (const text of textsOf(JSON.parse(row.body)))
       owners.set(text, owners.has(text) && owners.get(text) !== row ? undefined : row)
   const own = [...owners].filter((entry): entry is [string, ContentRow] => entry[1] !== undefined)
   return (html) => {
     const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html
-    const shown = `${textOf(main)} ${main.match(/\/pictures\/[\w.-]+/g)?.join(' ') ?? ''}`
-    const found = new Map<ContentRow, number>()
+    const page = `${textOf(main)} ${main.match(/\/pictures\/[\w.-]+/g)?.join(' ') ?? ''}`
+    const positions = new Map<ContentRow, number>()
     for (const [text, row] of own) {
-      const at = shown.indexOf(text)
-      if (at >= 0) found.set(row, Math.min(at, found.get(row) ?? at))
+      const at = page.indexOf(text)
+      if (at >= 0) positions.set(row, Math.min(at, positions.get(row) ?? at))
     }
-    return [...found]
+    return [...positions]
       .sort(([, a], [, b]) => a - b)
       .map(([{ collection, id, source }]) => ({ collection, id, title: titleOf(JSON.parse(source), id) }))
   }
 }
 
-/** The texts of a record as a page may show them, and its pictures. */
+/** Texts of a record as rendered, and its pictures. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string')
     return value.startsWith('/pictures/')
@@ -70,7 +71,7 @@ const textOf = (html: string, between = ''): string =>
     between === '\n',
   )
 
-/** Joiners keep words whole, and are not seen. */
+/** Word joiners are invisible. */
 const asShown = (text: string, keepsLines = false): string =>
   text
     .replace(/[\u200b\u2060\u00ad]/g, '')

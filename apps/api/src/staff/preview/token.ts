@@ -1,39 +1,40 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
-const seen = z.object({
+const previewToken = z.object({
   id: z.string(),
-  /** Who made it: it ends when they may not come in any more. */
+  /** Maker of the link; it ends when they lose access. */
   by: z.string(),
   drafts: z.array(z.tuple([z.string(), z.string()])),
   release: z.string().optional(),
   moment: z.number().optional(),
   until: z.number(),
-  /** Given to somebody else: each opening is written down. */
+  /** Whether it was made to share: each opening is audited. */
   isShared: z.boolean(),
 })
 
-/** What a preview shows and until when. */
-export type Seen = z.output<typeof seen>
+/** Content and expiry of a preview. */
+export type PreviewToken = z.output<typeof previewToken>
 
 type Keys = { secret: string; previewUrl: string }
 
-export function makeToken(content: Seen, keys: Keys): string {
+export function makeToken(content: PreviewToken, keys: Keys): string {
   const text = Buffer.from(JSON.stringify(content)).toString('base64url')
   return `${text}.${macOf(text, keys)}`
 }
 
-/** Undefined for one that was changed, has expired, or is for another host. */
-export function readToken(token: string, keys: Keys, now: number): Seen | undefined {
+/** Undefined for a token that is tampered with, expired, or for another host. */
+export function readToken(token: string, keys: Keys, now: number): PreviewToken | undefined {
   const [text = '', mac = '', ...rest] = token.split('.')
-  const right = Buffer.from(macOf(text, keys))
-  const given = Buffer.from(mac)
-  if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined
-  const content = seen.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  const expected = Buffer.from(macOf(text, keys))
+  const actual = Buffer.from(mac)
+  if (rest.length > 0 || actual.length !== expected.length || !timingSafeEqual(actual, expected))
+    return undefined
+  const content = previewToken.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   return now < content.until ? content : undefined
 }
 
-/** The host is part of it: a link of one preview opens no other. */
+/** Includes the host: a token of one preview host is invalid on another. */
 const macOf = (text: string, { secret, previewUrl }: Keys) =>
   createHmac('sha256', createHmac('sha256', secret).update('preview').digest())
     .update(`${previewUrl}\n${text}`)

@@ -29,15 +29,15 @@ async function readEmptySearches(db: Db): Promise<CallAnswer<typeof listEmptySea
     .orderBy('query')
     .limit(MOST_LISTED)
     .execute()
-  const written = (await readWritten(db, searchWords.name)).map(({ id, keywords, meaning }) => ({
+  const groups = (await readWritten(db, searchWords.name)).map(({ id, keywords, meaning }) => ({
     id,
     keywords: Array.isArray(keywords) ? keywords.map(String) : [],
     meaning: String(meaning ?? ''),
   }))
-  // As the public search will read it once drafts are published.
-  const translate = createQueryTranslator(written)
+  // The query as the public search will read it once drafts are published.
+  const translate = createQueryTranslator(groups)
   const items = rows.map(({ place, query, times, lastDay }) => {
-    // Only the search of the questions reads the search words.
+    // Search words apply to the search of questions only.
     const [group] = place === 'faq' ? translate(query).groups : []
     return {
       place: place as SearchPlace,
@@ -47,7 +47,7 @@ async function readEmptySearches(db: Db): Promise<CallAnswer<typeof listEmptySea
       ...(group && { group: toGroup(group) }),
     }
   })
-  return { items, groups: written.map(toGroup) }
+  return { items, groups: groups.map(toGroup) }
 }
 
 const toGroup = ({ id, meaning }: { id: string; meaning: string }) => ({ id, meaning })
