@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [reactRouter()],
-  // One set of icons for the house.
+  // Shares the icons of the website.
   publicDir: '../website/public',
   build: { assetsInlineLimit: 0 },
 })

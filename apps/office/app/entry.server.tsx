@@ -10,10 +10,13 @@ import {
 import { requestContext } from './context.ts'
 import { RequestIdContext } from './error-page.tsx'
 
-/** For the server, which must use the contexts of this very bundle. */
+/** For the server, which must use the context objects of this bundle. */
 export { createLoadContext } from './context.ts'
 
-/** Renders the page whole: it is hashed as one piece. As a stream, since React Router does not wake up what `renderToString` has written. */
+/**
+ * Renders the whole page, since its scripts are hashed together. Uses the streaming renderer, because React Router does not hydrate the output of
+ * `renderToString`.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -21,7 +24,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  // In development Vite writes scripts and styles of its own.
+  // In development Vite adds scripts and styles of its own.
   const nonce = import.meta.env.PROD ? randomUUID() : undefined
   const { errors } = routerContext.staticHandlerContext
   const stream = await renderToReadableStream(
@@ -29,7 +32,7 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
     </RequestIdContext>,
     {
-      // Nothing is set aside for a script to put in its place: the page is complete without one.
+      // No out-of-order streaming: the page must be complete without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       ...(nonce && { nonce }),
       onError: (error) => logError(error, request, context),
@@ -43,7 +46,7 @@ export default async function handleRequest(
   return new Response(html.replaceAll(` nonce="${nonce}"`, ''), { status, headers })
 }
 
-/** Allows, by hash, exactly the inline scripts of this render: they carry its nonce, which an injected script could not know. */
+/** Allows, by hash, exactly the inline scripts of this render. They carry its nonce, which an injected script cannot know. */
 function policyFor(html: string, nonce: string, previewUrl: string | undefined): string {
   const scripts = html.matchAll(new RegExp(`<script\\b[^>]* nonce="${nonce}"[^>]*>([^]+?)</script>`, 'g'))
   const hashes = Array.from(
@@ -64,11 +67,11 @@ function policyFor(html: string, nonce: string, previewUrl: string | undefined):
   ].join('; ')
 }
 
-/** Surprises only: what a person can cause is an answer, not an error. */
+/** Logs unexpected errors only: expected ones are responses. */
 export const handleError: HandleErrorFunction = (error, { request, context }) =>
   logError(error, request, context)
 
-/** Never the message, which may hold what was typed; nor the end of the path, which may be a one-time link. */
+/** Without the message, which may contain typed text, and without the end of the path, which may be a one-time link. */
 function logError(error: unknown, request: Request, context: Readonly<RouterContextProvider>) {
   if (request.signal.aborted) return
   const { requestId } = context.get(requestContext)

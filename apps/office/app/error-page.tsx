@@ -6,7 +6,7 @@ import styles from './error-page.module.css'
 import { type FailureWords, REFUSALS } from './failure-words.ts'
 import { OFFICE } from './words.ts'
 
-/** When not even the frame could be had. */
+/** Error page without the layout, which failed itself. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <main id="main" className={styles.alone}>
@@ -32,7 +32,7 @@ const SURPRISE: FailureWords = {
   text: 'เราบันทึกเหตุการณ์นี้ไว้แล้ว รอสักครู่แล้วโหลดหน้านี้ใหม่ ถ้ายังไม่ได้ แจ้งรหัสอ้างอิงด้านล่างกับผู้ดูแลเซิร์ฟเวอร์',
 }
 
-/** What was thrown on the way to a page: what it means, and what to do. */
+/** Explains a thrown response or error, and what to do. */
 export function Failure({ error }: { error: unknown }) {
   const failure = isRouteErrorResponse(error) ? error : undefined
   const { title, text } = WORDS[failure?.status ?? 500] ?? SURPRISE
@@ -47,7 +47,7 @@ export function Failure({ error }: { error: unknown }) {
           ไปหน้าแรก
         </ButtonLink>
       </div>
-      {/* Only the server knows the id. What it wrote is left standing. */}
+      {/* Only the server knows the id; hydration keeps what it rendered. */}
       <p className={styles.id} suppressHydrationWarning>
         {requestId && !WORDS[failure?.status ?? 500] ? `รหัสอ้างอิง ${requestId}` : ''}
       </p>
@@ -55,5 +55,5 @@ export function Failure({ error }: { error: unknown }) {
   )
 }
 
-/** Of a page that failed while it was made. Only the server knows it. */
+/** Request id of a failed render. Known on the server only. */
 export const RequestIdContext = createContext<string | undefined>(undefined)

@@ -5,7 +5,7 @@ const NOT_A_FORM = {
   text: 'ยังไม่มีอะไรถูกบันทึก เปิดหน้าเดิมแล้วกรอกอีกครั้ง',
 }
 
-/** What the server refuses before any route, by status: the plain pages and the error page say the same. */
+/** Refusals of the server before any route, by status, for plain pages and the error page. */
 export const REFUSALS = {
   400: NOT_A_FORM,
   405: { title: 'หน้านี้รับคำขอแบบนี้ไม่ได้', text: 'เปิดหน้านี้ใหม่ หรือเริ่มจากหน้าแรก' },

@@ -4,7 +4,7 @@ import type { StaffClient } from '@leasing/contract/staff/client'
 import { data, redirect } from 'react-router'
 import { signInPath } from './return-path.ts'
 
-/** A client whose refusals that no form can mend lead to another page: to the way in, to the enrolment, or to the page that says why. */
+/** Wraps the client: errors that no form can correct become redirects (sign-in, enrolment) or error responses. */
 export function guarded(staff: StaffClient, wanted: string): StaffClient {
   const methods = Object.entries(staff).map(([name, call]) => [
     name,
@@ -28,7 +28,7 @@ function ending(error: ApiError, wanted: string): unknown {
   return error
 }
 
-/** Takes the refusal of something that is not there for nothing; throws anything else. */
+/** Returns undefined for a 404; throws anything else. */
 export function unlessMissing(error: unknown): undefined {
   const isMissing =
     typeof error === 'object' &&

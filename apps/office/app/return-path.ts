@@ -1,13 +1,13 @@
 import { parseLocalPath } from '@leasing/rules/local-path'
 
-/** Where to go after signing in: a page of the office, and nothing else. */
+/** The page to open after signing in: a path of the office only. */
 export const returnPath = (search: string): string =>
   parseLocalPath(new URLSearchParams(search).get('to')) ?? '/'
 
-/** Not of the page: what was said there once, of something just done, and what the router of the browser asks for its data with. */
+/** Parameters to drop: the notice of a completed action, and those of React Router's data requests. */
 const PASSING = ['done', '_routes', 'index']
 
-/** The way in, and back to where somebody wanted to go. */
+/** Address of the sign-in that returns to `wanted`. */
 export function signInPath(wanted: string): string {
   const [path, search] = wanted.split('?')
   const params = new URLSearchParams(search)

@@ -7,7 +7,7 @@ import './styles/office.css'
 import { ErrorPage } from './error-page.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 
-/** React Router follows every link of the office. */
+/** React Router handles every link of the office. */
 const ROUTER = { Form, Link, follows: () => true }
 
 export function Layout({ children }: { children: React.ReactNode }) {

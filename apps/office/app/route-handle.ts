@@ -1,7 +1,7 @@
-/** What a route says about its form to the server: the `handle` that its module exports. */
+/** The `handle` of a route: how the server treats its form. */
 export type RouteHandle = {
-  /** Sent by people who are not signed in. Of every other form nothing is read before the session is known. */
+  /** The form needs no session. Bodies of other forms are read only after the session is checked. */
   isPublic?: true
-  /** How the form is encoded; URL-encoded fields without it. Files are streamed to the staff API, beside URL-encoded forms of the same route. */
+  /** Encoding of the form; default URL-encoded. Files are streamed to the staff API; URL-encoded forms of the same route still work. */
   encoding?: 'json' | 'files'
 }

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The map of the office: pages to sign in, and pages that need a session. */
+/** Routes of the office: pages to sign in, and pages that need a session. */
 export default [
   layout('sign-in-layout/layout.tsx', [
     route('sign-in', 'routes/sign-in.tsx'),
@@ -12,7 +12,7 @@ export default [
     route('enrolment', 'routes/enrolment.tsx'),
   ]),
   layout('desk/layout.tsx', [
-    // A page that fails leaves the way to the others standing.
+    // A boundary inside the layout: the menu stays when a page fails.
     layout('desk/boundary.tsx', [
       index('routes/home.tsx'),
       route('account', 'routes/account.tsx'),

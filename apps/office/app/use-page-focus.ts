@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /**
- * Another page is read from its heading, or from what it has to tell first, and Tab goes on from there. A part of the page that was pressed
- * keeps the focus; where the answer has taken it away, the page is read like another one.
+ * After a navigation, focuses the first notice or the heading, so that the page is read and Tab continues from there. A pressed control in the page
+ * keeps the focus, unless the response removed it.
  */
 export function usePageFocus() {
   const { pathname } = useLocation()
@@ -16,7 +16,7 @@ export function usePageFocus() {
       if (target instanceof Element) used.current = target
     }
     document.addEventListener('focusin', remember)
-    // Safari does not focus a button that is pressed.
+    // Safari does not focus pressed buttons.
     document.addEventListener('pointerdown', remember)
     return () => {
       document.removeEventListener('focusin', remember)
@@ -29,13 +29,13 @@ export function usePageFocus() {
     const isLost = isAnswered && document.activeElement === document.body && !used.current?.isConnected
     if (shown.current === pathname && !isLost) return
     shown.current = pathname
-    // The same part of the page under another address, as when a new record was saved: somebody goes on typing there.
+    // Somebody types in the same form at a new address, as after saving a new record.
     if (document.activeElement?.matches('main *')) return
     focusFirst()
   }, [pathname, isIdle])
 }
 
-/** To what a page has to tell first, or its heading. */
+/** Focuses the first notice, or the heading. */
 export function focusFirst() {
   const first = ['main [data-takes-focus]', 'main h1']
     .map((selector) => document.querySelector<HTMLElement>(selector))

@@ -4,7 +4,7 @@ import type { StaffUser } from '@leasing/contract/staff/users'
 
 export const OFFICE = 'ระบบสำหรับเจ้าหน้าที่'
 
-/** What a role is called, and what it is for; whoever gives a role reads more of it in `RoleFields`. */
+/** Names and tasks of roles; `RoleFields` explains more. */
 export const ROLES: Record<StaffRole, { name: string; task: string }> = {
   editor: { name: 'ผู้เขียนเนื้อหา', task: 'เขียนและแก้เนื้อหาของเว็บไซต์' },
   approver: { name: 'ผู้อนุมัติ', task: 'ตรวจและอนุมัติเนื้อหาก่อนขึ้นเว็บไซต์' },
@@ -28,7 +28,7 @@ export const FACTORS: Readonly<Record<Factor, string>> = {
 
 const AFTER_PASSWORD: readonly Factor[] = ['code', 'backup-code']
 
-/** What somebody signed in with: 'รหัสผ่านและรหัสจากแอป' */
+/** Factor in words: 'รหัสผ่านและรหัสจากแอป' */
 export const signInInWords = (factor: Factor): string =>
   AFTER_PASSWORD.includes(factor) ? `รหัสผ่านและ${FACTORS[factor]}` : FACTORS[factor]
 
@@ -38,6 +38,6 @@ export const titled = (title: string) => [{ title: `${title} | ${OFFICE}` }]
 export const rolesInWords = (roles: StaffUser['roles']): string =>
   roles.map(({ role, branch }) => ROLES[role].name + (branch ? ` (สาขา ${branch})` : '')).join(' · ')
 
-/** The first administrator of a copy has the name of the role: nobody is greeted by that. */
+/** The first administrator of a local copy is named after the role, which is no name to greet. */
 export const greetingOf = (name: string): string =>
   Object.values(ROLES).some((role) => role.name === name) ? 'สวัสดี' : `สวัสดี ${name}`

@@ -5,11 +5,11 @@ import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
 import { announce, openOffice } from './open-office.ts'
 
-/** The office for development: pages through Vite with hot reload. */
+/** Development server of the office: pages through Vite with hot reload. */
 await runProcess(async () => {
   const vite = await createVite({
     root: path.join(import.meta.dirname, '..'),
-    // Beside the site's own Vite, which has the usual port.
+    // The site's own Vite uses the default port.
     server: { middlewareMode: true, hmr: { port: 24_679 } },
     appType: 'custom',
   })

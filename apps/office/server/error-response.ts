@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { plainResponse } from './plain-page.ts'
 import { MethodNotAllowed } from './request-guard.ts'
 
-/** The response to what was thrown. Only what a request cannot cause is logged, without its message; `path` holds nothing that was typed. */
+/** Response for a thrown error. Logs only unexpected errors, without their message; `path` contains nothing typed. */
 export function errorResponse(error: Error, { logger, path }: { logger: Logger; path: string }): Response {
   if (error instanceof MethodNotAllowed)
     return plainResponse('not-allowed', { headers: { allow: error.allow } })
@@ -15,7 +15,7 @@ export function errorResponse(error: Error, { logger, path }: { logger: Logger; 
   if (error instanceof BodyTooLarge) return plainResponse('too-large')
   if (error instanceof TooSlow) return plainResponse('too-slow')
   if (error instanceof BudgetFull) return plainResponse('busy')
-  // The client is gone.
+  // The client has disconnected.
   if (error instanceof BrokenOff) return new Response(null, { status: 400 })
   const isAway = isOutage(error) || (isApiError(error) && error.code === 'unavailable')
   logger.error(

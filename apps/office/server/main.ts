@@ -4,9 +4,9 @@ import { runProcess } from '@leasing/api/process/run-process'
 const BUILD = path.join(import.meta.dirname, '../build')
 const WEBSITE = path.join(import.meta.dirname, '../../website/build')
 
-/** The office, in a process of its own beside the website. */
+/** Starts the office in its own process. */
 await runProcess(async () => {
-  // Imported only now, so that a signal during the imports is handled.
+  // Imported here, so that signals during imports are handled.
   const [{ readOfficeConfig }, { announce, openOffice }] = await Promise.all([
     import('@leasing/api/staff/config'),
     import('./open-office.ts'),

@@ -20,9 +20,9 @@ import { createRequestGuard } from './request-guard.ts'
 
 export type OfficeDeps = Pick<OfficeRendererOptions, 'build' | 'mode' | 'clock' | 'previewUrl'> & {
   staff: StaffApi
-  /** The built browser files by path; absent in development. */
+  /** Built browser files by path; absent in development. */
   files: ReadonlyMap<string, CachedResponse> | undefined
-  /** The pictures of the site and the drawings that they are made of. */
+  /** Pictures of the site, and original drawings. */
   pictures: OpenStaff['pictures']
   officeUrl: string
   isLocal: boolean
@@ -34,7 +34,7 @@ export type OfficeDeps = Pick<OfficeRendererOptions, 'build' | 'mode' | 'clock' 
 
 const NOT_KEPT = { 'cache-control': 'no-store' }
 
-/** The whole office: headers, files, and pages, which are personal and never kept. */
+/** Request listener of the office: headers, files, and pages, which are personal and never cached. */
 export function createOffice(deps: OfficeDeps): RequestListener {
   const { files, pictures, officeUrl, isLocal, visitors, isReady, logger, securityEvents } = deps
   const render = createOfficeRenderer(deps)
@@ -56,7 +56,7 @@ export function createOffice(deps: OfficeDeps): RequestListener {
     return file ? toResponse(file, c.req.raw) : await next()
   })
   if (files) app.get('/assets/*', (c) => c.text('Not found', 404, NOT_KEPT))
-  // On one's own machine: passkeys and cookies belong to `localhost`, not to the number that it has.
+  // Local mode: redirect from the IP address, since passkeys and cookies belong to `localhost`.
   if (isLocal)
     app.use(async (c, next) => {
       const { host, pathname, search } = new URL(c.req.url)
@@ -81,7 +81,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex',
-  // A one-time link stands in the address of its page.
+  // The address of a page may contain a one-time link.
   'referrer-policy': 'same-origin',
   'permissions-policy':
     'geolocation=(), camera=(), microphone=(), payment=(), usb=(), browsing-topics=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',

@@ -39,11 +39,11 @@ export type OfficeBuild = {
 export type OpenOffice = Running & {
   url: string
   server: Server
-  /** A one-time link for the first administrator; undefined when there is one already, or outside local mode. */
+  /** One-time link for the first administrator; undefined if there is one, or outside local mode. */
   firstLink: string | undefined
 }
 
-/** Listens, then opens everything that the office needs. Throws when a part of it is unavailable. */
+/** Starts listening, then opens everything the office needs. Throws if a part is unavailable. */
 export async function openOffice(config: OfficeConfig, office: OfficeBuild): Promise<OpenOffice> {
   prepareDataDir(config.dataDir)
   const logger = startLog('office', config)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { REFUSALS } from '../app/failure-words.ts'
 
-/** Inline, in the brand's colours: shown when no other file may be there. */
+/** Inline styles in the brand's colours: other files may be unavailable. */
 const STYLE =
   'body{font:1.125rem/1.7 system-ui,sans-serif;max-width:34rem;margin:15vh auto 0;padding:0 1.5rem;color:#0b1b33;background:#fbfaf7}h1{font-size:1.6rem;line-height:1.3}a{color:inherit}button{min-height:3rem;padding:0 1.5rem;font:inherit}'
 
@@ -70,7 +70,7 @@ type Words = {
   status: PlainPage['status']
   title: string
   text: string
-  /** Where to go from here. */
+  /** Link to continue with. */
   way?: typeof HOME | null
 }
 
@@ -78,7 +78,7 @@ const HOME = { to: '/', label: 'ไปหน้าแรก' }
 
 export const RETRY_AFTER_SECONDS = '5'
 
-/** A page without any further files. `more`: HTML below its words. */
+/** A page without external files. `more`: HTML below its text. */
 export function plainPage(name: PlainPageName, more = ''): PlainPage {
   const { status, title, text, way = HOME }: Words = PAGES[name]
   return {

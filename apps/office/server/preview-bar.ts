@@ -6,7 +6,7 @@ import { faultsInWords, labelOf } from '../app/content/difference.ts'
 const STYLE_PATH = '/preview.css'
 const SCRIPT_PATH = '/preview.js'
 
-/** What the bar needs besides the page. It hides nothing: it stands above the page and goes with it. */
+/** Assets of the bar. The bar covers nothing: it is above the page and scrolls with it. */
 export const BAR_FILES: Readonly<Record<string, { type: string; body: string }>> = {
   [STYLE_PATH]: {
     type: 'text/css; charset=utf-8',
@@ -20,7 +20,7 @@ export const BAR_FILES: Readonly<Record<string, { type: string; body: string }>>
 #preview-bar :focus-visible{outline:3px solid #f7ab2b;outline-offset:2px}
 @media print{#preview-bar{display:none}}`,
   },
-  // The router of the site would go to the next page without this bar: every link and form is the browser's own.
+  // The site's router would navigate without the bar, so links and forms load documents.
   [SCRIPT_PATH]: {
     type: 'text/javascript; charset=utf-8',
     body: `const own = (selector) => (event) => { if (event.target instanceof Element && event.target.closest(selector)) event.stopImmediatePropagation() }
@@ -33,10 +33,7 @@ const LISTED = 30
 
 type Place = { officeUrl: string; pathname: string }
 
-/**
- * The page with a bar above it: what it is, of which moment, why something that one would look for is not there, and the records that it shows, each a
- * link to where it is edited.
- */
+/** Adds a bar above the page: what is previewed, at which moment, why something expected is hidden, and links to edit the shown records. */
 export function withBar(html: string, site: PreviewedSite, place: Place): string {
   const moment = site.moment === undefined ? 'ตอนนี้' : formatThaiDateTime(site.moment)
   const parts = [
@@ -60,7 +57,7 @@ type Listed = { collection: string; id: string; title: string }
 const linkTo = ({ collection, id, title }: Listed, { officeUrl }: Place, field = '') =>
   `<a href="${officeUrl}${recordPath(collection, id)}${field && `#${escaped(encodeURIComponent(field))}`}" target="_blank">${escaped(title)}</a>`
 
-/** A draft that cannot be shown before it is mended, with each thing to mend. */
+/** A draft with faults, and what to correct in it. */
 function faultyPart(faulty: Faulty, place: Place): string {
   const { fields } = faulty
   const lines = faultsInWords(fields, faulty.faults).map(({ field, message }) => {

@@ -19,7 +19,7 @@ import { plainResponse } from './plain-page.ts'
 import { BAR_FILES, withBar } from './preview-bar.ts'
 
 export type PreviewSiteDeps = {
-  /** The built website; loaded when the first preview is looked at. */
+  /** Loads the built website on first use. */
   loadWebsite: () => Promise<{ build: ServerBuild; files: ReadonlyMap<string, CachedResponse> }>
   openPreview: NonNullable<OpenStaff['openPreview']>
   pictures: OpenStaff['pictures']
@@ -32,7 +32,7 @@ export type PreviewSiteDeps = {
 
 type Opened = Preview & { render: Renderer; files: ReadonlyMap<string, CachedResponse> }
 
-/** The public site with what is not public yet, for whoever has a link. It takes no form, keeps nothing, and shows nothing to anybody else. */
+/** The public site with unpublished content, for holders of a link. Accepts no forms and caches nothing. */
 export function createPreviewSite(deps: PreviewSiteDeps) {
   const { pictures, previewUrl, officeUrl, visitors, clock, logger } = deps
   const isSecure = previewUrl.startsWith('https:')
@@ -50,7 +50,7 @@ export function createPreviewSite(deps: PreviewSiteDeps) {
     headers.set('x-content-type-options', 'nosniff')
     headers.set('referrer-policy', 'no-referrer')
     headers.set('cross-origin-resource-policy', 'same-origin')
-    // Framed by the office and by nobody else.
+    // Only the office may frame it.
     const policy = headers.get('content-security-policy')?.replace(/; frame-ancestors 'none'$/, '')
     headers.set(
       'content-security-policy',

@@ -18,7 +18,7 @@ export type OfficeRendererOptions = {
   clock: () => number
 }
 
-/** Renders a page, its data, or what an action answers. Cookies that the staff API sets reach the browser with it. */
+/** Renders a page, its data, or the result of an action, and passes on cookies set by the staff API. */
 export function createOfficeRenderer({
   build,
   mode,
@@ -32,14 +32,14 @@ export function createOfficeRenderer({
     (typeof build === 'function' ? await build() : build).entry.module as unknown as Entry
 
   return async (received: Request, requestId: string, { address }: Visitor): Promise<Response> => {
-    // Behind a proxy that ends TLS the request has another address than the browser wrote.
+    // Behind a TLS proxy the request has another origin than the browser used.
     const { pathname, search } = new URL(received.url)
     const { method, headers, body } = received
-    // `duplex`: Node requires it for a body that is a stream.
+    // Node requires `duplex` for a streamed body.
     const init = { method, headers, body, duplex: 'half' } as RequestInit
     const request = new Request(officeUrl + pathname + search, init)
     const cookies: string[] = []
-    // What one call sets, the next call of the same request sends: a page is shown as whoever has just signed in.
+    // Cookies set by one call are sent with the next call of the request: a page is rendered for the person who has just signed in.
     const asking = new Request(officeUrl, { headers: new Headers(received.headers) })
     asking.headers.set('x-request-id', requestId)
     const { createLoadContext } = await entryOf()
@@ -63,7 +63,7 @@ export function createOfficeRenderer({
   }
 }
 
-/** The `Cookie` header as a browser would send it after it got this `Set-Cookie`. */
+/** The `Cookie` header after a browser has processed this `Set-Cookie`. */
 export function withCookie(header: string | null, setCookie: string): string {
   const [pair = '', ...attributes] = setCookie.split(';').map((part) => part.trim())
   const name = pair.split('=')[0]!

@@ -15,13 +15,13 @@ type Options = {
 const KIB = 1024
 const MIB = 1024 * KIB
 
-/** What strangers may send is small, and has its own memory, so that they cannot use up that of people who are signed in. */
+/** Limits for people who are not signed in are small and have their own memory budget, so that they cannot exhaust that of staff. */
 const LIMITS = {
   public: { bytes: 64 * KIB, togetherBytes: 8 * MIB },
   staff: { bytes: 512 * KIB, togetherBytes: 32 * MIB },
 }
 
-/** Thrown for a method that the route does not take. */
+/** Thrown for a method that the route does not support. */
 export class MethodNotAllowed extends Error {
   /** The value of `Allow`. */
   readonly allow: string
@@ -40,9 +40,8 @@ const FIELDS = {
 const JSON_BODY = { type: 'application/json', pattern: /^application\/json\s*(?:;|$)/i }
 
 /**
- * Stands in front of every route: what reaches one has a method that it takes and a body that it can read. Nothing of a body is read before
- * the session is known, except on public routes, and what is read counts against a budget of memory. Throws `MethodNotAllowed`, `NotAForm`,
- * `BodyTooLarge`, and what the body budget throws.
+ * Checks requests before any route: method, body type, session and size. Reads no body before the session is known, except on public routes, and
+ * counts bytes against a memory budget. Throws `MethodNotAllowed`, `NotAForm`, `BodyTooLarge`, and errors of the body budget.
  */
 export function createRequestGuard({ build, staff }: Options) {
   const built = typeof build === 'function' ? undefined : createRouteTree(build)
@@ -62,7 +61,7 @@ export function createRequestGuard({ build, staff }: Options) {
     const module = routes.moduleOf(pathname)
     const { isPublic, encoding } = (module?.handle ?? {}) as RouteHandle
     if (!isPublic && !(await staff.findSession(request.headers))) {
-      // The route then answers as it does to an empty form of somebody who is not signed in.
+      // With an empty form the route redirects to the sign-in.
       const leadToSignIn = () => respond(withBody(request, '', FIELDS.type))
       if (module?.default && isDocument(request) && FILES.test(request.headers.get('content-type') ?? ''))
         return tellingOfFiles(await leadToSignIn())
@@ -87,10 +86,10 @@ export function createRequestGuard({ build, staff }: Options) {
   }
 }
 
-/** Scripts keep a form themselves, and ask for data. */
+/** True for document requests; scripts keep their form and request data. */
 const isDocument = ({ url }: Request) => !new URL(url).pathname.endsWith('.data')
 
-/** Files are not kept: whoever sent some reads at the sign-in that they have to be chosen again. */
+/** Adds a note to the sign-in redirect that files have to be chosen again. */
 function tellingOfFiles(response: Response): Response {
   const location = response.headers.get('location')
   if (!location?.startsWith('/sign-in?')) return response
@@ -100,8 +99,8 @@ function tellingOfFiles(response: Response): Response {
 }
 
 /**
- * What is read of a form whose session has ended, so that its text is not lost: of a browser that was signed in what staff may send, of any other
- * no more than a stranger may send elsewhere. Undefined where nothing is: scripts keep the form themselves, and files are not kept.
+ * Limits for reading a form whose session has ended, so that its text is not lost: as for staff with a signed cookie, otherwise as for strangers.
+ * Undefined to read nothing: scripts keep the form, and files are not kept.
  */
 async function kindOfSignedOut(
   request: Request,
@@ -115,7 +114,7 @@ async function kindOfSignedOut(
   return bytes !== null && Number(bytes) <= LIMITS.public.bytes ? 'public' : undefined
 }
 
-/** The text of a body that can be parsed. Throws `NotAForm`. */
+/** Reads a JSON body. Throws `NotAForm` if invalid. */
 async function readJson(request: Request): Promise<string> {
   const text = await request.text()
   try {
@@ -126,7 +125,7 @@ async function readJson(request: Request): Promise<string> {
   return text
 }
 
-/** The same request with another body; its type is one that a route understands, whatever parameters were sent with it. */
+/** Replaces body and content type; drops parameters that came with the type. */
 function withBody(
   { url, method, headers: sent }: Request,
   body: string | ReadableStream | null,
@@ -135,6 +134,6 @@ function withBody(
   const headers = new Headers(sent)
   headers.delete('content-length')
   headers.set('content-type', type)
-  // `duplex`: Node requires it for a body that is a stream.
+  // Node requires `duplex` for a streamed body.
   return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
 }

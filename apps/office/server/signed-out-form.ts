@@ -1,11 +1,11 @@
 import { plainResponse } from './plain-page.ts'
 
-/** Typed anew each time, and never written back into a page. */
+/** Secrets are typed again and never written into a page. */
 const SECRETS = ['password', 'code', 'confirmCode']
 
 /**
- * The answer to a form whose session has ended, in a browser without scripts: a page that holds everything that was typed and sends it again
- * once its person has signed in. It goes back to whoever sent it, and nothing is stored. Undefined for a form with a secret.
+ * Response to a form whose session has ended, without JavaScript: a page with everything typed, which submits it again after signing in. It goes
+ * only to its sender, and nothing is stored. Undefined for a form with a secret.
  */
 export function signedOutForm(fields: URLSearchParams, address: string): Response | undefined {
   if (SECRETS.some((name) => fields.has(name))) return undefined
@@ -27,6 +27,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Line breaks too: a parser would drop one at the beginning of a value. */
+/** Escapes line breaks too: a parser drops a leading one. */
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!).replace(/[\r\n]/g, (end) => `&#${end.charCodeAt(0)};`)

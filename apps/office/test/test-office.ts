@@ -16,9 +16,9 @@ export const build: ServerBuild = await import(path.join(BUILD, 'server/index.js
 
 const NO_PICTURES = { fetch: async () => new Response(null, { status: 404 }) }
 
-/** The built office on a free port until the test file is done, over the emptied database of the test file. */
+/** The built office on a free port, with the emptied database of the test file; closed with the file. */
 export async function testOffice() {
-  // For all tests of the file: `testStaff` would stop the clock for one of them.
+  // Fakes the clock for the whole file: `testStaff` would do so for one test only.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T10:00:00+07:00') })
   whenFileEnds(() => void vi.useRealTimers())
   const staff = await testStaff()
@@ -46,7 +46,7 @@ export async function testOffice() {
     ...staff,
     logs,
     port,
-    /** Asks as the browser of this person does, from a page of the office. */
+    /** Sends a request as this person's browser, from a page of the office. */
     request: (pathname: string, init: RequestInit = {}, person?: Pick<Browser, 'jar'>) => {
       const cookie = [...(person?.jar ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
       return fetch(`http://127.0.0.1:${port}${pathname}`, {

@@ -5,15 +5,15 @@ export type AuditFilter = { actor?: string; action?: string; subject?: string; d
 const FIELDS = ['actor', 'action', 'subject', 'day'] as const
 
 export function auditFilterOf(params: URLSearchParams): AuditFilter {
-  const given = FIELDS.map((name) => [name, gregorianDate(params.get(name)?.trim() ?? '')])
-  return Object.fromEntries(given.filter(([, value]) => value !== ''))
+  const fields = FIELDS.map((name) => [name, gregorianDate(params.get(name)?.trim() ?? '')])
+  return Object.fromEntries(fields.filter(([, value]) => value !== ''))
 }
 
-/** Where the entries that are filtered are had as a file. */
+/** Address of the filtered entries as a file. */
 export const auditFileAddress = (filter: AuditFilter): string =>
   auditAddress(filter).replace('/audit', '/audit.csv')
 
-/** The address of the log, with the filters and from an entry on. */
+/** Address of the log with filters, starting before an entry. */
 export function auditAddress(filter: AuditFilter, before?: number): string {
   const params = new URLSearchParams(filter as Record<string, string>)
   if (before !== undefined) params.set('before', String(before))

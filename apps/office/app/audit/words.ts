@@ -7,7 +7,7 @@ import { recordPath } from '../content/paths.ts'
 import { partsOf } from '../preview/preview-path.ts'
 import { FACTORS, ROLES } from '../words.ts'
 
-/** What an entry says was done. An action that is not here is shown by its own name. */
+/** Actions in Thai. An unknown action is shown by its own name. */
 const ACTIONS: Readonly<Record<string, string>> = {
   'session.start': 'เข้าสู่ระบบ',
   'session.confirm': 'ยืนยันตัวตนอีกครั้ง',
@@ -54,7 +54,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 
 export const actionInWords = (action: string): string => ACTIONS[action] ?? action
 
-/** Who, when it is no person of the office: a program on the server, or somebody who is not signed in. */
+/** The actor in words: a person, a command on the server, or somebody who is not signed in. */
 export function actorInWords(actor: string, name: string | undefined): string {
   if (name !== undefined) return name
   if (actor === 'start') return 'การเปิดเซิร์ฟเวอร์'
@@ -64,17 +64,17 @@ export function actorInWords(actor: string, name: string | undefined): string {
   return actor === 'anyone' ? 'ผู้ที่ยังไม่ได้เข้าสู่ระบบ' : actor
 }
 
-/** All of a kind. */
+/** Subjects that mean everything of a kind. */
 const KINDS: Readonly<Record<string, string>> = {
   content: 'เนื้อหา',
   media: 'คลังภาพ',
   audit: 'บันทึกการใช้งาน',
 }
 
-/** What collections are called, by name. */
+/** Titles of collections by name. */
 type Titles = CallAnswer<typeof listAudit>['collections']
 
-/** What was done something to: by its name, and a record by that of its collection too. What is gone stands as the log calls it. */
+/** The subject in words: its name, for a record with its collection. A deleted subject is shown as the log stores it. */
 export function subjectInWords({ actor, subject, subjectName }: AuditEntry, titles: Titles): string {
   if (subject === actor) return 'ตัวเอง'
   if (subject.startsWith('content:'))
@@ -84,7 +84,7 @@ export function subjectInWords({ actor, subject, subjectName }: AuditEntry, titl
   return Object.hasOwn(KINDS, subject) ? KINDS[subject]! : subject
 }
 
-/** What a page of the kind asks for: who reads the log may not open everything that it is about. */
+/** Actions that the pages of subjects need: readers of the log may not open everything. */
 const ACTIONS_OF_KINDS: Readonly<Record<string, StaffAction>> = {
   staff: 'users.read',
   release: 'content.read',
@@ -92,7 +92,7 @@ const ACTIONS_OF_KINDS: Readonly<Record<string, StaffAction>> = {
   media: 'content.read',
 }
 
-/** Where it is seen, by whoever may do `actions`. */
+/** Address of a subject for a person with `actions`. */
 export function pathOfSubject(
   { actor, subject, subjectName }: AuditEntry,
   actions: readonly StaffAction[],
@@ -107,13 +107,13 @@ export function pathOfSubject(
   return { staff: `/users/${id}`, release: `/releases/${id}` }[kind]
 }
 
-/** `COLLECTION/ID` by the words of the desk. */
+/** `COLLECTION/ID` with the collection's title. */
 function recordInWords(key: string, titles: Titles, name?: string): string {
   const [collection, id] = partsOf(key)
   return `${titles[collection] ?? collection}: ${name ?? id}`
 }
 
-/** What an entry says besides. What only a program compares (hashes, versions, ids of links) is in the file, not on the screen. */
+/** Details of an entry in words. Hashes, versions and link ids are only in the file. */
 export const detailInWords = (detail: AuditEntry['detail'], titles: Titles): string =>
   Object.entries(detail)
     .map(([name, value]) =>

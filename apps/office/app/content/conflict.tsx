@@ -4,28 +4,31 @@ import { Card } from '../desk/card.tsx'
 import { LinkButton } from '../forms/link-button.tsx'
 import styles from './conflict.module.css'
 import { recordPath } from './paths.ts'
-import type { Met } from './save-record.server.ts'
+import type { Conflict, SharedConflict } from './save-record.server.ts'
 import { nameOf } from './words.ts'
 
-/** `me`: the id of who looks at it. */
-type ConflictProps = { conflict: Met; form: ContentForm; me: string }
+/** `me`: id of the signed-in person. */
+type ConflictProps = { conflict: Conflict; form: ContentForm; me: string }
 
-/** Somebody else, or oneself in another tab, has saved or published: what was taken over from them, and both texts of what both have changed. All of it is in the form below. */
-export function Conflict({ conflict, form, me }: ConflictProps) {
-  const { asked, ...met } = conflict
-  const theirs = met.draft ?? met.published
-  const words = wordsOf(met, me)
+/**
+ * The record was saved or published elsewhere, by another person or in another tab. Lists the changes merged automatically, and both texts of
+ * conflicting fields. The form below contains the merged record.
+ */
+export function ConflictCard({ conflict, form, me }: ConflictProps) {
+  const { conflicting, ...shared } = conflict
+  const theirs = shared.draft ?? shared.published
+  const words = wordsOf(shared, me)
   return (
     <div role="alert" className={styles.conflict} data-takes-focus tabIndex={-1}>
-      <input type="hidden" name="@conflict" value={JSON.stringify(met)} />
+      <input type="hidden" name="@conflict" value={JSON.stringify(shared)} />
       <Card
         id="conflict"
         title={words.title}
-        lead={`${words.unsaved} สิ่งที่คุณกรอกอยู่ครบด้านล่าง ${asked.length === 0 ? READ : words.choose}`}
+        lead={`${words.unsaved} สิ่งที่คุณกรอกอยู่ครบด้านล่าง ${conflicting.length === 0 ? READ : words.choose}`}
       >
-        {asked.length > 0 && (
+        {conflicting.length > 0 && (
           <dl className={styles.versions}>
-            {asked.map(({ path, label, before, after }, i) => (
+            {conflicting.map(({ path, label, before, after }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two entries of a list may have one path.
               <div key={`${path} ${i}`}>
                 <dt>{label}</dt>
@@ -44,11 +47,11 @@ export function Conflict({ conflict, form, me }: ConflictProps) {
             ))}
           </dl>
         )}
-        {met.taken.length > 0 && (
+        {shared.autoMerged.length > 0 && (
           <>
             <h3 className={styles.taken}>{words.taken}</h3>
             <dl className={styles.versions}>
-              {met.taken.map(({ path, label, before, after }, i) => (
+              {shared.autoMerged.map(({ path, label, before, after }, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two entries of a list may have one path.
                 <div key={`${path} ${i}`}>
                   <dt>{label}</dt>
@@ -96,22 +99,22 @@ const NEWEST = {
   open: 'ทิ้งของหน้านี้ แล้วเปิดฉบับล่าสุด',
 }
 
-/** The author of what is public is who made the release, whoever has pressed, or the clock. */
+/** `name`: who made the release, even if somebody else or the schedule published it. */
 const released = (name: string) => `ชุดเผยแพร่ของ${name}ขึ้นเว็บไซต์แล้วหลังจากที่คุณเปิดหน้านี้`
 
-/** Who or what has changed the record meanwhile. */
-export const conflictTitle = (met: Omit<Met, 'asked'>, me: string): string => wordsOf(met, me).title
+/** Who or what changed the record since the form was opened. */
+export const conflictTitle = (conflict: SharedConflict, me: string): string => wordsOf(conflict, me).title
 
-/** It came from no other tab. */
+/** One's own release, not a save in another tab. */
 const OWN_RELEASE = { ...NEWEST, title: released('คุณ') }
 
-function wordsOf({ came, draft, published }: Omit<Met, 'asked'>, me: string): typeof OWN_TAB {
-  const by = { saved: draft?.by, published: published?.by, changed: undefined }[came]
+function wordsOf({ cause, draft, published }: SharedConflict, me: string): typeof OWN_TAB {
+  const by = { saved: draft?.by, published: published?.by, changed: undefined }[cause]
   if (!by) return NEWEST
-  if (by.id === me) return came === 'saved' ? OWN_TAB : OWN_RELEASE
+  if (by.id === me) return cause === 'saved' ? OWN_TAB : OWN_RELEASE
   const name = nameOf(by)
   return {
-    title: came === 'saved' ? `${name} บันทึกรายการนี้หลังจากที่คุณเปิด` : released(` ${name} `),
+    title: cause === 'saved' ? `${name} บันทึกรายการนี้หลังจากที่คุณเปิด` : released(` ${name} `),
     unsaved: 'ยังไม่ได้บันทึกของคุณ',
     choose: 'ช่องที่แก้ทั้งสองคน เลือกทีละช่อง แล้วกดบันทึกร่าง',
     mine: 'ของคุณ',

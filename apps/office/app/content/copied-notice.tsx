@@ -5,7 +5,7 @@ import type { Missing } from './copy-record.ts'
 
 type CopiedNoticeProps = { from: { to: string; title: string }; missing: readonly Missing[] }
 
-/** What a new record was copied from, and what it has to be given of its own. */
+/** Names the original of a copied record, and the fields that still need a value. */
 export const CopiedNotice = ({ from, missing }: CopiedNoticeProps) => (
   <Notice tone="done">
     <p>

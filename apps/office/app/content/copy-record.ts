@@ -2,25 +2,25 @@ import type { FormField } from '@leasing/contract/staff/form'
 import { blankField, isRecord, type Json, type JsonRecord } from '@leasing/contract/staff/form-values'
 import { labelOf } from './difference.ts'
 
-/** A field that has to be filled in before a record can be published. */
+/** A required field that a copy leaves empty. */
 export type Missing = { path: string; label: string }
 
 type Copy = { value: JsonRecord; missing: Missing[] }
 
-/** A new record with the texts of another, without what each must have of its own: with the days of its original it would be public on them. */
+/** Copies a record without what must be its own. Copied dates, for example, would publish it on the days of its original. */
 export function copyOf(fields: readonly FormField[], original: JsonRecord): Copy {
   const paths: string[] = []
   const value = withoutOwn(fields, original, '', paths)
   return { value, missing: paths.map((path) => ({ path, label: labelOf(fields, path) })) }
 }
 
-/** Written for one record, or unique in its collection. */
+/** Fields that belong to one record, or are unique in its collection. */
 const OWN = new Set(['id', 'path', 'period', 'laterWindows', 'sequence', 'nameTh'])
 
 const isOwn = (field: FormField) =>
   OWN.has(field.name) || field.kind === 'day' || field.kind === 'moment' || ('isKey' in field && field.isKey)
 
-/** Lists of which no two entries of a collection have the same id. */
+/** Lists whose entry ids are unique in their collection. */
 const UNIQUE_LISTS = new Set(['models', 'modelGroups'])
 
 function withoutOwn(
@@ -43,7 +43,7 @@ function withoutOwn(
   return copy
 }
 
-/** Undefined for what holds nothing that is its own. Days of the law stay: they are the same for whatever rests on it. */
+/** Undefined for a part without own fields. Dates of legal rows stay: they are the same for every record. */
 function withinPart(
   field: FormField,
   part: Json | undefined,

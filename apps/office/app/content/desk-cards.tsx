@@ -9,7 +9,7 @@ import { FAILURE_WORDS, lostApprovalInWords, nameOf } from './words.ts'
 
 type DeskCardsProps = { desk: CallAnswer<typeof findDesk>; canEdit: boolean; canApprove: boolean }
 
-/** What waits for a person of the content desk. What is empty and asks for nothing is left out. */
+/** Tasks of a person at the content desk. Empty cards are left out. */
 export function DeskCards({ desk, canEdit, canApprove }: DeskCardsProps) {
   const { failed, sentBack, lostApproval, waitsForMe, myDrafts, comesSoon, endsSoon } = desk
   return (

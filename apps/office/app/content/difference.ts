@@ -7,7 +7,7 @@ import { effectiveRateOfFlatRate } from '@leasing/rules/effective-rate'
 import { yearlyRate } from '@leasing/rules/offered-rate'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 
-/** A field that differs, in words: `คำถามและคำตอบ › 3 › คำตอบ`. */
+/** A changed field, labelled `คำถามและคำตอบ › 3 › คำตอบ`. */
 export type Difference = {
   path: string
   label: string
@@ -15,7 +15,7 @@ export type Difference = {
   after: string
 }
 
-/** What differs between two texts of a record, field by field. Either may be absent. */
+/** Differences between two versions of a record, field by field. Either may be absent. */
 export function differencesOf(
   fields: readonly FormField[],
   before: Json | undefined,
@@ -68,7 +68,7 @@ function ofField(field: FormField, before: Json | undefined, after: Json | undef
   }
 }
 
-/** Entries with an id are the same wherever they stand; others by their place. */
+/** Entries are matched by id, entries without one by position. */
 function ofList(item: FormField, before: readonly Json[], after: readonly Json[], at: At): Difference[] {
   const ids = [...before, ...after].map((entry) => partOf(entry, 'id'))
   const hasIds = ids.every((id) => typeof id === 'string')
@@ -83,7 +83,7 @@ function ofList(item: FormField, before: readonly Json[], after: readonly Json[]
     const place = list.indexOf((is ?? was)!)
     const there = within(at, place, nameInList(item, list, place))
     if (was !== undefined && is !== undefined) return ofField(item, was, is, there)
-    // What came or went is a change of the list.
+    // Added and removed entries are changes of the list.
     return [{ ...there, path: at.path, before: allInWords(item, was), after: allInWords(item, is) }]
   })
   const order = (list: readonly Json[]) => list.map((entry) => String(partOf(entry, 'id')))
@@ -97,7 +97,7 @@ function ofList(item: FormField, before: readonly Json[], after: readonly Json[]
     : changed
 }
 
-/** A table of rates by what it is for, where no other of the list is for the same; anything else by its place. */
+/** Names a table of rates by what it is for, if that is unique in the list; anything else by position. */
 function nameInList(item: FormField, list: readonly Json[], place: number): string {
   const names = list.map((entry) => nameOfRates(item, entry))
   const name = names[place] ?? ''
@@ -119,7 +119,7 @@ function byKey(before: Json | undefined, after: Json | undefined, at: At): Diffe
     .map((key) => ({ ...within(at, key, key), before: plain(was[key]), after: plain(is[key]) }))
 }
 
-/** Cell by cell, by the heads of row and column. */
+/** Compares cell by cell, by row and column heads. */
 function ofRates(field: RatesField, before: Json | undefined, after: Json | undefined, at: At): Difference[] {
   const [was, is] = [cellsOf(field, before, at), cellsOf(field, after, at)]
   return [...new Set([...was.keys(), ...is.keys()])]
@@ -148,7 +148,7 @@ function cellsOf({ columns, rows, per }: RatesField, value: Json | undefined, at
   )
 }
 
-/** With what a flat rate comes to, as it stands beside the cell of the form. */
+/** A flat rate with its effective rate, as shown beside the cell in the form. */
 function rateInWords(cell: Json, term: number, per: RatesField['per']): string {
   if (typeof cell !== 'number' || cell < 0 || cell > 100) return plain(cell)
   if (!Number.isInteger(term) || term < 1 || term > 120) return plain(cell)
@@ -165,7 +165,7 @@ function shapeInWords(
   return shape ? [shape.label, ...linesOf(shape.fields, value)].join('\n') : ''
 }
 
-/** An entry of a list with everything in it. */
+/** All fields of a list entry in words. */
 const allInWords = (item: FormField, value: Json | undefined): string =>
   'fields' in item
     ? linesOf([{ ...item, name: 'all', label: '' }], { all: value ?? null }).join('\n')
@@ -174,7 +174,7 @@ const allInWords = (item: FormField, value: Json | undefined): string =>
 const linesOf = (fields: readonly FormField[], value: Json | undefined) =>
   between(fields, undefined, value, { path: '', label: '' }).map(({ label, after }) => `${label}: ${after}`)
 
-/** A value as staff read it. */
+/** A value in words. */
 export function inWords(field: FormField, value: Json | undefined): string {
   if (value === undefined || value === null || value === '') return ''
   switch (field.kind) {
@@ -201,7 +201,7 @@ export function inWords(field: FormField, value: Json | undefined): string {
   }
 }
 
-/** With what it is cut around, where that differs between the two. */
+/** A picture, with its focus if that differs between the two. */
 function pictureBeside(value: Json | undefined, other: Json | undefined): string {
   const words = value === undefined ? '' : pictureInWords(value)
   if (nameOfPicture(value) !== nameOfPicture(other)) return words
@@ -218,13 +218,13 @@ const percentOf = (focus: Json, name: string) => `${Number(partOf(focus, name)) 
 
 const pictureInWords = (value: Json) => [nameOfPicture(value), plain(partOf(value, 'alt'))].join('\n')
 
-/** As a text names it. */
+/** The name of a picture as a record stores it. */
 function nameOfPicture(value: Json | undefined): string {
   const media = partOf(value, 'media')
   return media === undefined ? plain(partOf(value, 'picture')) : `media/${plain(media)}`
 }
 
-/** HTML as lines of text; the address of a link and of a picture behind its words. */
+/** HTML as lines of text, with addresses of links and pictures in parentheses. */
 export const readable = (html: string) =>
   html
     .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 ($1)')
@@ -251,7 +251,7 @@ const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(valu
 const partOf = (value: Json | undefined, name: string): Json | undefined =>
   isRecord(value) ? value[name] : undefined
 
-/** A field on the way to a path, or an entry of a list, or a cell. */
+/** A step of a path: a field, a list entry or a cell. */
 type Step = { label: string; field?: FormField }
 
 function stepsTo(
@@ -287,7 +287,7 @@ function stepsIn(field: FormField, rest: readonly string[], value: Json | undefi
   }
 }
 
-/** A row, a column or a cell of a table, by their heads, or by their places where these are missing or wrong themselves. */
+/** Label of a row, column or cell by its heads, or by position where heads are missing or wrong. */
 function cellLabel({ columns, rows }: RatesField, path: readonly string[], value: Json | undefined): string {
   const [list, place, part, column] = path
   const nth = (i: string) => Number(i) + 1
@@ -301,7 +301,7 @@ function cellLabel({ columns, rows }: RatesField, path: readonly string[], value
   return `${row}, ${columnHead === '' ? `คอลัมน์ที่ ${nth(column)}` : `${columnHead} ${columns.unit}`}`
 }
 
-/** What a field is called, by its path: for what is told of it elsewhere. `record`: by what it holds, entries and cells of tables have names. */
+/** Label of a field by its path. With `record`, list entries and cells are named by their content. */
 export const labelOf = (fields: readonly FormField[], path: string, record?: Json): string =>
   stepsTo(fields, path.split('.'), record)
     .map(({ label }) => label)
@@ -310,7 +310,7 @@ export const labelOf = (fields: readonly FormField[], path: string, record?: Jso
 
 type Fault = RecordFault
 
-/** What is wrong in the words of the form, each once: a choice is named by its label, never by its value. */
+/** Faults with field labels, without repeats. Choices appear by label, not by value. */
 export function faultsInWords(fields: readonly FormField[], faults: readonly Fault[]): Fault[] {
   const inWords = faults.map(({ field, message, ...rest }) => {
     const last = stepsTo(fields, field.split('.'), undefined).at(-1)
@@ -320,7 +320,7 @@ export function faultsInWords(fields: readonly FormField[], faults: readonly Fau
   return [...new Map(inWords.map((fault) => [`${fault.field} ${fault.message}`, fault])).values()]
 }
 
-/** The record with one place of it as in another: `items.2.answer`. */
+/** Copies one path, such as `items.2.answer`, from another version into a record. */
 export function withPlaceOf(record: Json, other: Json | undefined, path: string): Json {
   const [name = '', ...rest] = path.split('.')
   if (Array.isArray(record)) {
@@ -335,7 +335,7 @@ export function withPlaceOf(record: Json, other: Json | undefined, path: string)
   return taken === undefined ? others : { ...others, [name]: taken }
 }
 
-/** The same entry of another list: by its id, else by its place. */
+/** The matching entry of another list: by id, otherwise by position. */
 function counterpart(entry: Json | undefined, list: readonly Json[], place: number): Json | undefined {
   const id = partOf(entry, 'id')
   return id === undefined ? list[place] : list.find((other) => partOf(other, 'id') === id)

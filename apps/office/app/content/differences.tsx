@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './differences.module.css'
 import type { ShownDifference } from './text-difference.server.ts'
 
-/** What differs, field by field, with what came and what went. `actionOf`: what can be done about a field. */
+/** Differences field by field, with insertions and deletions. `actionOf`: an action for a field. */
 export function Differences({
   items,
   actionOf,
@@ -27,7 +27,7 @@ export function Differences({
   )
 }
 
-/** Short values stand beside each other; long ones as one text. */
+/** Short values are shown side by side, long ones as one marked text. */
 function Parts({ before, after, parts }: ShownDifference) {
   const isShort = before.length + after.length < 60 && !`${before}${after}`.includes('\n')
   if (isShort)
@@ -49,7 +49,7 @@ function Parts({ before, after, parts }: ShownDifference) {
   )
 }
 
-/** What a name does not say. */
+/** Shows the pictures behind the names in a difference. */
 function Pictures(difference: ShownDifference) {
   const { gone, came } = changedPictures(difference)
   if (gone.length + came.length === 0) return null
@@ -77,15 +77,15 @@ function Part({ text, is }: ShownDifference['parts'][number]) {
   return is === 'removed' ? <del>{text}</del> : shortened(text)
 }
 
-/** Of what stayed the same only what is around the changes. */
+/** Unchanged text is shortened to the surroundings of changes. */
 const shortened = (text: string) => (text.length > 240 ? `${text.slice(0, 100)} … ${text.slice(-100)}` : text)
 
-/** A picture of the library, or a drawing of the content folder, as a difference names it. */
+/** Matches a library picture or a drawing of the content folder in a difference. */
 const NAME = /media\/[0-9a-f]{20}|[\w-]+(?:\/[\w-]+)*\.svg/g
 
 const namesIn = (text: string) => new Set(text.match(NAME))
 
-/** The pictures that went and those that came, by the names under which the office shows them. */
+/** Removed and added pictures, by name. */
 export function changedPictures({ before, after }: { before: string; after: string }): {
   gone: string[]
   came: string[]

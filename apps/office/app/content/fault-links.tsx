@@ -9,11 +9,11 @@ import { recordPath } from './paths.ts'
 type FaultLinksProps = {
   items: readonly (readonly [field: string, message: string, about?: RecordFault['about']])[]
   fields: readonly FormField[]
-  /** What is wrong. */
+  /** The record with the faults. */
   record: Json
 }
 
-/** What is wrong with a form, each a link to its field. */
+/** Lists faults of a form, each with a link to its field. */
 export const FaultLinks = ({ items, fields, record }: FaultLinksProps) => (
   <ul className={styles.faults}>
     {items.map(([field, message, about]) => (
@@ -31,7 +31,7 @@ export const FaultLinks = ({ items, fields, record }: FaultLinksProps) => (
   </ul>
 )
 
-/** To the record in which a fault of another may be mended. */
+/** Link to the record in which the fault can be corrected. */
 export const AboutLink = ({ about }: Pick<RecordFault, 'about'>) =>
   about && (
     <>

@@ -2,7 +2,7 @@ import type { FormField, OfferFigures } from '@leasing/contract/staff/form'
 import { labelOf, readable } from './difference.ts'
 import type { Reading } from './reading.ts'
 
-/** The sentences of a record that name figures, as visitors read them, by the fields in which they stand. */
+/** Sentences with figures, as visitors read them, by field. */
 export const sentencesByField = (
   fields: readonly FormField[],
   sentences: OfferFigures['sentences'],
@@ -13,7 +13,7 @@ export const sentencesByField = (
     text: linesOf(all.map(({ text }) => readable(text))).join('\n'),
   }))
 
-/** Cells of a table hold a figure each: those beside each other are one line. */
+/** Joins adjacent table cells, which contain one figure each, into one line. */
 function linesOf(texts: readonly string[]): string[] {
   const lines: string[] = []
   for (const text of texts) {

@@ -3,10 +3,10 @@ import { type ContentRecord, type keepEditing, PING_MS } from '@leasing/contract
 import { Link } from '@leasing/ui/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { ask } from './ask.ts'
 import styles from './here.module.css'
 import { isNews, newsInWords } from './news.ts'
 import { recordPath } from './paths.ts'
+import { postForJson } from './post-for-json.ts'
 
 type HereProps = {
   collection: string
@@ -16,7 +16,7 @@ type HereProps = {
   isDirty: boolean
 }
 
-/** Who else has this record open, and whether it has changed since. */
+/** Shows who else has this record open, and whether it has changed since. */
 export function Here({ collection, id, me, start, isDirty }: HereProps) {
   const [told, setTold] = useState<{ now: CallAnswer<typeof keepEditing>; open: HereProps['start'] }>()
   const { state } = useNavigation()
@@ -31,7 +31,7 @@ export function Here({ collection, id, me, start, isDirty }: HereProps) {
     const ping = async () => {
       const asked = open.current
       const body = new URLSearchParams({ isDirty: String(dirty.current) })
-      const answer = await ask<CallAnswer<typeof keepEditing>>(address, body, gone.signal)
+      const answer = await postForJson<CallAnswer<typeof keepEditing>>(address, body, gone.signal)
       if (answer) setTold({ now: answer, open: asked })
     }
     const leave = () => navigator.sendBeacon(address, new URLSearchParams({ hasLeft: 'true' }))
@@ -47,7 +47,7 @@ export function Here({ collection, id, me, start, isDirty }: HereProps) {
   }, [address])
 
   const editors = told?.now.editors ?? start.editors
-  // While a save is on its way, what has changed may be one's own.
+  // Ignored while saving: the change may be one's own.
   const news = state === 'idle' && told && isNews(told, start) && newsInWords(told.now, start, me)
   if (editors.length === 0 && !news) return null
   return (

@@ -11,7 +11,7 @@ export function listFilterOf(params: URLSearchParams): ListFilter {
   }
 }
 
-/** The address of a list with a filter, and from a record on. */
+/** Address of a list with a filter, starting after a record. */
 export function listAddress(collection: string, { search, state }: ListFilter, after?: string): string {
   const params = new URLSearchParams()
   if (search) params.set('q', search)

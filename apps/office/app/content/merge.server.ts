@@ -4,7 +4,7 @@ import { isRecord, type Json, type JsonRecord, variantOf } from '@leasing/contra
 
 type Three<Value> = { base: Value; mine: Value; theirs: Value }
 
-/** What two people have made of one text: each place as whoever changed it has it, and as it is in `mine` where both did. */
+/** Merges two edits of a record: each place as whoever changed it has it, and as in `mine` where both did. */
 export function mergeRecords(fields: readonly FormField[], three: Three<JsonRecord>): JsonRecord {
   return Object.fromEntries(
     fields.flatMap((field): [string, Json][] => {
@@ -17,7 +17,7 @@ export function mergeRecords(fields: readonly FormField[], three: Three<JsonReco
   )
 }
 
-/** `ofBoth`: where both have changed what is still there. */
+/** `ofBoth` merges a part that both have changed. */
 function merge(three: Three<Json | undefined>, ofBoth: (three: Three<Json>) => Json): Json | undefined {
   const { base, mine, theirs } = three
   if (isDeepStrictEqual(base, theirs)) return mine
@@ -49,7 +49,7 @@ function mergeField(field: FormField, three: Three<Json>): Json {
   }
 }
 
-/** Entries with an id are the same wherever they stand; others by their place, as long as nobody moved them. */
+/** Entries are matched by id; entries without one by position, unless one side moved them. */
 function mergeLists(item: FormField, three: Three<Json[]>): Json[] {
   const { base, mine, theirs } = three
   const entry = (three: Three<Json | undefined>) => merge(three, (parts) => mergeField(item, parts))
@@ -77,7 +77,7 @@ function hasMoved(base: Json[], list: Json[]): boolean {
   return list.map(textOf).some((text, i) => text !== texts[i] && known.has(text))
 }
 
-/** The same for equal values, in whatever order their keys are. */
+/** A canonical text: equal for equal values, whatever the order of keys. */
 const textOf = (value: Json): string =>
   JSON.stringify(value, (_, part: Json) =>
     isRecord(part)
@@ -87,7 +87,7 @@ const textOf = (value: Json): string =>
       : part,
   )
 
-/** As whoever moved them has them; what only the other has stands behind what it stands behind there. */
+/** The order of the side that moved entries. Entries only the other side has follow the entry they follow there. */
 function orderOf({ base, mine, theirs }: Three<string[]>): string[] {
   const isKept = isDeepStrictEqual(
     base.filter((id) => mine.includes(id)),
@@ -99,7 +99,7 @@ function orderOf({ base, mine, theirs }: Three<string[]>): string[] {
   return order
 }
 
-/** Cell by cell where the heads are the same three times; else the table as a whole. */
+/** Merges cell by cell if all three tables have the same heads, otherwise the table as a whole. */
 function mergeRates({ fields, columns, rows }: RatesField, three: Three<JsonRecord>): JsonRecord {
   const linesOf = (value: JsonRecord) => (Array.isArray(value[rows.name]) ? (value[rows.name] as Json[]) : [])
   const headsOf = (value: JsonRecord) => [
@@ -118,7 +118,7 @@ function mergeRates({ fields, columns, rows }: RatesField, three: Three<JsonReco
   return { ...mergeRecords(fields, three), ...(merged as JsonRecord) }
 }
 
-/** By key, and by place where the lists have one length. */
+/** Merges by key; lists of equal length by position. */
 function mergeKeys(three: Three<Json>): Json {
   const lists = allOf(three, Array.isArray) as Three<Json[]> | undefined
   if (lists) {

@@ -2,14 +2,14 @@ import type { Who } from '@leasing/contract/staff/content'
 
 type Standing = { version: number; revision: number }
 
-/** What was told of a record, and how the form had it open when that was asked. */
+/** The polled state of a record, and the state the form was opened from when polling began. */
 export type Told = { now: Standing; open: Standing }
 
-/** Whether a record has changed since it was opened. What was asked before one's own save says nothing of what is open after it. */
+/** Whether a record has changed since it was opened. An answer requested before one's own save is outdated. */
 export const isNews = (told: Told | undefined, open: Standing): boolean =>
   told !== undefined && isSame(told.open, open) && !isSame(told.now, open)
 
-/** What has changed. The author of a draft that stands as it was opened has not saved it since. */
+/** The change in words. A draft at the opened version was not saved again, whoever its author is. */
 export function newsInWords(
   now: Standing & { savedBy?: Who | undefined },
   open: Standing,

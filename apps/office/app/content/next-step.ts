@@ -8,7 +8,7 @@ type Given = Pick<Release, 'state' | 'publishAt' | 'approvalsNeeded'> & {
   reviews: readonly Pick<Release['reviews'][number], 'verdict' | 'counts'>[]
 }
 
-/** Who does what next with a release that was submitted, and when it becomes public. Nothing while its authors still work on it, or once it is over. */
+/** The next step of a submitted release, and when it becomes public. Undefined for drafts and closed releases. */
 export function nextStepOf({ state, publishAt, approvalsNeeded, approvers, reviews }: Given): string[] {
   const moment = publishAt === undefined ? undefined : formatThaiDateTime(publishAt)
   switch (state) {

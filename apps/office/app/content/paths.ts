@@ -1,4 +1,4 @@
-/** A collection in an address: its name may hold a slash, `hire-purchase/campaigns`. */
+/** A collection's path segment: names may contain a slash, `hire-purchase/campaigns`. */
 export const collectionPath = (collection: string) =>
   `/content/${encodeURIComponent(collection.replace('/', '.'))}`
 
@@ -12,23 +12,23 @@ export const historyPath = (collection: string, id: string) => `${recordPath(col
 
 export const withdrawPath = (collection: string, id: string) => `${recordPath(collection, id)}/withdraw`
 
-/** Stands for the id of a record that is not saved yet: no id begins with a tilde. */
+/** Placeholder id of an unsaved record: no id begins with a tilde. */
 export const NEW = '~new'
 
 export const newRecordPath = (collection: string) => `${collectionPath(collection)}/${NEW}`
 
-/** Where what visitors did not find is listed; beside the search words. */
+/** The list of searches without results, shown with the search words. */
 export const EMPTY_SEARCHES = '/empty-searches'
 
-/** The collection whose words the search of the questions reads. */
+/** The collection that the search of questions reads. */
 export const SEARCH_WORDS = 'search-words'
 
-/** A new record of the search words that begins with a word. */
+/** A new search-words record that starts with this keyword. */
 export const newSearchWordPath = (keyword: string) =>
   `${newRecordPath(SEARCH_WORDS)}?${new URLSearchParams({ keyword })}`
 
 export const releasePath = (id: string) => `/releases/${encodeURIComponent(id)}`
 
-/** Where a draft is put into a release. */
+/** The page that adds a draft to a release. */
 export const releaseOf = (collection: string, id: string) =>
   `/releases/new?${new URLSearchParams({ collection, id })}`

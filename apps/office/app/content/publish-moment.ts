@@ -1,7 +1,7 @@
 import { bangkokDay, bangkokTime } from '@leasing/rules/bangkok-day'
 import { gregorianDate } from '@leasing/rules/thai-date'
 
-/** `2026-12-01T09:00`, as an input for day and time holds it, in Bangkok, as a moment; undefined for anything else. The year may be of either era. */
+/** Parses the value of a `datetime-local` input, `2026-12-01T09:00`, in Bangkok time. Undefined if invalid. The year may be of either era. */
 export function momentOf(typed: string): number | undefined {
   const text = gregorianDate(typed)
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return undefined

@@ -17,9 +17,9 @@ import { byAndWhen } from './words.ts'
 type Wanted = {
   collection: string
   id: string
-  /** The record that a new one is a copy of. */
+  /** Id of the original of a copied record. */
   from: string | null
-  /** The first of the search words that a new record has. */
+  /** First keyword of a new search-words record. */
   keyword?: string | null
   session: Pick<StaffSession, 'id' | 'actions'>
   now: number
@@ -28,7 +28,7 @@ type Wanted = {
 
 export type RecordPage = Awaited<ReturnType<typeof readRecordPage>>
 
-/** Everything that the page of a record shows, also of one that is not there yet. */
+/** Data of a record's page, also for a record that does not exist yet. */
 export async function readRecordPage(
   staff: StaffClient,
   { collection, id, from, keyword, session, now, hasPreviews }: Wanted,
@@ -73,7 +73,7 @@ export async function readRecordPage(
   }
 }
 
-/** What a new record begins with. */
+/** Initial value of a new record. */
 const firstValue = (
   { collection, fields }: CallAnswer<typeof findContentForm>['form'],
   keyword?: string | null,
@@ -82,14 +82,14 @@ const firstValue = (
   ...(collection === SEARCH_WORDS && keyword && { keywords: [keyword.slice(0, 100)] }),
 })
 
-/** What can be chosen: what is described, and what the record has already. */
+/** Pictures to choose from: described ones, and those of the record. */
 async function picturesFor(staff: StaffClient, value: JsonRecord): Promise<Media[]> {
   const { items } = await staff.listMedia({ query: { state: 'described' } })
   const others = mediaIn(value).filter((id) => !items.some((item) => item.id === id))
   return [...(await Promise.all(others.map((id) => staff.findMedia({ params: { id } })))), ...items]
 }
 
-/** Without the texts, which the form has. */
+/** Without the texts, which are in the form. */
 const aboutOf = ({ published, draft, faults: _, ...about }: ContentRecord) => ({
   ...about,
   isPublished: published !== undefined,

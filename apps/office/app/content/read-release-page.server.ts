@@ -14,7 +14,7 @@ import { withChoices } from './with-choices.ts'
 
 export type ReleasePage = Awaited<ReturnType<typeof readReleasePage>>
 
-/** A release with what each of its records changes, in words. */
+/** A release with the changes of each record in words. */
 export async function readReleasePage(
   staff: StaffClient,
   id: string,
@@ -71,7 +71,7 @@ const recordOf = (
     | Json
     | undefined
 
-/** What the draft would change of what is in the release. */
+/** Changes of a newer draft against the release. */
 async function newerThan(
   staff: StaffClient,
   { collection, id }: Pick<ReleaseItem, 'collection' | 'id'>,
@@ -85,7 +85,7 @@ async function newerThan(
 
 type Described = Pick<CallAnswer<typeof findContentForm>, 'references'> & { fields: FormField[] }
 
-/** Of a record that comes or goes all of it, of another what differs. */
+/** For an added or removed record its whole text, for others the differences. */
 function whatChanges({ fields, references }: Described, before: Json | undefined, after: Json | undefined) {
   return before === undefined || after === undefined
     ? { differences: [], whole: readingOf(fields, after ?? before, references) }

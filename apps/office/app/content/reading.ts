@@ -3,10 +3,10 @@ import { isRecord, type Json, variantOf } from '@leasing/contract/staff/form-val
 import { inWords } from './difference.ts'
 import type { Option } from './form/form-context.ts'
 
-/** A part of a record for whoever reads it and does not edit it. What is empty is left out. */
+/** A part of a record for reading. Empty parts are left out. */
 export type Reading = { label: string } & (
   | { kind: 'text'; text: string }
-  /** `picture`: a drawing of the content folder; `media`: of the library. */
+  /** `picture`: a file of the content folder; `media`: an id of the library. */
   | { kind: 'picture'; picture?: string; media?: string; alt: string }
   | { kind: 'table'; heads: string[]; rows: string[][] }
   | { kind: 'parts'; parts: Reading[] }
@@ -14,7 +14,7 @@ export type Reading = { label: string } & (
 
 type References = Readonly<Record<string, readonly Option[]>>
 
-/** The whole of a record, field by field. */
+/** A record for reading, field by field. */
 export const readingOf = (
   fields: readonly FormField[],
   value: Json | undefined,

@@ -6,32 +6,32 @@ import { queryOf } from '../preview/preview-path.ts'
 import { FaultLinks } from './fault-links.tsx'
 import { FormContext } from './form/form-context.ts'
 import { Here } from './here.tsx'
-import { OfferTruth } from './offer-truth.tsx'
+import { OfferSummary } from './offer-summary.tsx'
 import type { RecordPage } from './read-record-page.server.ts'
 import styles from './record-desk.module.css'
 import { RecordForm } from './record-form.tsx'
 import { RecordStatus } from './record-status.tsx'
-import type { Typed } from './save-record.server.ts'
+import type { Unsaved } from './save-record.server.ts'
 import type { Saving } from './use-saving.ts'
 import { withChoices } from './with-choices.ts'
 
 type RecordDeskProps = {
   page: RecordPage
-  outcome: Typed | undefined
+  outcome: Unsaved | undefined
   form: RefObject<HTMLFormElement | null>
   saving: Saving
-  /** A sign-out in another tab. */
+  /** Whether the person has signed out in another tab. */
   isSignedOut: boolean
   beside: Beside
 }
 
-/** The form of a record, and beside it what is to be known while it is filled in. */
+/** The form of a record with the information beside it. */
 export function RecordDesk({ page, outcome, form: element, saving, isSignedOut, beside }: RecordDeskProps) {
   const { collection, id, isNew, form, record, canEdit, faults, truth } = page
   const { references, ceilings, pictures, published } = page
   const isWide = hasTable(form.fields)
   const canPreview = record !== undefined && page.hasPreviews && !isWide
-  // The same until another answer comes: a table keeps its marks where they were put.
+  // Memoised until the next response: a table keeps its fault marks.
   const named = useMemo(() => withChoices(form.fields, references), [form, references])
   const wrong = useMemo(() => ({ ...byField(faults), ...outcome?.faults }), [faults, outcome])
   return (
@@ -73,14 +73,16 @@ export function RecordDesk({ page, outcome, form: element, saving, isSignedOut, 
             </Card>
           )}
           <RecordStatus {...page} />
-          {truth && <OfferTruth collection={collection} start={truth} form={element} fields={form.fields} />}
+          {truth && (
+            <OfferSummary collection={collection} start={truth} form={element} fields={form.fields} />
+          )}
         </div>
       </div>
     </FormContext>
   )
 }
 
-/** Everything that is wrong with a field, beside it. */
+/** Joins the faults of each field. */
 const byField = (faults: readonly { field: string; message: string }[]) =>
   Object.fromEntries(
     [...Map.groupBy(faults, ({ field }) => field)].map(([field, all]) => [
@@ -89,6 +91,6 @@ const byField = (faults: readonly { field: string; message: string }[]) =>
     ]),
   )
 
-/** A table of rates wants the whole width. */
+/** A table of rates takes the full width. */
 const hasTable = (fields: readonly FormField[]): boolean =>
   fields.some((field) => field.kind === 'list' && field.item.kind === 'rates')

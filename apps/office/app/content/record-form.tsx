@@ -2,28 +2,28 @@ import { Button } from '@leasing/ui/button'
 import { type RefObject, type SubmitEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { Card } from '../desk/card.tsx'
-import { Conflict } from './conflict.tsx'
+import { ConflictCard } from './conflict.tsx'
 import { Differences } from './differences.tsx'
 import { FormFields } from './form/form-fields.tsx'
 import type { RecordPage } from './read-record-page.server.ts'
 import styles from './record-form.module.css'
 import { SaveBar } from './save-bar.tsx'
-import type { Typed } from './save-record.server.ts'
+import type { Unsaved } from './save-record.server.ts'
 import type { Saving } from './use-saving.ts'
 
 type RecordFormProps = {
   page: RecordPage
-  outcome: Typed | undefined
+  outcome: Unsaved | undefined
   element: RefObject<HTMLFormElement | null>
   saving: Saving
-  /** A sign-out in another tab. */
+  /** Whether the person has signed out in another tab. */
   isSignedOut: boolean
 }
 
-/** What is typed of a record, with what somebody else has saved or published meanwhile above it. */
+/** The form of a record, below a conflict with changes saved or published meanwhile. */
 export function RecordForm({ page, outcome, element, saving, isSignedOut }: RecordFormProps) {
   const { form, record, canEdit, behind } = page
-  // What a save answers changes nothing that is typed.
+  // The response to a save must not replace typed text.
   const [value] = useState(outcome?.value ?? page.value)
   const conflict = outcome?.conflict
   const seen = conflict
@@ -47,13 +47,13 @@ export function RecordForm({ page, outcome, element, saving, isSignedOut }: Reco
   }
   return (
     <Form method="post" ref={element} className={styles.form} noValidate onSubmit={submit}>
-      {/* Enter in a field saves; without this it would press the first button of a list. */}
+      {/* Default button: without it Enter would press the first button of a list. */}
       <button type="submit" name="do" value="save" tabIndex={-1} aria-hidden className="visually-hidden" />
       <input type="hidden" name="@version" value={seen.version} />
       <input type="hidden" name="@baseRevision" value={seen.baseRevision} />
       <input type="hidden" name="@revision" value={record?.revision ?? 0} />
       {record && 'base' in seen && <input type="hidden" name="@base" value={JSON.stringify(seen.base)} />}
-      {conflict && <Conflict conflict={conflict} form={form} me={page.me} />}
+      {conflict && <ConflictCard conflict={conflict} form={form} me={page.me} />}
       {behind && behind.length > 0 && !conflict && (
         <Card
           id="behind"
@@ -86,7 +86,7 @@ export function RecordForm({ page, outcome, element, saving, isSignedOut }: Reco
   )
 }
 
-/** When and where a record is shown, and what it is called in addresses. */
+/** Fields of publication and address. */
 const SETTINGS = [
   'id',
   'path',

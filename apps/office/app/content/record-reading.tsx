@@ -5,11 +5,11 @@ import styles from './record-reading.module.css'
 
 type RecordReadingProps = {
   parts: readonly Reading[]
-  /** Of the library, those that the record names. */
+  /** Library pictures that the record names. */
   media: readonly Media[]
 }
 
-/** A record for whoever reads it and does not edit it. */
+/** A record for reading. */
 export const RecordReading = ({ parts, media }: RecordReadingProps) => (
   <dl className={styles.reading}>
     {parts.map((part, i) => (
@@ -31,22 +31,22 @@ function Part({ part, media }: { part: Reading; media: readonly Media[] }) {
     case 'parts':
       return <RecordReading parts={part.parts} media={media} />
     case 'picture':
-      return <PictureRead {...part} found={media.find(({ id }) => id === part.media)} />
+      return <PictureRead {...part} inLibrary={media.find(({ id }) => id === part.media)} />
     case 'table':
       return <Table {...part} />
   }
 }
 
-type PictureReadProps = Extract<Reading, { kind: 'picture' }> & { found: Media | undefined }
+type PictureReadProps = Extract<Reading, { kind: 'picture' }> & { inLibrary: Media | undefined }
 
-const PictureRead = ({ picture, alt, found }: PictureReadProps) => (
+const PictureRead = ({ picture, alt, inLibrary }: PictureReadProps) => (
   <figure className={styles.figure}>
-    {found && <Picture image={{ ...found.image, alt }} sizes="20rem" />}
-    {/* Photographs of the content folder have no address in the office. */}
+    {inLibrary && <Picture image={{ ...inLibrary.image, alt }} sizes="20rem" />}
+    {/* Photographs of the content folder are not served by the office. */}
     {picture?.endsWith('.svg') && <img src={`/originals/${picture}`} alt={alt} loading="lazy" />}
     <figcaption>
       คำบรรยาย: {alt || '(ไม่มี)'}
-      {!found && !picture?.endsWith('.svg') && ` · ${picture ?? 'ภาพนี้ไม่อยู่ในคลังแล้ว'}`}
+      {!inLibrary && !picture?.endsWith('.svg') && ` · ${picture ?? 'ภาพนี้ไม่อยู่ในคลังแล้ว'}`}
     </figcaption>
   </figure>
 )

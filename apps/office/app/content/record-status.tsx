@@ -10,7 +10,7 @@ import { APPROVAL_WORDS, RELEASE_STATE_WORDS } from './words.ts'
 
 type RecordStatusProps = Pick<RecordPage, 'collection' | 'record' | 'preview' | 'canEdit' | 'canWithdraw'>
 
-/** What there is of a record, and where one can go from it. */
+/** State of a record, with links to preview, history and withdrawal. */
 export function RecordStatus({ collection, record, preview, canEdit, canWithdraw }: RecordStatusProps) {
   const isOnly = collection === record?.id
   return (

@@ -11,7 +11,7 @@ type ReleaseFieldsProps = {
   outcome: Outcome | undefined
 }
 
-/** What a release is called, and when it is published. */
+/** Title and publication moment of a release. */
 export const ReleaseFields = ({ title, titleHint, publishAt, outcome }: ReleaseFieldsProps) => (
   <>
     <TextField
@@ -41,7 +41,7 @@ type ReleaseActProps = {
   className?: string | undefined
 }
 
-/** A form of a release: the version is what the person who presses has seen. */
+/** A form with the version of the release that the person has seen. */
 export const ReleaseAct = ({ release, children, className }: ReleaseActProps) => (
   <KeptForm className={className}>
     <input type="hidden" name="@version" value={release.version} />

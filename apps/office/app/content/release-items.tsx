@@ -10,7 +10,7 @@ import { ReleaseAct } from './release-form.tsx'
 import look from './release-items.module.css'
 import { StateChip } from './state-chip.tsx'
 
-/** Every record of the release with what would change. */
+/** Records of a release with their changes. */
 export function ReleaseItems({ release }: { release: ReleasePage }) {
   const { items, can, media } = release
   if (items.length === 0) return null
@@ -99,7 +99,7 @@ export function ReleaseItems({ release }: { release: ReleasePage }) {
   )
 }
 
-/** What was written after a record was put into its release, as it would change the release. */
+/** Drafts edited after they were added to the release, as changes of the release. */
 export const NewerDrafts = ({ items }: { items: ReleasePage['items'] }) => (
   <div className={look.drafts}>
     {items

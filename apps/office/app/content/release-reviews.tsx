@@ -5,7 +5,7 @@ import look from './release-reviews.module.css'
 import { StateChip } from './state-chip.tsx'
 import { APPROVAL_WORDS, nameOf, VOID_WORDS } from './words.ts'
 
-/** Who wrote what is in a release, and what others have said of it. */
+/** Authors and reviews of a release. */
 export function ReleaseReviews({ release }: { release: ReleasePage }) {
   const { reviews, authors, approvalsNeeded } = release
   return (

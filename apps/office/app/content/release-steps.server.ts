@@ -4,14 +4,14 @@ import type { Release } from '@leasing/contract/staff/releases'
 
 type Seen = { id: string; version: number }
 
-/** What is submitted is what was seen: with a newer draft of a record, whoever presses has to choose first. */
+/** Submits the release if it has no newer drafts; otherwise the person chooses first. */
 export async function submitAsSeen(staff: StaffClient, { id, version }: Seen) {
   const { items } = await staff.findRelease({ params: { id } })
   if (items.some(({ hasNewerDraft }) => hasNewerDraft)) throw new ApiError('changed-meanwhile')
   return await staff.submitRelease({ params: { id }, body: { version } })
 }
 
-/** Puts every newer draft into the release, then submits it. */
+/** Adds every newer draft to the release, then submits it. */
 export async function submitNewest(staff: StaffClient, { id, version }: Seen) {
   const { items } = await staff.findRelease({ params: { id } })
   let newest = version
@@ -25,7 +25,7 @@ export async function submitNewest(staff: StaffClient, { id, version }: Seen) {
 
 const UNDER_WAY: readonly Release['state'][] = ['waiting', 'approved', 'scheduled']
 
-/** Another title or moment; whether it has to be asked for again. */
+/** Changes title or moment. Returns whether the release has to be submitted again. */
 export async function changePlan(
   staff: StaffClient,
   { id, version }: Seen,

@@ -5,25 +5,25 @@ import { conflictTitle } from './conflict.tsx'
 import { FaultLinks } from './fault-links.tsx'
 import type { RecordPage } from './read-record-page.server.ts'
 import styles from './save-bar.module.css'
-import type { Typed } from './save-record.server.ts'
+import type { Unsaved } from './save-record.server.ts'
 import type { Saving } from './use-saving.ts'
 
 type SaveBarProps = {
   page: Pick<RecordPage, 'record' | 'form' | 'me'>
-  outcome: Typed | undefined
+  outcome: Unsaved | undefined
   saving: Saving
   isSignedOut: boolean
 }
 
-/** The buttons that save, and beside them how it stands. Always in sight, so that nothing else has to move. */
+/** Save buttons with the save state. Always visible, so that nothing else has to move. */
 export function SaveBar({ page: { record, form, me }, outcome, saving, isSignedOut }: SaveBarProps) {
-  const { isDirty, isOnItsWay, done, failure, retry, met, look } = saving
-  const refused = !isOnItsWay && !failure && !met && outcome?.message !== undefined
+  const { isDirty, isInFlight, done, failure, retry, conflict, showConflict } = saving
+  const refused = !isInFlight && !failure && !conflict && outcome?.message !== undefined
   return (
     <div className={styles.bar}>
       <div className={styles.told}>
         <p role="status">
-          {isOnItsWay
+          {isInFlight
             ? 'กำลังบันทึก'
             : isDirty
               ? 'มีสิ่งที่ยังไม่ได้บันทึก'
@@ -36,9 +36,10 @@ export function SaveBar({ page: { record, form, me }, outcome, saving, isSignedO
         <div role="alert">
           {failure && <SendFailureLine {...{ failure, retry }} undone="ยังไม่ได้บันทึก" />}
           {isSignedOut && isDirty && !failure && <SignedOutLine />}
-          {met && (
+          {conflict && (
             <p className={styles.wrong}>
-              {conflictTitle(met, me)} ยังไม่ได้บันทึกของคุณ <LinkButton onClick={look}>ดูทั้งสองข้อความ</LinkButton>
+              {conflictTitle(conflict, me)} ยังไม่ได้บันทึกของคุณ{' '}
+              <LinkButton onClick={showConflict}>ดูทั้งสองข้อความ</LinkButton>
             </p>
           )}
           {refused && (

@@ -2,7 +2,7 @@ import { ApiError } from '@leasing/contract/errors'
 import type { StaffClient } from '@leasing/contract/staff/client'
 import type { FormField } from '@leasing/contract/staff/form'
 import { expect, test } from 'vitest'
-import { saveRecord, type Typed } from './save-record.server.ts'
+import { saveRecord, type Unsaved } from './save-record.server.ts'
 
 const FIELDS: FormField[] = ['title', 'lead', 'note'].map((name) => ({
   name,
@@ -56,18 +56,18 @@ async function meet(standing: object, mine: Record<string, string>, sent: Record
   return await saveRecord({ staff, form, collection: 'faqs', id: 'payment', now: 1 })
 }
 
-const typedOf = (answer: unknown) => (answer as { data: Typed }).data
+const unsavedOf = (answer: unknown) => (answer as { data: Unsaved }).data
 
-test('what only the other has changed is taken over and named, what both have is asked', async () => {
+test('changes of the other side only are merged, fields changed on both sides are conflicting', async () => {
   const answer = await save({ ...BASE, lead: 'เขา', note: 'เขา' }, { ...BASE, title: 'ฉัน', note: 'ฉัน' })
 
-  const { value, conflict } = typedOf(answer)
+  const { value, conflict } = unsavedOf(answer)
   expect(value).toEqual({ title: 'ฉัน', lead: 'เขา', note: 'ฉัน' })
-  expect(conflict?.taken).toEqual([{ path: 'lead', label: 'lead', before: 'เดิม', after: 'เขา' }])
-  expect(conflict?.asked).toEqual([{ path: 'note', label: 'note', before: 'เขา', after: 'ฉัน' }])
+  expect(conflict?.autoMerged).toEqual([{ path: 'lead', label: 'lead', before: 'เดิม', after: 'เขา' }])
+  expect(conflict?.conflicting).toEqual([{ path: 'note', label: 'note', before: 'เขา', after: 'ฉัน' }])
 })
 
-test('what both have changed is told by the names that lists show', async () => {
+test('conflicting choices are shown by their labels', async () => {
   const base = { ...BASE, product: 'new' }
 
   const answer = await save(
@@ -76,7 +76,7 @@ test('what both have changed is told by the names that lists show', async () => 
     { '@base': JSON.stringify(base) },
   )
 
-  expect(typedOf(answer).conflict?.asked).toMatchObject([{ before: 'รถใช้แล้ว', after: 'รถบรรทุก' }])
+  expect(unsavedOf(answer).conflict?.conflicting).toMatchObject([{ before: 'รถใช้แล้ว', after: 'รถบรรทุก' }])
 })
 
 const DRAFT = { value: BASE, version: 7, baseRevision: 2, savedAt: 0, by: { id: 'b', name: 'นิดา' } }
@@ -86,27 +86,27 @@ test.each([
   ['a release, of which the draft has gone on', { revision: 2, draft: DRAFT }, '7', 'published'],
   ['a release, and the draft with it', { revision: 2 }, '6', 'published'],
   ['what was public before, without the draft', { revision: 1 }, '6', 'changed'],
-])('how it came is said of %s', async (_, standing, version, came) => {
-  const { conflict } = typedOf(await meet(standing, { ...BASE, title: 'ฉัน' }, { '@version': version }))
+])('the cause of a conflict is told for %s', async (_, current, version, cause) => {
+  const { conflict } = unsavedOf(await meet(current, { ...BASE, title: 'ฉัน' }, { '@version': version }))
 
-  expect(conflict?.came).toBe(came)
-  expect(conflict?.published).toEqual(came === 'saved' ? undefined : PUBLISHED)
+  expect(conflict?.cause).toBe(cause)
+  expect(conflict?.published).toEqual(cause === 'saved' ? undefined : PUBLISHED)
 })
 
-test('what is taken is asked no more', async () => {
+test('a field whose conflict is resolved is conflicting no more', async () => {
   const theirs = { ...BASE, note: 'เขา' }
-  const { value, conflict } = typedOf(await save(theirs, { ...BASE, note: 'ฉัน' }))
-  const { asked: _, ...met } = conflict!
+  const { value, conflict } = unsavedOf(await save(theirs, { ...BASE, note: 'ฉัน' }))
+  const { conflicting: _, ...shared } = conflict!
 
   const answer = await save(theirs, value as typeof BASE, {
-    '@conflict': JSON.stringify(met),
+    '@conflict': JSON.stringify(shared),
     do: 'take note',
   })
 
-  expect(typedOf(answer)).toMatchObject({ value: theirs, conflict: { base: BASE, asked: [] } })
+  expect(unsavedOf(answer)).toMatchObject({ value: theirs, conflict: { base: BASE, conflicting: [] } })
 })
 
-test('what is pressed twice is saved once and is no news', async () => {
+test('a double submit saves once and is no conflict', async () => {
   const mine = { ...BASE, title: 'ฉัน' }
 
   expect(await save(mine, mine)).toEqual({ id: 'payment', done: 'saved', next: undefined })
@@ -118,14 +118,14 @@ test('what is pressed twice is saved once and is no news', async () => {
 test('a form that comes back with a list changed is still of the text that it was opened from', async () => {
   const answer = await save(BASE, { ...BASE, title: 'ฉัน' }, { do: 'add items' })
 
-  expect(typedOf(answer).seen).toEqual({ version: 6, baseRevision: 1, base: BASE })
+  expect(unsavedOf(answer).seen).toEqual({ version: 6, baseRevision: 1, base: BASE })
 })
 
 test.each([
   ['@base', '{'],
   ['@base', '[]'],
   ['@conflict', 'null'],
-  ['@conflict', '{"came":"saved"}'],
+  ['@conflict', '{"cause":"saved"}'],
 ])('a hidden field %s that the form did not write, %s, is refused', async (name, text) => {
   await expect(save(BASE, BASE, { [name]: text })).rejects.toMatchObject({ init: { status: 400 } })
 })

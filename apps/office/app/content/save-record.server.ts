@@ -21,134 +21,155 @@ import { mergeRecords } from './merge.server.ts'
 import { NEW, releaseOf } from './paths.ts'
 import { withChoices } from './with-choices.ts'
 
-/** What a form that was sent and not saved comes back with: everything that was typed. */
-export type Typed = {
+/** Response to a form that was not saved: everything that was typed. */
+export type Unsaved = {
   value: JsonRecord
-  /** Another one each time: the form is then shown anew. */
+  /** Changes with each response, so that the form is rendered again. */
   at: number
   message?: string
   faults?: Record<string, string>
-  /** What the form was opened from, where nothing has come between. */
-  seen?: Seen
-  conflict?: Met
-  /** The shapes of unions that were chosen, by their paths. */
+  /** The version that the form is based on, if nothing changed meanwhile. */
+  seen?: OpenedVersion
+  conflict?: Conflict
+  /** Chosen variants of unions, by path. */
   shapes?: Record<string, number>
 }
 
-/** A form that was saved. `done`: what that means, by the name of its words; `next`: where whoever pressed wants to go from here. */
+/** Response to a saved form. `done`: key of the notice; `next`: address that the pressed button leads to. */
 export type Saved = { id: string; done: 'saved' | 'same'; next: string | undefined }
 
-/** What a form was opened from. */
-export type Seen = { version: number; baseRevision: number; base: JsonRecord }
+/** The version that a form was opened from. */
+export type OpenedVersion = { version: number; baseRevision: number; base: JsonRecord }
 
-/** What stands there instead of `base`, and how it came. `taken`: where only they had changed something; `asked`: where both have. */
-export type Met = DraftConflict & { came: Came; base: JsonRecord; taken: Difference[]; asked: Difference[] }
+/**
+ * A record that changed since the form was opened: the current version and its cause, changes merged automatically, and fields changed on both
+ * sides.
+ */
+export type Conflict = DraftConflict & {
+  cause: Cause
+  base: JsonRecord
+  autoMerged: Difference[]
+  conflicting: Difference[]
+}
 
-/** `changed`: nothing was saved or published, so the draft was thrown away. */
-type Came = 'saved' | 'published' | 'changed'
+/** What the page submits again; the server works out the conflicting fields anew. */
+export type SharedConflict = Omit<Conflict, 'conflicting'>
+
+/** `changed`: neither saved nor published, so the draft was discarded. */
+type Cause = 'saved' | 'published' | 'changed'
 
 const sentBase = recordValue as z.ZodType<JsonRecord>
 const differences = z.array(
   z.strictObject({ path: z.string(), label: z.string(), before: z.string(), after: z.string() }),
 )
-/** `Met` as the page sends it back. */
-const sentConflict: z.ZodType<Omit<Met, 'asked'>> = draftConflict.extend({
-  came: z.enum(['saved', 'published', 'changed']),
+const sentConflict: z.ZodType<SharedConflict> = draftConflict.extend({
+  cause: z.enum(['saved', 'published', 'changed']),
   base: sentBase,
-  taken: differences,
+  autoMerged: differences,
 })
 
-type Sent = { staff: StaffClient; form: FormData; collection: string; id: string; now: number }
+type SaveInput = { staff: StaffClient; form: FormData; collection: string; id: string; now: number }
 
-/** Saves a draft, or changes a list of the form without saving anything. */
-export async function saveRecord({ staff, form, collection, id, now }: Sent) {
+/** Saves a draft, or changes a list of the form without saving. */
+export async function saveRecord({ staff, form, collection, id, now }: SaveInput) {
   const {
     form: { fields },
     references,
   } = await staff.findContentForm({ params: { collection } })
   const named = withChoices(fields, references)
-  const value = sentRecord(fields, form)
+  const value = readFormRecord(fields, form)
   const pressed = textOf(form, 'do')
-  const met = jsonOf(form, '@conflict', sentConflict)
-  const theirs = met && textIn(met)
-  const seen: Seen = {
+  const conflict = jsonOf(form, '@conflict', sentConflict)
+  const theirs = conflict && textIn(conflict)
+  const seen: OpenedVersion = {
     version: countOf(form, '@version'),
     baseRevision: countOf(form, '@baseRevision'),
     base: theirs ?? jsonOf(form, '@base', sentBase) ?? {},
   }
-  const typedAs = (value: JsonRecord) => ({
+  const unsaved = (value: JsonRecord) => ({
     value,
     at: now,
     shapes: shapesIn(form),
-    ...(met ? { conflict: { ...met, asked: askedOf(named, met, value) } } : { seen }),
+    ...(conflict
+      ? { conflict: { ...conflict, conflicting: conflictingIn(named, conflict, value) } }
+      : { seen }),
   })
   if (pressed.startsWith('take '))
     return data(
-      typedAs(withPlaceOf(value, theirs, pressed.slice('take '.length)) as JsonRecord) satisfies Typed,
+      unsaved(withPlaceOf(value, theirs, pressed.slice('take '.length)) as JsonRecord) satisfies Unsaved,
     )
-  if (!SAVING.includes(pressed)) return data(typedAs(changeLists(fields, value, pressed)) satisfies Typed)
+  if (!SAVING.includes(pressed)) return data(unsaved(changeLists(fields, value, pressed)) satisfies Unsaved)
 
   const isNew = id === NEW
-  const wanted = isNew ? String(value.id ?? '') : id
-  if (isNew && !recordId.safeParse(wanted).success)
-    return data({ ...typedAs(value), message: UNSAVED, faults: { id: ID_RULE } } satisfies Typed, 422)
-  const goOn = (version: number): Saved => ({
-    id: wanted,
+  const key = isNew ? String(value.id ?? '') : id
+  if (isNew && !recordId.safeParse(key).success)
+    return data({ ...unsaved(value), message: UNSAVED, faults: { id: ID_RULE } } satisfies Unsaved, 422)
+  const savedAs = (version: number): Saved => ({
+    id: key,
     done: version === 0 ? 'same' : 'saved',
-    next: pressed === 'release' && version > 0 ? releaseOf(collection, wanted) : undefined,
+    next: pressed === 'release' && version > 0 ? releaseOf(collection, key) : undefined,
   })
   try {
     const { version, baseRevision } = seen
     const saved = await staff.saveDraft({
-      params: { collection, id: wanted },
+      params: { collection, id: key },
       body: {
         version,
         baseRevision: pressed === 'catch-up' ? Number(textOf(form, '@revision')) : baseRevision,
         value: value as RecordValue,
       },
     })
-    return goOn(saved.version)
+    return savedAs(saved.version)
   } catch (error) {
     if (!isApiError(error)) throw error
     const context = error.context as DraftConflict | undefined
     if (error.code !== 'changed-meanwhile' || !context)
-      return data({ ...typedAs(value), ...wordsOf(error, isNew) } satisfies Typed, error.status)
-    // What was pressed twice has been saved the first time.
-    if (isDeepStrictEqual(textIn(context), value)) return goOn(context.draft?.version ?? 0)
-    if (isNew) return data({ ...typedAs(value), ...wordsOf(error, isNew) } satisfies Typed, error.status)
-    const { shapes, at } = typedAs(value)
-    return data({ shapes, at, ...meet(named, seen, value, context) } satisfies Typed, error.status)
+      return data({ ...unsaved(value), ...wordsOf(error, isNew) } satisfies Unsaved, error.status)
+    // A double submit: the first one was saved.
+    if (isDeepStrictEqual(textIn(context), value)) return savedAs(context.draft?.version ?? 0)
+    if (isNew) return data({ ...unsaved(value), ...wordsOf(error, isNew) } satisfies Unsaved, error.status)
+    const { shapes, at } = unsaved(value)
+    return data({ shapes, at, ...mergeConflict(named, seen, value, context) } satisfies Unsaved, error.status)
   }
 }
 
-/** Takes over what only the other has changed. */
-function meet(fields: readonly FormField[], seen: Seen, mine: JsonRecord, conflict: DraftConflict) {
+/** Merges changes that only the other side made. */
+function mergeConflict(
+  fields: readonly FormField[],
+  seen: OpenedVersion,
+  mine: JsonRecord,
+  current: DraftConflict,
+) {
   const { base } = seen
-  const theirs = textIn(conflict)
+  const theirs = textIn(current)
   const value = theirs ? mergeRecords(fields, { base, mine, theirs }) : mine
-  const { published, ...rest } = conflict
-  const came = cameSince(seen, conflict)
-  const met = {
-    ...(came === 'saved' ? rest : conflict),
-    came,
+  const { published, ...draftOnly } = current
+  const cause = causeOf(seen, current)
+  const conflict = {
+    ...(cause === 'saved' ? draftOnly : current),
+    cause,
     base,
-    taken: differencesOf(fields, mine, value),
+    autoMerged: differencesOf(fields, mine, value),
   }
-  return { value, conflict: { ...met, asked: askedOf(fields, met, value) } }
+  return { value, conflict: { ...conflict, conflicting: conflictingIn(fields, conflict, value) } }
 }
 
-function cameSince({ version, baseRevision }: Seen, { draft, revision }: DraftConflict): Came {
+function causeOf({ version, baseRevision }: OpenedVersion, { draft, revision }: DraftConflict): Cause {
   if (draft && draft.version !== version) return 'saved'
   return revision === baseRevision ? 'changed' : 'published'
 }
 
 const textIn = ({ draft, published }: DraftConflict) => (draft ?? published)?.value as JsonRecord | undefined
 
-/** The two ways of merging differ where both have changed something. */
-function askedOf(fields: readonly FormField[], met: Omit<Met, 'asked'>, mine: JsonRecord): Difference[] {
-  const theirs = textIn(met)
+/** Fields changed on both sides: where the two merge directions differ. */
+function conflictingIn(
+  fields: readonly FormField[],
+  conflict: SharedConflict,
+  mine: JsonRecord,
+): Difference[] {
+  const theirs = textIn(conflict)
   if (!theirs) return []
-  const { base } = met
+  const { base } = conflict
   return differencesOf(
     fields,
     mergeRecords(fields, { base, mine: theirs, theirs: mine }),
@@ -163,7 +184,7 @@ type Refusal = Pick<ApiError, 'code' | 'errors'>
 const UNSAVED = 'ยังไม่ได้บันทึก'
 const ID_RULE = 'กรอกรหัสเป็นตัวอักษรอังกฤษตัวเล็ก ตัวเลข และขีดกลาง'
 
-function wordsOf({ code, errors }: Refusal, isNew: boolean): Pick<Typed, 'message' | 'faults'> {
+function wordsOf({ code, errors }: Refusal, isNew: boolean): Pick<Unsaved, 'message' | 'faults'> {
   if (code === 'changed-meanwhile' && isNew)
     return { message: UNSAVED, faults: { id: 'มีรายการที่ใช้รหัสนี้แล้ว ใช้รหัสอื่น' } }
   if (code === 'files-only') return { message: 'ส่วนนี้แก้ในไฟล์เนื้อหาเท่านั้น' }
@@ -184,8 +205,8 @@ const shapesIn = (form: FormData): Record<string, number> =>
     ),
   )
 
-/** The record that a form holds. One that is larger than any form of ours ends the request: nothing of it was read that could come back. */
-export function sentRecord(fields: readonly FormField[], form: FormData): JsonRecord {
+/** Reads the record of a form. Throws a response for a form larger than any of ours: nothing was read that could be shown again. */
+export function readFormRecord(fields: readonly FormField[], form: FormData): JsonRecord {
   try {
     return readRecord(fields, form)
   } catch (error) {

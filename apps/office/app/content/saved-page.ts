@@ -1,22 +1,22 @@
 import type { RecordPage } from './read-record-page.server.ts'
 import type { Saved } from './save-record.server.ts'
 
-/** The page of a record as the answer to its save brought it. */
+/** A record page returned by a save. */
 export type SavedPage = RecordPage & { saved: Omit<Saved, 'id'> }
 
-let kept: { path: string; page: SavedPage } | undefined
+let stored: { path: string; page: SavedPage } | undefined
 
-/** Keeps a page for the loader of its address: asking for it again could fail, and take the form away with all that was typed. */
+/** Stores a page for the loader of its address: loading it again could fail and discard the form. */
 export function keepSaved(path: string, page: SavedPage): void {
-  kept = { path, page }
+  stored = { path, page }
 }
 
-export const hasSaved = (path: string): boolean => kept?.path === path
+export const hasSaved = (path: string): boolean => stored?.path === path
 
-/** The page that was kept, once. */
+/** Returns the stored page once. */
 export function takeSaved(path: string): SavedPage | undefined {
   if (!hasSaved(path)) return undefined
-  const page = kept?.page
-  kept = undefined
+  const page = stored?.page
+  stored = undefined
   return page
 }

@@ -5,7 +5,6 @@ import { RECORD_STATE_WORDS, RELEASE_STATE_WORDS } from './words.ts'
 
 export type ChipTone = 'good' | 'busy' | 'bad' | 'plain'
 
-/** A state in a word. */
 export const StateChip = ({ tone, children }: { tone: ChipTone; children: string }) => (
   <span className={`${styles.chip} ${styles[tone]}`}>{children}</span>
 )
@@ -27,13 +26,13 @@ export const ReleaseChip = ({ state, sentBack }: Pick<ReleaseCard, 'state' | 'se
     <StateChip tone={TONES[state]}>{RELEASE_STATE_WORDS[state]}</StateChip>
   )
 
-/** What is going on with a record: on the site or not, a draft, a release. */
+/** Chips for the states of a record: public or not, draft, release. */
 export function RecordStates({
   record,
 }: {
   record: Pick<RecordCard, 'isPublished' | 'draft' | 'release' | 'withdrawn'> & {
     isShown?: boolean
-    /** Why it is not shown, where its days say so. */
+    /** Whether its window is in the future or past. */
     outside?: 'later' | 'ended' | undefined
   }
 }) {

@@ -3,7 +3,7 @@ import type { Difference } from './difference.ts'
 
 export type TextPart = { text: string; is: 'same' | 'added' | 'removed' }
 
-/** A difference with what came and what went, word by word as Thai has words. */
+/** A difference with insertions and deletions by Thai word. */
 export type ShownDifference = Difference & { parts: TextPart[] }
 
 const words = new Intl.Segmenter('th', { granularity: 'word' })

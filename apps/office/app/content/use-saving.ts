@@ -4,26 +4,26 @@ import { type Entries, entriesOf, textOf, textOfForm } from '../forms/form-text.
 import { isFailure, isUncertain, type SendFailure } from '../forms/send-failure.ts'
 import type { TypedCopy } from '../forms/typed-copies.ts'
 import { useUnsaved } from '../forms/use-unsaved.ts'
-import type { Met, Typed } from './save-record.server.ts'
+import type { Conflict, Unsaved } from './save-record.server.ts'
 import type { SavedPage } from './saved-page.ts'
 
-/** A form on its way. `copy`: the copy that it was, where somebody has asked for that one. */
+/** A submitted form. `copy`: the local copy it was restored from. */
 type Sent = { entries: Entries; pressed: string; copy?: Pick<TypedCopy, 'key' | 'sent'> }
 
 type Options = {
   form: RefObject<HTMLFormElement | null>
-  /** Where the form is sent. */
+  /** Action of the form. */
   action: string
-  /** What the page shows; with `saved` it is the answer to a save. */
+  /** The page data; with `saved`, the response to a save. */
   page: object & Partial<Pick<SavedPage, 'saved'>>
-  /** What the action answered last. */
+  /** Latest action data. */
   answer: unknown
-  /** Another one for each form that is shown anew. */
+  /** Changes with each form that replaces the shown one. */
   shown: number
-  /** The form that is shown is not what is saved. */
+  /** Whether the shown form differs from the saved record. */
   beginsUnsaved: boolean
-  /** An answer that says something about the text. `anew`: its text takes the place of what is typed; `copy` as it was sent. */
-  show: (answer: Typed, how: { anew: boolean; copy?: string | undefined }) => void
+  /** Shows a response about the text. `anew`: its text replaces the typed text; `copy`: from this local copy. */
+  show: (answer: Unsaved, how: { anew: boolean; copy?: string | undefined }) => void
 }
 
 export type Saving = ReturnType<typeof useSaving>
@@ -36,8 +36,8 @@ const isTypingIn = (form: HTMLFormElement) => {
 }
 
 /**
- * Sends a form, one after another, and compares what was sent with what stands in it: a save never takes anything from the form, whatever is
- * typed meanwhile and however it ends. Leaving with what is not saved asks; Ctrl+S saves.
+ * Submits the form, one request at a time, and compares the submitted text with the current one. A save never changes typed text, whatever its
+ * result. Leaving with unsaved text asks; Ctrl+S saves.
  */
 export function useSaving({ form, action, page, answer, shown, beginsUnsaved, show }: Options) {
   const submit = useSubmit()
@@ -45,16 +45,19 @@ export function useSaving({ form, action, page, answer, shown, beginsUnsaved, sh
   const { state } = useNavigation()
   const { isDirty, isSaved, setSaved } = useUnsaved(form, { shown, beginsUnsaved })
   const [failure, setFailure] = useState<SendFailure & { pressed: Sent }>()
-  /** A conflict that waits until it is asked for: it would take the form from under somebody's hands. */
-  const [met, setMet] = useState<Met>()
+  /** A pending conflict. Showing it at once would replace a form that somebody is typing into. */
+  const [conflict, setConflict] = useState<Conflict>()
   const [done, setDone] = useState<SavedPage['saved']['done']>()
-  /** On its way, with what was there before its answer. */
-  const onItsWay = useRef<{ sent: Sent; page: unknown; answer: unknown; isSeen: boolean }>(undefined)
-  /** Sent without an answer: it may be saved. It is sent again as it was before anything else is, so that nobody meets their own words as somebody else's. */
+  /** The request in flight, with the data from before it. */
+  const inFlight = useRef<{ sent: Sent; page: unknown; answer: unknown; isSeen: boolean }>(undefined)
+  /**
+   * Submitted without a response: it may be saved. It is submitted again, unchanged, before anything else, so that nobody conflicts with their own
+   * text.
+   */
   const unanswered = useRef<Sent>(undefined)
-  /** What may be saved by now although no answer says so, for the copy of the form. */
+  /** Text that may have been saved without a response, stored with the local copy. */
   const [uncertain, setUncertain] = useState<Entries>()
-  /** Pressed while something was on its way. */
+  /** The button pressed while a request was in flight. */
   const next = useRef<string>(undefined)
 
   function setUnanswered(sent: Sent | undefined) {
@@ -64,9 +67,9 @@ export function useSaving({ form, action, page, answer, shown, beginsUnsaved, sh
 
   function send(sent: Sent) {
     if (isSaving(sent.pressed)) setUncertain(sent.entries)
-    onItsWay.current = { sent, page, answer, isSeen: false }
+    inFlight.current = { sent, page, answer, isSeen: false }
     setFailure(undefined)
-    setMet(undefined)
+    setConflict(undefined)
     setDone(undefined)
     const body = new FormData()
     for (const [name, value] of sent.entries) if (name !== 'do') body.append(name, value)
@@ -78,19 +81,19 @@ export function useSaving({ form, action, page, answer, shown, beginsUnsaved, sh
   const formNow = (pressed: string): Sent => ({ entries: entriesOf(new FormData(form.current!)), pressed })
 
   function press(pressed: string) {
-    if (onItsWay.current) next.current = pressed
+    if (inFlight.current) next.current = pressed
     else if (unanswered.current && isSaving(pressed)) {
       next.current = pressed
       send(unanswered.current)
     } else send(formNow(pressed))
   }
 
-  function settle({ sent, page: pageBefore, answer: answerBefore }: NonNullable<typeof onItsWay.current>) {
+  function settle({ sent, page: pageBefore, answer: answerBefore }: NonNullable<typeof inFlight.current>) {
     const now = textOfForm(form.current!)
     const isSame = now === textOf(sent.entries)
     if (page !== pageBefore) {
       setUnanswered(undefined)
-      // Not the answer: another text was opened.
+      // Not a response: another record was opened.
       if (!page.saved) return
       setSaved(textOf(sent.entries))
       setDone(page.saved.done)
@@ -105,28 +108,28 @@ export function useSaving({ form, action, page, answer, shown, beginsUnsaved, sh
     const failed = isFailure(answer) && answer !== answerBefore
     if (failed || answer === answerBefore || !answer) {
       const reason: SendFailure = failed ? answer : { failure: 'unreachable' }
-      // One that is sent again stays uncertain, however that ends.
+      // A repeated submit stays uncertain, whatever its result.
       setUnanswered(isSaving(sent.pressed) && isUncertain(reason) ? sent : unanswered.current)
       setFailure({ ...reason, pressed: sent })
       return
     }
     setUnanswered(sent.copy?.sent && { entries: sent.copy.sent, pressed: 'save' })
-    const typed = answer as Typed
+    const typed = answer as Unsaved
     const anew = typed.conflict !== undefined || !isSaving(sent.pressed)
-    // What was typed meanwhile belongs to the text that takes its place.
+    // Text typed meanwhile belongs to the text that replaces it, so submit it too.
     if (anew && !isSame && !sent.copy) send(formNow(sent.pressed))
-    else if (anew && isTypingIn(form.current!)) setMet(typed.conflict)
+    else if (anew && isTypingIn(form.current!)) setConflict(typed.conflict)
     else show(typed, { anew, copy: sent.copy?.key })
   }
 
   // Before the browser paints or hears anything else, so that nothing is typed between the comparison and what follows from it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what ends a submission.
   useLayoutEffect(() => {
-    const current = onItsWay.current
+    const current = inFlight.current
     if (!current || !form.current) return
     if (state !== 'idle') current.isSeen = true
     else if (current.isSeen || page !== current.page || answer !== current.answer) {
-      onItsWay.current = undefined
+      inFlight.current = undefined
       settle(current)
     }
   }, [state, page, answer])
@@ -143,17 +146,17 @@ export function useSaving({ form, action, page, answer, shown, beginsUnsaved, sh
 
   return {
     isDirty,
-    isOnItsWay: state !== 'idle' && onItsWay.current !== undefined,
+    isInFlight: state !== 'idle' && inFlight.current !== undefined,
     done: isDirty ? undefined : done,
     failure: failure?.failure,
-    met,
-    /** Shows the conflict, with what is typed by then. */
-    look: () => press('save'),
+    conflict,
+    /** Shows the conflict, with the current text. */
+    showConflict: () => press('save'),
     press,
-    /** The same once more. */
+    /** Submits again. */
     retry: () =>
       failure && (isSaving(failure.pressed.pressed) ? press(failure.pressed.pressed) : send(failure.pressed)),
-    /** Shows what was typed before in place of what stands here. */
+    /** Replaces the form by a local copy. */
     restore: (copy: TypedCopy) => send({ entries: copy.entries, pressed: 'restore', copy }),
     uncertain,
     isSaved,

@@ -1,7 +1,7 @@
 import type { FormField } from '@leasing/contract/staff/form'
 import type { Option } from './form/form-context.ts'
 
-/** The fields with the names of what they refer to, as if these were chosen from a list. */
+/** Replaces references by choices with the titles of their targets. */
 export const withChoices = (
   fields: readonly FormField[],
   references: Readonly<Record<string, readonly Option[]>>,

@@ -40,7 +40,7 @@ export const VOID_WORDS: Record<(typeof VOID_REASONS)[number], string> = {
   person: 'บัญชีนี้ถูกระงับ เปลี่ยนบทบาท หรือตั้งค่าใหม่หลังจากนั้น จึงไม่นับ',
 }
 
-/** Why a release that was approved waits again. */
+/** Why an approved release waits again, in words. */
 export function lostApprovalInWords({ lostApproval }: Pick<Release, 'lostApproval'>): string {
   if (!lostApproval) return ''
   const name = nameOf(lostApproval.by)
@@ -56,7 +56,7 @@ export const byAndWhen = (by: Who | undefined, at: number) =>
 export const nameOf = ({ name }: Who) =>
   name.startsWith('cli:') ? `คำสั่งบนเซิร์ฟเวอร์ (${name.slice(4)})` : name
 
-/** Whether a window is to come or over. */
+/** Whether a window is in the future or past. */
 export function outsideOf(
   { startDate, endDate }: NonNullable<RecordCard['window']>,
   today: Day,
@@ -65,7 +65,7 @@ export function outsideOf(
   return endDate && endDate < today ? 'ended' : undefined
 }
 
-/** A record's own window, which holds within what is published: whether it is to come, runs or is over. */
+/** A record's window in words: future, current or past. */
 export function windowInWords(window: NonNullable<RecordCard['window']>, today: Day): string {
   const from = window.startDate && formatThaiDate(window.startDate)
   const to = window.endDate && formatThaiDate(window.endDate)
@@ -80,7 +80,7 @@ export function windowInWords(window: NonNullable<RecordCard['window']>, today: 
   }
 }
 
-/** Refusals of the calls of releases, as whoever presses reads them. */
+/** Error messages of release actions. */
 export const RELEASE_ERRORS = {
   'not-oneself': 'คุณเขียนเนื้อหาในชุดนี้ จึงอนุมัติเองไม่ได้ ให้ผู้อนุมัติคนอื่นทำ',
   'not-ready': 'ชุดนี้เปลี่ยนสถานะไปแล้ว ดูสถานะล่าสุดด้านล่าง',

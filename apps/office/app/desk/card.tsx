@@ -5,12 +5,11 @@ type CardProps = {
   id: string
   title: string
   lead?: ReactNode
-  /** Where the rest is. */
+  /** Link to the full list. */
   more?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page of the office. */
 export function Card({ id, title, lead, more, children }: CardProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.card}>
@@ -26,10 +25,10 @@ export function Card({ id, title, lead, more, children }: CardProps) {
   )
 }
 
-/** Parts that stand beside each other where there is room. */
+/** Cards side by side where there is room. */
 export const Cards = ({ children }: { children: ReactNode }) => <div className={styles.cards}>{children}</div>
 
-/** Lines of a card, each with what can be done about it. */
+/** Lines of a card, each with its actions. */
 export const Lines = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>
 
 export function Line({

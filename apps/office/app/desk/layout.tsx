@@ -43,13 +43,13 @@ export const loader = ({ context }: LoaderFunctionArgs) => {
   return { name, roles, actions }
 }
 
-/** A record that was saved stays on the screen, and asks for nothing. */
+/** A saved record stays on screen without loading. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && !hasSaved(nextUrl.pathname)
 
 type Entry = { to: string; label: string; icon: LucideIcon; may?: StaffAction }
 
-/** Where one can go. What a person may not do is left out, which is courtesy: the calls refuse it anyway. */
+/** Menu entries. Those a person may not use are hidden for convenience; the calls refuse them anyway. */
 const ENTRIES: readonly Entry[] = [
   { to: '/', label: 'หน้าแรก', icon: House },
   { to: '/content', label: 'เนื้อหา', icon: FileText, may: 'content.read' },
@@ -113,14 +113,14 @@ export default function DeskLayout() {
   )
 }
 
-/** Signing out removes what was typed and not saved from this browser. */
+/** Signing out deletes unsaved text from this browser, so it asks first. */
 function askFirst(event: SubmitEvent) {
   if (hasCopies() && !window.confirm(UNSAVED_WORDS)) event.preventDefault()
 }
 
 const UNSAVED_WORDS = 'เครื่องนี้มีข้อความที่พิมพ์ค้างไว้และยังไม่ได้บันทึก ถ้าออกจากระบบ ข้อความนั้นจะหายไป ออกจากระบบไหม'
 
-/** `page` for the page itself, `true` for what lies below it. */
+/** `aria-current`: `page` for the page itself, `true` for pages below it. */
 function currentAt(to: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page'
   return to !== '/' && pathname.startsWith(`${to}/`) ? 'true' : undefined

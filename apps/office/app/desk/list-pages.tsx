@@ -2,17 +2,17 @@ import { ButtonLink } from '@leasing/ui/button'
 import styles from './list-pages.module.css'
 
 type ListPagesProps = {
-  /** The list from its beginning; undefined on that page. */
+  /** Address of the first page; undefined on that page. */
   first?: string | undefined
-  /** Undefined on the last page. */
+  /** Address of the next page; undefined on the last one. */
   next?: string | undefined
-  /** What these are called, where the list is not by time. */
+  /** Link texts for a list that is not sorted by time. */
   words?: { first: string; next: string }
 }
 
 const BY_TIME = { first: 'ล่าสุด', next: 'เก่ากว่านี้' }
 
-/** The way through a list that goes on from its last entry. */
+/** Links to the first and next page of a list. */
 export const ListPages = ({ first, next, words = BY_TIME }: ListPagesProps) =>
   (first !== undefined || next !== undefined) && (
     <nav className={styles.pages} aria-label="หน้าของรายการ">

@@ -5,19 +5,19 @@ import styles from '../forms/form.module.css'
 import { TextField } from '../forms/text-field.tsx'
 
 type ListSearchProps = {
-  /** The address of the list. */
+  /** Address of the list. */
   action: string
-  /** The state that is chosen stays. */
+  /** The chosen state, which the search keeps. */
   state: string
   label: string
   search: string
-  /** More to choose from. */
+  /** Further filters. */
   children?: ReactNode
-  /** Behind the button. */
+  /** Content after the button. */
   after?: ReactNode
 }
 
-/** Searches a list by its address. */
+/** Search form of a list, as query parameters. */
 export const ListSearch = ({ action, state, label, search, children, after }: ListSearchProps) => (
   <search>
     <GetForm action={action} className={styles.filters}>

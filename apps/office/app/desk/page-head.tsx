@@ -6,13 +6,13 @@ import styles from './page-head.module.css'
 type PageHeadProps = {
   title: string
   lead?: ReactNode
-  /** The list that this page belongs to. */
+  /** Link to the list that contains this page. */
   back?: { to: string; label: string } | undefined
-  /** The one thing to do here. */
+  /** Main action of the page. */
   action?: ReactNode
 }
 
-/** How a page of the office begins. */
+/** Heading of a page. */
 export function PageHead({ title, lead, back, action }: PageHeadProps) {
   return (
     <header className={styles.head}>

@@ -2,13 +2,13 @@ import { Chips } from '@leasing/ui/chips'
 
 type StateChipsProps = {
   label: string
-  /** By state; `''` is all of them. */
+  /** Labels by state; `''` for all. */
   words: Readonly<Record<string, string>>
   chosen: string
   to: (state: string) => string
 }
 
-/** The states of a list, each an address. */
+/** Links to filter a list by state. */
 export const StateChips = ({ label, words, chosen, to }: StateChipsProps) => (
   <Chips
     label={label}

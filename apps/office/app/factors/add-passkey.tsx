@@ -6,7 +6,7 @@ import { TextField } from '../forms/text-field.tsx'
 import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 import { makePasskey } from '../passkeys/passkeys.ts'
 
-/** Makes a passkey under a name by which its owner knows the device. */
+/** Creates a passkey with a name for the device. */
 export function AddPasskey({ tone, onDone }: { tone: ButtonTone; onDone: () => void }) {
   const row = useRef<HTMLDivElement>(null)
   const submit = useSubmit()
@@ -20,7 +20,7 @@ export function AddPasskey({ tone, onDone }: { tone: ButtonTone; onDone: () => v
         onDone={onDone}
         onFailure={(failure) => {
           if (failure !== 'confirm-needed') return false
-          // The page then asks who it is.
+          // The page then asks for a confirmation.
           void submit({ intent: 'confirm' }, { method: 'post' })
           return true
         }}

@@ -4,7 +4,7 @@ export type Advice = { title: string; text: string }
 
 const FEW_CODES = 3
 
-/** What would keep somebody from being locked out one day. */
+/** Advice against being locked out. */
 export function adviceOf({ hasCode, backupCodesLeft, passkeys }: StaffFactors): Advice[] {
   const advice: Advice[] = []
   if (passkeys.length === 0)

@@ -13,7 +13,7 @@ export const FACTOR_WORDS = {
   fields: PASSWORD_WORDS,
 } as const
 
-/** What the buttons of the enrolment and of the account do to the ways of signing in. */
+/** Actions of the enrolment and account pages on factors. */
 export async function changeFactors(form: FormData, staff: StaffClient) {
   const intent = textOf(form, 'intent')
   if (intent === 'begin-code') {
@@ -32,7 +32,7 @@ export async function changeFactors(form: FormData, staff: StaffClient) {
     await staff.removePasskey({ params: { id: textOf(form, 'id') }, body: {} })
     return { done: 'remove-passkey' as const }
   }
-  // Asks for nothing but to be confirmed: the call needs a fresh sign-in.
+  // Called only to require a fresh sign-in.
   await staff.beginPasskey({ body: {} })
   return { done: 'confirm' as const }
 }
@@ -40,7 +40,7 @@ export async function changeFactors(form: FormData, staff: StaffClient) {
 export const appKeyOf = (pending: { uri: string; key: string } | undefined): AppKeyData | undefined =>
   pending && { qrCode: qrCodeOf(pending.uri), key: pending.key }
 
-/** The dark squares of a QR code as the path of a drawing of `size` by `size`, margin included. */
+/** The dark modules of a QR code as an SVG path in a square of `size`, margin included. */
 export type QrCode = { path: string; size: number }
 
 export function qrCodeOf(text: string): QrCode {

@@ -7,7 +7,7 @@ import { CodeField } from '../forms/text-field.tsx'
 import type { QrCode } from './factor-forms.server.ts'
 import styles from './set-up-code.module.css'
 
-/** The first half of 'password and code'. `email` goes along unseen, so that a password manager knows whose it is. */
+/** First step of 'password and code'. The hidden `email` tells password managers the account. */
 export function BeginCode({ email, outcome }: { email: string; outcome: Outcome | undefined }) {
   return (
     <KeptForm className={form.form}>
@@ -22,7 +22,7 @@ export function BeginCode({ email, outcome }: { email: string; outcome: Outcome 
 
 export type AppKeyData = { qrCode: QrCode; key: string }
 
-/** What an app for codes needs, and its first code. */
+/** Second step: the secret for an authenticator app, and its first code. */
 export function AppKey({ appKey, outcome }: { appKey: AppKeyData; outcome: Outcome | undefined }) {
   const { qrCode, key } = appKey
   return (

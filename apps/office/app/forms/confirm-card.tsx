@@ -6,7 +6,7 @@ import { KeptForm } from './kept-form.tsx'
 import type { Outcome } from './outcome.ts'
 import { CodeField } from './text-field.tsx'
 
-/** Asks who it is before something that must not be done from a screen left open, and sends what was typed once more with the answer. */
+/** Asks for a confirmation before a sensitive action, and submits the typed values again with it. */
 export function ConfirmCard({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome?.needsConfirm) return null
   return <Card key={JSON.stringify(outcome)} outcome={outcome} />

@@ -3,7 +3,7 @@ import { formatThaiDate, gregorianDate } from '@leasing/rules/thai-date'
 import { FieldHint } from '@leasing/ui/field'
 import { type ChangeEvent, useState } from 'react'
 
-/** The day that is understood, below the input that holds it: its year may be typed in either era, and browsers show both in the same way. */
+/** The parsed day in words below its input: the year may be typed in either era, and browsers display both alike. */
 export function useDateWords(id: string, start: string) {
   const [text, setText] = useState(start)
   const words = dateInWords(text)

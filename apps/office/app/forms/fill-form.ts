@@ -1,6 +1,6 @@
 import type { Entries } from './form-text.ts'
 
-/** Types a text into a form as a person would: what holds a field in its state hears of it. What the page itself wrote into the form stays. */
+/** Fills a form as if typed, so that controlled fields notice. Hidden fields written by the page stay. */
 export function fillForm(form: HTMLFormElement, entries: Entries): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
@@ -8,7 +8,7 @@ export function fillForm(form: HTMLFormElement, entries: Entries): void {
     } else if (field instanceof HTMLTextAreaElement || isTyped(field)) {
       const value = entries.find(([name]) => name === field.name)?.[1]
       if (value === undefined || value === field.value) continue
-      // React gives a field a setter of its own, which would hide the change from it.
+      // React overrides the setter of the element, which would hide the change from it.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
@@ -18,16 +18,16 @@ export function fillForm(form: HTMLFormElement, entries: Entries): void {
 const isTyped = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type !== 'hidden'
 
-/** Puts the focus into the field of this id, or into the first of the form. */
+/** Focuses the field with this id, or the first of the form. */
 export function goOnAt(form: HTMLFormElement, id: string): void {
-  const known = id ? document.getElementById(id) : null
-  const field = form.contains(known) ? known : form.querySelector<HTMLElement>(FIELD)
+  const target = id ? document.getElementById(id) : null
+  const field = form.contains(target) ? target : form.querySelector<HTMLElement>(FIELD)
   if (!field) return
   openFolds(field)
   field.focus()
 }
 
-/** Opens whatever is folded around an element. */
+/** Opens collapsed sections around an element. */
 export function openFolds(element: Element): void {
   for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true

@@ -1,14 +1,14 @@
 /**
- * Calls `changed` whenever what a form would send may be another text: somebody types, or a script adds, removes, moves or fills fields (a row, a
- * pasted table). Returns how to stop.
+ * Calls `changed` whenever the submitted text of a form may have changed: typing, or a script that adds, removes, moves or fills fields (a row, a
+ * pasted table). Returns a function that stops.
  */
 export function watchForm(form: HTMLFormElement, changed: () => void): () => void {
-  // At the window, behind React: rendered before a field has heard what was typed, React would write the earlier text into it again.
+  // Listens on the window, after React: a render before a field has handled its event would restore the earlier text.
   const typed = ({ target }: Event) => {
     if (form.contains(target as Node)) changed()
   }
   window.addEventListener('input', typed)
-  // What React fills it also writes into the attribute.
+  // React also writes values into the attribute.
   const filled = new MutationObserver(changed)
   filled.observe(form, {
     subtree: true,

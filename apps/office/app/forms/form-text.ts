@@ -1,4 +1,4 @@
-/** What a form sends beside the record itself: what it was opened from, and which button was pressed. */
+/** Fields besides the record: base version and pressed button. */
 const isOwn = (name: string) => name.startsWith('@') || name === 'do'
 
 export type Entries = readonly (readonly [name: string, value: string])[]
@@ -6,17 +6,17 @@ export type Entries = readonly (readonly [name: string, value: string])[]
 export const entriesOf = (form: FormData): Entries =>
   [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
 
-/** All that is typed and chosen, to compare with. Line ends are sent as CR LF, and read back as LF. */
+/** Typed and chosen values as one text, for comparison. Line ends are submitted as CRLF and read back as LF. */
 export const textOf = (entries: Entries): string =>
   JSON.stringify(entries.filter(([name]) => !isOwn(name))).replaceAll('\\r\\n', '\\n')
 
-/** Whether all that is typed and chosen in a form was in one that was sent. */
+/** Whether all values of a form were in a submitted one. */
 export const isTextIn = (entries: Entries, sent: Entries): boolean =>
   entries.every(([name, value]) => isOwn(name) || sent.some(([n, v]) => n === name && v === value))
 
 export const textOfForm = (form: HTMLFormElement): string => textOf(entriesOf(new FormData(form)))
 
-/** As the page brought it, whatever was typed before scripts came. */
+/** The text as rendered, ignoring what was typed before scripts loaded. */
 export function textAtFirst(form: HTMLFormElement): string {
   const copy = form.cloneNode(true) as HTMLFormElement
   copy.reset()

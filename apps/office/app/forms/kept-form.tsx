@@ -7,13 +7,13 @@ import { beginSending, failureOf, forget, watchFailures } from './sending.ts'
 
 export type KeptFormProps = Omit<FormProps, 'method'> & {
   ref?: Ref<HTMLFormElement>
-  /** What a failure leaves undone. */
+  /** What has not happened after a failure, in words. */
   undone?: string
 }
 
 /**
- * A form that stays with all that was typed when it does not reach the office (no network, a restart, an ended session): it says so at its end, and is
- * sent again with a press. Its route has `sendKept` as its `clientAction`. Without JavaScript the browser's way back keeps it.
+ * A form that keeps everything typed when it cannot be submitted (no network, restart, ended session): it says so and offers a retry. Its route
+ * exports `sendKept` as `clientAction`. Without JavaScript the browser's back button keeps it.
  */
 export function KeptForm({ undone = 'ยังทำรายการไม่สำเร็จ', onSubmit, children, ...form }: KeptFormProps) {
   const id = useId()

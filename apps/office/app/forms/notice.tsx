@@ -4,9 +4,9 @@ import { useLocation } from 'react-router'
 import styles from './notice.module.css'
 import type { Outcome } from './outcome.ts'
 
-/** What was done, or what went wrong. Takes the focus when it comes, so that it is read out and seen. */
+/** A notice of success or failure. Takes the focus when it appears, so that it is read out and seen. */
 export function Notice({ tone, children }: { tone: 'done' | 'wrong'; children: ReactNode }) {
-  const notice = useOwnFocus<HTMLDivElement>()
+  const notice = useFocusOnMount<HTMLDivElement>()
   const Icon = tone === 'done' ? CircleCheck : CircleAlert
   return (
     <div
@@ -22,13 +22,13 @@ export function Notice({ tone, children }: { tone: 'done' | 'wrong'; children: R
   )
 }
 
-/** What is wrong with a form: as a whole, or how many fields, each a link to it. */
+/** Errors of a form: its message, or a list of links to faulty fields. */
 export function OutcomeNotice({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome || outcome.needsConfirm) return null
   const fields = Object.entries(outcome.errors)
   if (!outcome.message && fields.length === 0) return null
   return (
-    // A further refusal is a new notice.
+    // A new refusal remounts the notice, which takes the focus again.
     <Notice key={JSON.stringify([outcome.message, fields])} tone="wrong">
       {outcome.message ?? (
         <>
@@ -49,7 +49,7 @@ export function OutcomeNotice({ outcome }: { outcome: Outcome | undefined }) {
   )
 }
 
-/** What a field is called where its message stands alone. */
+/** Labels of fields whose message appears alone. */
 const LABELS: Readonly<Record<string, string>> = {
   title: 'ชื่อชุด',
   publishAt: 'เวลาที่ขึ้นเว็บไซต์',
@@ -67,12 +67,12 @@ const LABELS: Readonly<Record<string, string>> = {
   y: 'จุดสำคัญ จากบน',
 }
 
-/** For what a press has brought, and is to be read next: it takes the focus when it comes. */
-export function useOwnFocus<Element extends HTMLElement>() {
+/** Focuses the element when it appears, for content that a press has brought. */
+export function useFocusOnMount<Element extends HTMLElement>() {
   const element = useRef<Element>(null)
   useEffect(() => element.current?.focus(), [])
   return element
 }
 
-/** What was done before the page was shown, as the redirect to it says; empty where nothing was. */
+/** Key of the completed action in the redirect; '' without one. */
 export const useDone = (): string => new URLSearchParams(useLocation().search).get('done') ?? ''

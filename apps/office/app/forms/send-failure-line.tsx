@@ -5,12 +5,12 @@ import styles from './send-failure-line.module.css'
 
 type SendFailureLineProps = {
   failure: SendFailure['failure']
-  /** What has not happened: 'ยังไม่ได้บันทึก'. */
+  /** What has not happened, 'ยังไม่ได้บันทึก'. */
   undone: string
   retry: () => void
 }
 
-/** Beside the button that was pressed: why nothing has happened, that everything is still there, and the same once more. */
+/** Shown beside the pressed button: why it failed, that nothing is lost, and a retry. */
 export const SendFailureLine = ({ failure, undone, retry }: SendFailureLineProps) => (
   <p className={styles.line}>
     <ThaiText as="span">{WORDS[failure](undone)}</ThaiText>
@@ -19,7 +19,7 @@ export const SendFailureLine = ({ failure, undone, retry }: SendFailureLineProps
   </p>
 )
 
-/** Beside the button: after a sign-out in another tab nothing that is typed here is kept until it is sent. */
+/** Shown after a sign-out in another tab: nothing typed here is kept until it is submitted. */
 export const SignedOutLine = () => (
   <p className={styles.line}>
     <ThaiText as="span">คุณออกจากระบบในแท็บอื่นแล้ว อย่าปิดหรือโหลดหน้านี้ใหม่ สิ่งที่พิมพ์จะหายไป</ThaiText>

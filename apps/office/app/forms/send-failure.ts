@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
-/** Why a form came to nothing before it was looked at. */
+/** Why a form did not reach its action. */
 export type SendFailure = {
   failure: 'unreachable' | 'broken' | 'signed-out' | 'too-large' | 'forbidden' | 'gone'
 }
@@ -8,15 +8,15 @@ export type SendFailure = {
 export const isFailure = (answer: unknown): answer is SendFailure =>
   typeof answer === 'object' && answer !== null && 'failure' in answer
 
-/** Whether the form may have been taken although no answer says so. */
+/** Whether the form may have been processed without a response. */
 export const isUncertain = ({ failure }: SendFailure) => failure === 'unreachable' || failure === 'broken'
 
-/** Longer than the office works on a request, and than a slow line takes for a large form. */
+/** Longer than the office's own timeout, and than a slow connection takes for a large form. */
 const PATIENCE_MS = 30_000
 
 /**
- * In the browser: what would take the page away with all that was typed becomes an answer. `isDone`: which redirects say that the form was
- * taken; the others lead to the sign-in or to the enrolment.
+ * Browser only: turns failures that would replace the page, with everything typed, into a result. `isDone` tells redirects of a processed form from
+ * those to the sign-in or enrolment.
  */
 export async function keepingForm<Answer>(
   send: () => Promise<Answer>,
@@ -30,7 +30,7 @@ export async function keepingForm<Answer>(
   }
 }
 
-/** Of a refusal nothing is loaded anew. */
+/** Status 400: React Router then does not reload data. */
 export const refused = <Answer>(answer: Answer) => data(answer, 400)
 
 async function within<Answer>(patienceMs: number, answer: Promise<Answer>): Promise<Answer> {
@@ -43,7 +43,7 @@ async function within<Answer>(patienceMs: number, answer: Promise<Answer>): Prom
 
 const BY_STATUS: Record<number, SendFailure['failure']> = { 403: 'forbidden', 404: 'gone', 413: 'too-large' }
 
-/** Whatever is no answer of the office is the way to it. */
+/** Any response not from the office means that it was not reached. */
 function failureOf(thrown: unknown): SendFailure['failure'] {
   if (thrown instanceof Response) return 'signed-out'
   return isRouteErrorResponse(thrown) ? (BY_STATUS[thrown.status] ?? 'broken') : 'unreachable'

@@ -2,7 +2,7 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'rea
 import type { Entries } from './form-text.ts'
 import { isFailure, keepingForm, refused, type SendFailure } from './send-failure.ts'
 
-/** The form that was sent last. `answer`: what its page had been answered before, which stays. */
+/** The latest submitted form. `answer`: action data from before it, which stays. */
 type Sent = { id: string; path: string; answer: unknown; entries: Entries }
 
 let sent: Sent | undefined
@@ -10,17 +10,17 @@ let failed: { id: string; failure: SendFailure['failure'] } | undefined
 const listeners = new Set<() => void>()
 const takenListeners = new Set<(entries: Entries) => void>()
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` whenever a form fails, or is sent again. Returns how to stop. */
+/** Calls `listener` when a form fails or is submitted again. Returns a function that stops. */
 export function watchFailures(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Calls `listener` with what was in a form once the office has taken it. Returns how to stop. */
+/** Calls `listener` with the values of a form that was processed. Returns a function that stops. */
 export function watchTaken(listener: (entries: Entries) => void): () => void {
   takenListeners.add(listener)
   return () => takenListeners.delete(listener)
@@ -32,18 +32,18 @@ export const failureOf = (id: string): SendFailure['failure'] | undefined =>
 export function beginSending(form: Sent): void {
   sent = form
   failed = undefined
-  tell()
+  notify()
 }
 
-/** The page of a form is left: another page may have one of the same id. */
+/** Called when the page of a form is left: another page may have a form of the same id. */
 export function forget(id: string): void {
   if (sent?.id === id) sent = undefined
   if (failed?.id === id) failed = undefined
 }
 
 /**
- * The `clientAction` of every route whose forms are `KeptForm`s: a form that does not reach the office stays, and says so. A form of another
- * page has nothing to keep here, and fails as an error page.
+ * `clientAction` of every route with `KeptForm`s: keeps a form that cannot be submitted and shows the failure. A form that was left behind fails as
+ * an error page.
  */
 export async function sendKept({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = sent
@@ -54,18 +54,18 @@ export async function sendKept({ request, serverAction }: ClientActionFunctionAr
   })
   if (!isFailure(answer)) return answer
   failed = { id: form.id, failure: answer.failure }
-  tell()
+  notify()
   return refused(form.answer)
 }
 
 /**
- * `shouldRevalidate` of a page that loads its data again after a refused form. After a form that could not be sent it does not: loading would fail too,
- * and an error page would replace the form.
+ * `shouldRevalidate` of a page that reloads after a refused form. It does not after a failed submit: loading would fail too, and an error page
+ * would replace the form.
  */
 export const revalidateIfSent = ({ actionStatus }: ShouldRevalidateFunctionArgs): boolean =>
   actionStatus === undefined || failed === undefined
 
-/** Every redirect but the one of a session that has ended: `signInPath`. */
+/** True for every redirect except to the sign-in of an ended session. */
 function leadsOn(redirect: Response): boolean {
   const { pathname, searchParams } = new URL(redirect.headers.get('location') ?? '/', window.location.origin)
   return pathname !== '/sign-in' || searchParams.has('done')

@@ -6,13 +6,13 @@ import { data } from 'react-router'
 import type { z } from 'zod'
 import type { Outcome } from './outcome.ts'
 
-/** What a person reads; each form may say some of it in its own words: by error, by field, or by the reason why a field was refused. */
+/** Messages; a form may override some: by error, by field, or by the reason of a field's refusal. */
 export type FormWords = {
   errors?: Partial<Record<ErrorCode, string>>
   fields?: Readonly<Record<string, string | Partial<Record<FieldErrorCode, string>>>>
 }
 
-/** The field of `ConfirmCard`. */
+/** Field name of `ConfirmCard`. */
 const CONFIRM = 'confirmCode'
 
 const WORDS: Partial<Record<ErrorCode, string>> = {
@@ -24,7 +24,7 @@ const WORDS: Partial<Record<ErrorCode, string>> = {
   gone: 'ลิงก์นี้หมดอายุหรือถูกใช้ไปแล้ว',
 }
 
-/** Runs the work of a form. Refused: the outcome with what was typed, and the status of the refusal. */
+/** Runs the action of a form. If refused, returns the outcome with what was typed, and the status. */
 export async function submit<Done>(
   form: FormData,
   staff: StaffClient,
@@ -42,7 +42,7 @@ export async function submit<Done>(
 }
 
 async function confirm(staff: StaffClient, code: string) {
-  // A passkey may have confirmed it meanwhile.
+  // Empty when a passkey has confirmed it.
   if (code.trim() !== '') await staff.confirmSignIn({ body: { code } })
 }
 
@@ -71,7 +71,7 @@ function outcomeOf(error: ApiError, form: FormData, { errors, fields }: FormWord
   return { values, errors: {}, message: errors?.[error.code] ?? wordsOf(error) }
 }
 
-/** `roles.0.branch` is the field `branch`. */
+/** The field `branch` for `roles.0.branch`. */
 const fieldOf = (path: string) => path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
 
 const isSecret = (name: string) => /password|code/i.test(name)
@@ -86,20 +86,20 @@ const tooMany = (seconds: number) =>
     ? `ลองหลายครั้งเกินไป รออีก ${Math.ceil(seconds / 60)} นาทีแล้วลองใหม่`
     : 'ลองหลายครั้งเกินไป รอสักครู่แล้วลองใหม่'
 
-/** A text of a form; empty when it is missing. */
+/** A text field; '' if missing. */
 export const textOf = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** A field into which the page itself wrote a whole number. A form without it is none of ours: throws 400. */
+/** A hidden field with an integer. Throws 400 for a form without it, which is not ours. */
 export function countOf(form: FormData, name: string): number {
   const text = textOf(form, name)
   if (!/^\d{1,15}$/.test(text)) throw data(null, 400)
   return Number(text)
 }
 
-/** Fields into which the page itself wrote JSON. Whatever is none of this shape was tampered with: throws 400. */
+/** Hidden fields with JSON. Throws 400 for another shape, which was tampered with. */
 export const jsonsOf = <Schema extends z.ZodType>(form: FormData, name: string, schema: Schema) =>
   form.getAll(name).map((value): z.output<Schema> => {
     const parsed = schema.safeParse(parseJson(String(value)))
@@ -107,7 +107,7 @@ export const jsonsOf = <Schema extends z.ZodType>(form: FormData, name: string, 
     return parsed.data
   })
 
-/** One such field; undefined when it is missing or empty. */
+/** One such field; undefined if missing or empty. */
 export const jsonOf = <Schema extends z.ZodType>(form: FormData, name: string, schema: Schema) =>
   textOf(form, name) === '' ? undefined : jsonsOf(form, name, schema)[0]
 

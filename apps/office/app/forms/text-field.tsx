@@ -2,21 +2,21 @@ import { Field, FieldError, FieldHint } from '@leasing/ui/field'
 import type { ComponentProps, ReactNode } from 'react'
 import { useDateWords } from './date-words.tsx'
 import type { Outcome } from './outcome.ts'
-import { typed } from './outcome.ts'
+import { typedValue } from './outcome.ts'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'name' | 'id'> & {
-  /** The id of the input as well. */
+  /** Also the id of the input. */
   name: string
   label: string
   hint?: string
   outcome?: Outcome | undefined
 }
 
-/** An input with its label, hint, error, and what was typed before it was refused. */
+/** An input with label, hint and error. Keeps a refused value. */
 export const TextField = (props: TextFieldProps) => <InputField {...props} />
 
 type InputFieldProps = TextFieldProps & {
-  /** What is said right below the input, and its id. */
+  /** A line below the input, and its id. */
   below?: { line: ReactNode; describedBy: string | undefined }
 }
 
@@ -30,8 +30,8 @@ function InputField({ name, label, hint, outcome, defaultValue, below, ...input 
         {...input}
         id={name}
         name={name}
-        defaultValue={typed(outcome, name) ?? defaultValue}
-        {...wiring(name, { help: hint, fault: error, also: below?.describedBy })}
+        defaultValue={typedValue(outcome, name) ?? defaultValue}
+        {...ariaFor(name, { help: hint, fault: error, also: below?.describedBy })}
       />
       {below?.line}
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
@@ -44,13 +44,16 @@ type DateFieldProps = Omit<TextFieldProps, 'defaultValue'> & {
   defaultValue?: string | undefined
 }
 
-/** An input for a day, or for a day and time, with what is understood below it. */
+/** A date or date-time input, with the parsed date in words below it. */
 export function DateField({ defaultValue = '', ...props }: DateFieldProps) {
-  const { onChange, ...below } = useDateWords(props.name, typed(props.outcome, props.name) ?? defaultValue)
+  const { onChange, ...below } = useDateWords(
+    props.name,
+    typedValue(props.outcome, props.name) ?? defaultValue,
+  )
   return <InputField {...props} defaultValue={defaultValue} below={below} onChange={onChange} />
 }
 
-/** The six digits of an app. */
+/** The six digits of an authenticator app. */
 export const CodeField = (props: Omit<TextFieldProps, 'label'> & { label?: string }) => (
   <TextField
     label="รหัส 6 หลักจากแอป"
@@ -62,8 +65,8 @@ export const CodeField = (props: Omit<TextFieldProps, 'label'> & { label?: strin
   />
 )
 
-/** The ids that describe a control, and whether it is wrong. */
-export function wiring(
+/** ARIA attributes of a control: its descriptions, and whether it is invalid. */
+export function ariaFor(
   path: string,
   { help, fault, also }: { help?: string | undefined; fault?: string | undefined; also?: string | undefined },
 ) {

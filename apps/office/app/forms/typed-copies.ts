@@ -1,41 +1,41 @@
 import type { Entries } from './form-text.ts'
 
-// What is typed into a form and not saved, kept by this browser. Only words on content: no form of a visitor is in the office.
+// Local copies of unsaved text in this browser. Content only: the office has no forms with visitors' data.
 
-/** Whose form it is, and of what: a record, or something else of the office, as `releases` or `media`. */
+/** Owner of a copy: the person, and the record or other object (`releases`, `media`). */
 export type CopyOwner = { person: string; collection: string; id: string }
 
 export type TypedCopy = {
   key: string
   owner: CopyOwner
   typedAt: number
-  /** The id of the field that was typed into last. */
+  /** Id of the last edited field. */
   focus: string
   entries: Entries
-  /** An earlier text of the form that was sent and may be saved, since no answer came. */
+  /** An earlier submitted text that may have been saved without a response. */
   sent?: Entries | undefined
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A holiday and a week. */
+/** Covers a holiday and a week. */
 export const MAX_AGE_MS = 14 * DAY_MS
 
 const PREFIX = 'typed:'
 
-/** Each form that is open has its own: what is typed in one tab does not overwrite what was typed in another. */
+/** A key per open form, so that tabs do not overwrite each other. */
 export const newCopyKey = (): string => PREFIX + crypto.randomUUID()
 
 const isOf = (a: CopyOwner, b: CopyOwner) =>
   a.person === b.person && a.collection === b.collection && a.id === b.id
 
-/** After a sign-out nothing is kept any more, in any tab, until somebody who is signed in opens or saves a record. */
+/** Set by a sign-out: no tab stores copies until a signed-in person opens or saves a record. */
 let isOver = false
 
 export function beginKeeping(): void {
   isOver = false
 }
 
-/** A browser without room keeps nothing: leaving the page asks all the same. */
+/** Storage may be full; leaving the page asks anyway. */
 export function keepCopy({ key, ...copy }: TypedCopy): void {
   if (isOver) return
   try {
@@ -47,13 +47,13 @@ export function keepCopy({ key, ...copy }: TypedCopy): void {
 
 export const removeCopy = (key: string): void => localStorage.removeItem(key)
 
-/** Removes the copies of everybody who has used this browser. */
+/** Deletes the copies of everybody who has used this browser. */
 export function removeAllCopies(): void {
   isOver = true
   localStorage.clear()
 }
 
-/** Calls of another tab to `removeAllCopies` reach this one, and are told. Returns how to stop listening. */
+/** Calls `tell` when another tab calls `removeAllCopies`. Returns a function that stops. */
 export function heedSignOut(tell: () => void): () => void {
   const heed = ({ key }: StorageEvent) => {
     if (key !== null) return
@@ -67,8 +67,8 @@ export function heedSignOut(tell: () => void): () => void {
 export const hasCopies = (): boolean => keys().length > 0
 
 /**
- * Tells which copies of a record no open form holds, the newest first: now, and whenever another tab lets go of one. Removes what is too old.
- * Returns how to stop.
+ * Reports copies of a record that no open form holds, the newest first: now, and whenever another tab releases one. Deletes expired ones. Returns a
+ * function that stops.
  */
 export function watchCopies(
   owner: CopyOwner,
@@ -99,7 +99,7 @@ export function waitingCopies(owner: CopyOwner, open: readonly string[], now: nu
     .sort((a, b) => b.typedAt - a.typedAt)
 }
 
-/** Says to other tabs that an open form holds this copy. Returns how to let go of it. */
+/** Marks a copy as held by an open form, for other tabs. Returns a function that releases it. */
 export function holdCopy(key: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   void navigator.locks.request(key, () => promise)

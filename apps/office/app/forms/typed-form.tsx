@@ -11,20 +11,20 @@ import { WaitingCopy } from './waiting-copy.tsx'
 
 type TypedFormProps = Omit<KeptFormProps, 'ref'> & {
   owner: CopyOwner
-  /** What the page shows, as the server answered it last. */
+  /** Latest server data of the page. */
   answered: unknown
-  /** The form comes back from a refusal. */
+  /** Whether the form returned from a refusal. */
   beginsUnsaved: boolean
-  /** What to say of a copy that was typed on another version. */
+  /** Note for a copy that was typed on another version. */
   news?: (version: string | undefined) => string | undefined
 }
 
-/** A `KeptForm` for words that somebody thinks about: leaving its page asks, and this browser keeps a copy, which is offered on return. */
+/** A `KeptForm` for longer text: leaving the page asks, and this browser keeps a copy that is offered on return. */
 export function TypedForm({ owner, answered, beginsUnsaved, news, children, ...props }: TypedFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [{ key, copy }, setShown] = useState<{ key: string; copy?: TypedCopy }>(() => ({ key: newCopyKey() }))
   const { isDirty, isSaved, setSaved } = useUnsaved(form, { shown: key, beginsUnsaved })
-  // Between the comparison, for which the form is as the page brought it, and the copy.
+  // Runs after the comparison, which needs the form as rendered, and before the copy.
   useEffect(() => {
     if (!copy || !form.current) return
     fillForm(form.current, copy.entries)
@@ -40,7 +40,7 @@ export function TypedForm({ owner, answered, beginsUnsaved, news, children, ...p
   // biome-ignore lint/correctness/useExhaustiveDependencies: another function with every render.
   useEffect(
     () =>
-      // Also when it was sent once more with a code: `ConfirmCard`.
+      // Also after it was submitted again with a code by `ConfirmCard`.
       watchTaken((taken) => {
         if (form.current && isTextIn(entriesOf(new FormData(form.current)), taken))
           setSaved(textOfForm(form.current))
@@ -59,7 +59,7 @@ export function TypedForm({ owner, answered, beginsUnsaved, news, children, ...p
           onDrop={() => drop(copy)}
         />
       ))}
-      {/* What stood in the form stays a copy: restoring takes nothing away. */}
+      {/* The replaced text becomes a copy: restoring loses nothing. */}
       <KeptForm key={key} ref={form} {...props}>
         {children}
         {isSignedOut && isDirty && (

@@ -12,20 +12,20 @@ import {
   watchCopies,
 } from './typed-copies.ts'
 
-/** How long somebody may type before it is kept. */
+/** Delay before typed text is stored. */
 const PAUSE_MS = 300
 
 type TypedCopyOptions = {
   owner: CopyOwner
   key: string
   isDirty: boolean
-  /** What the server answered last to somebody who is signed in. */
+  /** Latest server data for a signed-in person. */
   answered: unknown
-  /** What was sent and may be saved, although no answer says so. */
+  /** Submitted text that may have been saved without a response. */
   sent?: Entries | undefined
 }
 
-/** Keeps what is typed into a form for as long as it is not saved. Returns whether a sign-out in another tab has ended that. */
+/** Stores typed text until it is saved. Returns whether a sign-out in another tab has stopped that. */
 export function useTypedCopy(
   form: RefObject<HTMLFormElement | null>,
   { owner: { person, collection, id }, key, isDirty, answered, sent }: TypedCopyOptions,
@@ -76,7 +76,7 @@ export function useTypedCopy(
   return isOver
 }
 
-/** What was typed of this record before and never saved, but what is saved by now. */
+/** Unsaved copies of this record, except those saved since. */
 export function useWaitingCopies(
   { person, collection, id }: CopyOwner,
   key: string,

@@ -6,20 +6,20 @@ import { hasCopies } from './typed-copies.ts'
 
 type FormRef = RefObject<HTMLFormElement | null>
 
-/** The forms of the page that are not saved, for what asks before the next render. */
+/** Unsaved forms of the page; read before the next render. */
 const unsavedForms = new Set<FormRef>()
 
 type UnsavedOptions = {
-  /** Another one for each form that is shown anew. */
+  /** Changes with each form that replaces the shown one. */
   shown: unknown
-  /** The form that is shown is not what is saved. */
+  /** Whether the shown form differs from the saved record. */
   beginsUnsaved: boolean
 }
 
-/** Compares what stands in a form with what is saved of it. While they differ, leaving the page asks: `useAskBeforeLeaving`. */
+/** Compares a form with its saved text. Leaving the page asks while they differ: `useAskBeforeLeaving`. */
 export function useUnsaved(form: FormRef, { shown, beginsUnsaved }: UnsavedOptions) {
   const [isDirty, setIsDirty] = useState(beginsUnsaved)
-  /** The text that is saved, as far as it is known. */
+  /** The saved text, if known. */
   const saved = useRef<string>(undefined)
 
   const compare = useCallback(() => {
@@ -57,7 +57,7 @@ export function useUnsaved(form: FormRef, { shown, beginsUnsaved }: UnsavedOptio
   }
 }
 
-/** For all forms of all pages: the router has one blocker. */
+/** One blocker for all forms: the router supports only one. */
 export const useAskBeforeLeaving = () =>
   useBlocker(
     useCallback(
@@ -65,7 +65,7 @@ export const useAskBeforeLeaving = () =>
         unsavedForms.size > 0 &&
         historyAction !== 'REPLACE' &&
         currentLocation.pathname !== nextLocation.pathname &&
-        // Its button has asked.
+        // The sign-out button asks itself.
         !(nextLocation.pathname === '/sign-out' && hasCopies()) &&
         !window.confirm('มีสิ่งที่ยังไม่ได้บันทึก ออกจากหน้านี้โดยไม่บันทึกไหม'),
       [],

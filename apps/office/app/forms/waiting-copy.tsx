@@ -5,13 +5,13 @@ import styles from './waiting-copy.module.css'
 
 type WaitingCopyProps = {
   copy: TypedCopy
-  /** What has changed since it was typed. */
+  /** Changes since it was typed, in words. */
   news?: string | undefined
   onRestore: () => void
   onDrop: () => void
 }
 
-/** What was typed before and never saved, for whoever comes back. */
+/** Offers unsaved text from an earlier visit to the page. */
 export const WaitingCopy = ({ copy, news, onRestore, onDrop }: WaitingCopyProps) => (
   <section aria-label={TITLE} className={styles.copy}>
     <p>

@@ -1,7 +1,7 @@
 import { INVITATION_DAYS, LINK_MINUTES } from '@leasing/contract/staff/links'
 import type { Task } from './task.ts'
 
-/** Of everybody. */
+/** Tasks of everybody. */
 export const ACCOUNT_TASKS: readonly Task[] = [
   {
     id: 'first-day',

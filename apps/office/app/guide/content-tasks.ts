@@ -1,6 +1,6 @@
 import type { Task } from './task.ts'
 
-/** How texts and rates are written. */
+/** Tasks of writing texts and rates. */
 export const CONTENT_TASKS: readonly Task[] = [
   {
     id: 'find',

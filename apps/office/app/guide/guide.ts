@@ -18,7 +18,7 @@ export const GUIDE: readonly Part[] = [
 
 type Person = { roles: readonly { role: StaffRole }[]; actions: readonly StaffAction[] }
 
-/** What somebody may do. A part in which that is nothing is left out. */
+/** The parts of the guide that a person needs. Empty parts are left out. */
 export const guideFor = (person: Person): Part[] =>
   GUIDE.map(({ title, tasks }) => ({ title, tasks: tasks.filter((task) => isFor(task, person)) })).filter(
     ({ tasks }) => tasks.length > 0,

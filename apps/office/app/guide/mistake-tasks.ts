@@ -1,6 +1,6 @@
 import type { Task } from './task.ts'
 
-/** When something wrong is on the site already. */
+/** Tasks after a mistake has become public. */
 export const MISTAKE_TASKS: readonly Task[] = [
   {
     id: 'history',

@@ -1,6 +1,6 @@
 import type { Task } from './task.ts'
 
-/** From a draft to the site. */
+/** Tasks from a draft to publication. */
 export const PUBLISH_TASKS: readonly Task[] = [
   {
     id: 'preview',

@@ -1,18 +1,18 @@
 import type { StaffAction, StaffRole } from '@leasing/contract/staff/permissions'
 
-/** A picture of `pictures/`, and what is to be seen in it. */
+/** A picture in `pictures/`, and its description. */
 export type StepPicture = { name: string; alt: string }
 
-/** `**…**` is what stands on the screen, word for word: `npm run look -- guide` looks for it there. */
+/** `**…**` marks words on the screen, verbatim; `npm run look -- guide` checks them. */
 export type Step = string | { text: string; picture: StepPicture }
 
 export type Task = {
-  /** Also the end of its address: `/guide#publish`. */
+  /** Also its fragment: `/guide#publish`. */
   id: string
   title: string
-  /** Of those who may do this; absent: of everybody. */
+  /** Only for people who may do this; absent: everybody. */
   may?: StaffAction
-  /** Of this role only. */
+  /** Only for this role. */
   role?: StaffRole
   steps: readonly Step[]
 }
@@ -24,15 +24,15 @@ export const textOf = (step: Step): string => (typeof step === 'string' ? step :
 export const pictureOf = (step: Step): StepPicture | undefined =>
   typeof step === 'string' ? undefined : step.picture
 
-/** 'กด **ดู** แล้ว' → what is said, and what stands on the screen, in turns: the second, fourth … are words of the screen. */
+/** Splits 'กด **ดู** แล้ว' into prose and screen words in turn: the second, fourth … are screen words. */
 export const partsOf = (step: Step): string[] => textOf(step).split('**')
 
 export const labelsOf = ({ steps }: Task): string[] =>
   steps.flatMap((step) => partsOf(step).filter((_, i) => i % 2 === 1))
 
-/** What the pictures of the guide may weigh: each, and all of them. */
+/** Maximum size of the guide's pictures, each and together. */
 export const MOST_BYTES_EACH = 30_000
 export const MOST_BYTES_TOGETHER = 400_000
 
-/** Pixels of a picture for one of the page. */
+/** Device pixels per CSS pixel. */
 export const PIXEL_RATIO = 2

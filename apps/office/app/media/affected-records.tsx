@@ -6,10 +6,10 @@ import { byAndWhen } from '../content/words.ts'
 import { Line, Lines } from '../desk/card.tsx'
 import styles from './media.module.css'
 
-/** `picture`: another one takes the place. `cut`: the same one is cut around another focus. */
+/** `picture`: replaced by another. `cut`: cropped around another focus. */
 type Change = 'picture' | 'cut'
 
-/** Records whose drafts a change of a picture writes, and what that means for each. */
+/** Records whose drafts a picture change writes, and what it means for each. */
 export const AffectedRecords = ({ records, change }: { records: readonly Replaceable[]; change: Change }) => (
   <Lines>
     {records.map((record) => (
@@ -43,7 +43,7 @@ const WORDS = {
   cut: { inDraft: 'เปลี่ยนเฉพาะการตัดภาพในร่างนั้น', inRelease: 'ยังตัดภาพแบบเดิม' },
 } as const
 
-/** What the person has seen of these records, as JSON of `seenRecord` in fields called `@record`. */
+/** Versions of these records that the person has seen, as JSON of `seenRecord` in fields `@record`. */
 export const SeenRecords = ({ records }: { records: readonly Replaceable[] }) =>
   records.map(({ collection, id, version, baseRevision }) => (
     <input

@@ -12,7 +12,7 @@ const PLACES = [
   { name: 'ภาพใหญ่หน้าแรก จอกว้าง', place: PICTURE_KINDS.heroDesktop },
 ] as const
 
-/** How the picture is cut where the place gives the shape. Drawn without a style: the page allows none. */
+/** Crops of the picture for places with a fixed shape. SVG, because the policy forbids inline styles. */
 export function Crops({ picture, focus }: { picture: Picture; focus: Focus }) {
   return (
     <ul className={styles.crops}>

@@ -2,11 +2,11 @@ import type { Media } from '@leasing/contract/staff/media'
 import { MIDDLE } from '@leasing/rules/crop-box'
 import { NumberField } from '@leasing/ui/field'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
-import { type Outcome, typed } from '../forms/outcome.ts'
+import { type Outcome, typedValue } from '../forms/outcome.ts'
 import { Crops } from './crops.tsx'
 import styles from './media.module.css'
 
-/** Thousandths are kept, percents are read. */
+/** Stored in thousandths, shown in percent. */
 const PER_PERCENT = 10
 
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -21,19 +21,19 @@ const within = (percent: number) => Math.min(100, Math.max(0, Math.round(percent
 type FocusFieldProps = {
   picture: Media
   outcome: Outcome | undefined
-  /** What moving it does. */
+  /** What moving the focus changes. */
   children: ReactNode
 }
 
-/** Where a picture matters most: by a click, by the arrow keys, or as two numbers, which need no script. */
+/** Focus of a picture: by click, arrow keys, or two numbers that need no script. */
 export function FocusField({ picture, outcome, children }: FocusFieldProps) {
   const saved = picture.focus ?? MIDDLE
-  const [x, setX] = useState(typed(outcome, 'x') ?? String(saved.x / PER_PERCENT))
-  const [y, setY] = useState(typed(outcome, 'y') ?? String(saved.y / PER_PERCENT))
+  const [x, setX] = useState(typedValue(outcome, 'x') ?? String(saved.x / PER_PERCENT))
+  const [y, setY] = useState(typedValue(outcome, 'y') ?? String(saved.y / PER_PERCENT))
   const focus = { x: within(Number(x)) * PER_PERCENT, y: within(Number(y)) * PER_PERCENT }
 
   function pick(event: MouseEvent<HTMLButtonElement>) {
-    // A click by a key has no place.
+    // A click triggered by a key has no position.
     if (event.detail === 0) return
     const box = event.currentTarget.getBoundingClientRect()
     setX(String(within((100 * (event.clientX - box.left)) / box.width)))

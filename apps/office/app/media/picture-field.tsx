@@ -6,37 +6,37 @@ import { Link } from '@leasing/ui/navigation'
 import { Picture } from '@leasing/ui/picture'
 import { useEffect, useState } from 'react'
 import styles from './media.module.css'
-import { keepForm, useFound } from './use-found.ts'
+import { preventSubmit, useLibrarySearch } from './use-library-search.ts'
 import { nameOf, tooSmallFor } from './words.ts'
 
-/** A picture as a record writes it: a file of the content folder, or one of the library. */
+/** A picture as stored in a record: a file of the content folder or a library picture. */
 export type WrittenPicture = {
   picture?: string
   media?: string
   alt: string
-  /** Where this record cuts it; the library's counts when the record is saved. */
+  /** Focus in this record; saving writes the library's. */
   focus?: Focus
 }
 
 type PictureFieldProps = {
-  /** How wide a picture should be here. */
+  /** Required widths and shape here. */
   place: PicturePlace
-  /** The picture is what the place says: one that is decorative needs words here. */
+  /** The picture is the content here: even a decorative one needs a description. */
   speaks?: boolean | undefined
-  /** Of the fields `NAME.media`, `NAME.picture`, `NAME.alt` and `NAME.focus` that are sent. */
+  /** Prefix of the submitted fields `NAME.media`, `NAME.picture`, `NAME.alt` and `NAME.focus`. */
   name: string
   label: string
   hint?: string | undefined
   value?: WrittenPicture | undefined
-  /** The words of `value` were typed and are not saved yet. */
+  /** Whether the description in `value` was typed and is unsaved. */
   isTyped?: boolean
-  /** The newest pictures of the library that are described, and those that the record names. */
+  /** The newest described library pictures, and those the record names. */
   choices: readonly Media[]
   errors?: { picture?: string | undefined; alt?: string | undefined } | undefined
   onChange?: (value: WrittenPicture) => void
 }
 
-/** Chooses a picture of the library and says what it shows here. Works as plain fields, too. */
+/** Chooses a library picture and its description. Works without JavaScript. */
 export function PictureField({
   name,
   label,
@@ -51,9 +51,9 @@ export function PictureField({
 }: PictureFieldProps) {
   const [chosen, setChosen] = useState<WrittenPicture>(value ?? { alt: '' })
   const [isWritten, setIsWritten] = useState(isTyped)
-  const [found, find] = useFound()
-  const isAwake = useAwake()
-  const media = [...choices, ...(found ?? [])].find(({ id }) => id === chosen.media)
+  const [results, find] = useLibrarySearch()
+  const isAwake = useHydrated()
+  const media = [...choices, ...(results ?? [])].find(({ id }) => id === chosen.media)
   const warning = media && tooSmallFor(place, media)
 
   function change(next: WrittenPicture) {
@@ -62,13 +62,13 @@ export function PictureField({
   }
 
   function choose(next: Media) {
-    // What somebody has just written stays; what described the picture before does not fit another one.
+    // A typed description stays; that of the previous picture does not fit another one.
     change({ media: next.id, alt: isWritten ? chosen.alt : next.alt })
     setIsWritten(false)
   }
 
   // A picture that no radio stands for is sent all the same.
-  const shownIds = new Set((found ?? choices).map(({ id }) => id))
+  const shownIds = new Set((results ?? choices).map(({ id }) => id))
   const altId = `${name}.alt`
   return (
     <fieldset className={styles.picker}>
@@ -108,14 +108,14 @@ export function PictureField({
                   id={`${name}-search`}
                   type="search"
                   autoComplete="off"
-                  onKeyDown={keepForm}
+                  onKeyDown={preventSubmit}
                   onChange={({ target }) => void find(target.value)}
                 />
               </Field>
             )}
-            {found?.length === 0 && <p role="status">ไม่มีภาพที่ตรงกับคำนี้</p>}
+            {results?.length === 0 && <p role="status">ไม่มีภาพที่ตรงกับคำนี้</p>}
             <div className={styles.choices}>
-              {(found ?? choices).map((choice) => (
+              {(results ?? choices).map((choice) => (
                 <label key={choice.id}>
                   <span className={styles.thumb}>
                     <Picture image={{ ...choice.image, alt: '' }} sizes="9rem" />
@@ -160,8 +160,8 @@ export function PictureField({
   )
 }
 
-/** A search needs a script; what works without one is there before it. */
-function useAwake(): boolean {
+/** Search needs JavaScript, so it appears after hydration. */
+function useHydrated(): boolean {
   const [isAwake, setIsAwake] = useState(false)
   useEffect(() => setIsAwake(true), [])
   return isAwake

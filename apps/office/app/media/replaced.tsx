@@ -11,7 +11,7 @@ import { nameOf } from './words.ts'
 
 type Replaced = Replacement['records'][number]
 
-/** Records whose drafts can go into a release together. */
+/** Records whose drafts can be added to a release together. */
 export const readyRecords = ({ records }: Replacement): Replaced[] =>
   records.filter(({ state, release }) => state === 'draft' && !release)
 
@@ -20,7 +20,7 @@ type Words = (typeof WORDS)[keyof typeof WORDS]
 const WORDS = {
   replaced: {
     title: 'แทนที่ครั้งล่าสุด',
-    /** Begins the title of the release. */
+    /** Prefix of the release title. */
     release: 'แทนที่ภาพ',
     undo: 'เลิกแทนที่',
     inRelease: 'เลิกแทนที่ได้เมื่อนำออกจากชุดแล้ว',
@@ -35,13 +35,13 @@ const WORDS = {
   },
 } as const
 
-/** A picture that took its own place was cut anew. */
+/** A picture that replaced itself was cropped again. */
 export const replacementWords = ({ by }: Replacement, picture: string): Words =>
   by.id === picture ? WORDS.recut : WORDS.replaced
 
 type ReplacedListProps = { last: Replacement; words: Words; canEdit: boolean }
 
-/** Which picture took the place of this one, or that it was cut anew, and what became of it in each record. */
+/** The latest replacement or new crop of a picture, and its state in each record. */
 export function ReplacedList({ last, words, canEdit }: ReplacedListProps) {
   const canUndo = last.records.some(({ state }) => state === 'draft')
   return (

@@ -1,10 +1,10 @@
-import { type Outcome, typed } from '../forms/outcome.ts'
+import { type Outcome, typedValue } from '../forms/outcome.ts'
 import { TextField } from '../forms/text-field.tsx'
 import styles from './media.module.css'
 import { DECORATIVE } from './words.ts'
 
 type WordsFieldProps = {
-  /** Of the text; the tick is `NAME.decorative`. */
+  /** Name of the text field; the checkbox is `NAME.decorative`. */
   name: string
   label: string
   hint?: string
@@ -14,10 +14,12 @@ type WordsFieldProps = {
 
 export const tickOf = (name: string) => `${name}.decorative`
 
-/** What a picture shows, or that it says nothing. The text hides by CSS. */
+/** Description of a picture, or decorative. CSS hides the text field. */
 export function WordsField({ name, label, hint, picture, outcome }: WordsFieldProps) {
   const isTicked =
-    typed(outcome, name) === undefined ? picture.isDecorative : typed(outcome, tickOf(name)) !== undefined
+    typedValue(outcome, name) === undefined
+      ? picture.isDecorative
+      : typedValue(outcome, tickOf(name)) !== undefined
   return (
     <div className={styles.said}>
       <TextField

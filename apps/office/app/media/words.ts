@@ -25,7 +25,7 @@ export const faultInWords = (code: string): string => FAULTS[code] ?? fieldMessa
 
 export const DECORATIVE = 'ภาพตกแต่ง ไม่ต้องมีคำบรรยาย'
 
-/** What a picture is known by where a list names it. */
+/** Name of a picture in lists. */
 export const nameOf = ({ alt, name, isDecorative }: Pick<Media, 'alt' | 'name' | 'isDecorative'>): string =>
   alt || (isDecorative ? `ภาพตกแต่ง ${name}` : name)
 
@@ -33,7 +33,7 @@ export const USE_STATES = { published: 'อยู่บนเว็บไซต�
 
 export const DESCRIBE_WORDS = { alt: 'บอกสั้น ๆ ว่าในภาพมีอะไร' } as const
 
-/** What to know of a picture that is too small for a place; it can be used all the same. */
+/** Warning for a picture that is too small for a place; it can be used anyway. */
 export function tooSmallFor(
   place: PicturePlace,
   picture: Pick<Media, 'width' | 'height'>,

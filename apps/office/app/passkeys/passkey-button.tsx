@@ -14,15 +14,15 @@ const WORDS: Record<PasskeyFailure, string> = {
 type PasskeyButtonProps = {
   tone: ButtonTone
   wide?: boolean
-  /** Undefined when it worked. Signing in, unless something else is given. */
+  /** Returns undefined on success. Default: signs in. */
   act?: () => Promise<PasskeyFailure | undefined>
   onDone: () => void
-  /** Takes a failure on itself; what it does not take is told here. */
+  /** Returns true if it handles a failure; others are shown here. */
   onFailure?: (failure: PasskeyFailure) => boolean
   children: ReactNode
 }
 
-/** Only where scripts run and the browser knows passkeys: there is another way beside it. */
+/** Only shown if the browser supports passkeys: there is an alternative beside it. */
 export function PasskeyButton({
   tone,
   wide = false,

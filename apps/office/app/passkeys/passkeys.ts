@@ -1,9 +1,9 @@
-/** Why a passkey could not be used or made. */
+/** Why a passkey could not be used or created. */
 export type PasskeyFailure = 'cancelled' | 'refused' | 'confirm-needed' | 'unreachable'
 
 type Answer = { failure: PasskeyFailure } | { options?: object }
 
-/** Whether this browser has what is needed. Without it there are a password and a code. */
+/** Whether this browser supports passkeys. The alternative is a password with a code. */
 export const hasPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 
@@ -17,7 +17,7 @@ export const usePasskeyToSignIn = () =>
     }),
   )
 
-/** Makes a passkey on this device and keeps it under a name. Undefined when it worked. */
+/** Creates a passkey on this device with a name. Returns undefined on success. */
 export const makePasskey = (name: string) =>
   exchange(
     'add',
@@ -41,7 +41,7 @@ async function exchange(
   try {
     credential = await ask(begun.options!)
   } catch {
-    // The person closed the window of the device, or the device has none of ours.
+    // The person dismissed the dialog, or the device has no passkey of ours.
     return 'cancelled'
   }
   if (!credential) return 'cancelled'

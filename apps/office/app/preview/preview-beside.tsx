@@ -2,21 +2,21 @@ import type { CallAnswer } from '@leasing/contract/call'
 import type { createPreview } from '@leasing/contract/staff/preview'
 import { Button } from '@leasing/ui/button'
 import { useEffect, useState } from 'react'
-import { ask } from '../content/ask.ts'
+import { postForJson } from '../content/post-for-json.ts'
 import styles from './preview-beside.module.css'
 
 export type Beside = { isOpen: boolean; setIsOpen: (isOpen: boolean) => void }
 
 type PreviewBesideProps = Beside & {
-  /** What is seen, as the address of the page of previews says it. */
+  /** Query of the preview page. */
   query: string
-  /** Of the draft: another one is seen anew. */
+  /** Version of the draft; a change reloads the preview. */
   version: number
-  /** Something is typed that the draft does not have. */
+  /** Whether the form has unsaved text. */
   isDirty: boolean
 }
 
-/** The draft as visitors would see it on a telephone, beside its form. Where there is no room for it there is the button. */
+/** Preview of the draft at phone width beside its form; a button where there is no room. */
 export const PreviewBeside = ({ isOpen, setIsOpen, query, version, isDirty }: PreviewBesideProps) => (
   <section aria-label="ตัวอย่างข้างแบบฟอร์ม" className={styles.beside} data-needs-script="">
     <Button type="button" tone="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -34,9 +34,11 @@ function PreviewFrame({ query, version, isDirty }: Omit<PreviewBesideProps, keyo
     const show = (made: CallAnswer<typeof createPreview> | undefined) => {
       if (!gone.signal.aborted) setUrl(made?.url ?? 'none')
     }
-    void ask<CallAnswer<typeof createPreview>>('/preview/link', new URLSearchParams(query), gone.signal).then(
-      show,
-    )
+    void postForJson<CallAnswer<typeof createPreview>>(
+      '/preview/link',
+      new URLSearchParams(query),
+      gone.signal,
+    ).then(show)
     return () => gone.abort()
   }, [query, version])
   if (url === 'asking') return <p role="status">กำลังเปิดตัวอย่าง</p>

@@ -6,20 +6,20 @@ import { gregorianDate } from '@leasing/rules/thai-date'
 import { recordPath, releasePath } from '../content/paths.ts'
 import { inputOf } from '../content/publish-moment.ts'
 
-/** What a preview is of, as forms and addresses of the office write it: `draft=promotions/june`, several perhaps, or `release=ID`. */
-export type PreviewAsked = { drafts: string[]; release: string; to: string; at: string }
+/** Parameters of a preview in forms and addresses: one or more `draft=promotions/june`, or `release=ID`. */
+export type PreviewParams = { drafts: string[]; release: string; to: string; at: string }
 
-const valuesOf = (given: FormData | URLSearchParams, name: string) =>
-  given.getAll(name).filter((value): value is string => typeof value === 'string')
+const valuesOf = (source: FormData | URLSearchParams, name: string) =>
+  source.getAll(name).filter((value): value is string => typeof value === 'string')
 
-export const readAsked = (given: FormData | URLSearchParams): PreviewAsked => ({
-  drafts: valuesOf(given, 'draft'),
-  release: valuesOf(given, 'release').at(-1) ?? '',
-  to: valuesOf(given, 'to').at(-1) || '/',
-  at: gregorianDate(valuesOf(given, 'at').at(-1) ?? ''),
+export const readPreviewParams = (source: FormData | URLSearchParams): PreviewParams => ({
+  drafts: valuesOf(source, 'draft'),
+  release: valuesOf(source, 'release').at(-1) ?? '',
+  to: valuesOf(source, 'to').at(-1) || '/',
+  at: gregorianDate(valuesOf(source, 'at').at(-1) ?? ''),
 })
 
-export const queryOf = ({ drafts, release, to, at }: PreviewAsked): URLSearchParams =>
+export const queryOf = ({ drafts, release, to, at }: PreviewParams): URLSearchParams =>
   new URLSearchParams([
     ...drafts.map((draft) => ['draft', draft]),
     ...(release ? [['release', release]] : []),
@@ -27,44 +27,44 @@ export const queryOf = ({ drafts, release, to, at }: PreviewAsked): URLSearchPar
     ...(at ? [['at', at]] : []),
   ])
 
-/** The draft of a record on its page, on a day on which it is shown. */
+/** Preview of a draft on its page, on a day when it is shown. */
 export const recordPreview = (
   { collection, page }: Pick<ContentForm, 'collection' | 'page'>,
   id: string,
   value: JsonRecord,
   now: number,
-): PreviewAsked => ({
+): PreviewParams => ({
   drafts: [`${collection}/${id}`],
   release: '',
   to: pageOf(page, value),
   at: momentToPreview(value, now) ?? '',
 })
 
-/** A release as at the minute when it goes out; a single record of it on the `page` of its collection. */
+/** Preview of a release at its publication; a release of one record opens on its page. */
 export function releasePreview(
   { id, publishAt, items }: Pick<Release, 'id' | 'publishAt' | 'items'>,
   page: string | undefined,
   now: number,
-): PreviewAsked {
+): PreviewParams {
   const [first, ...others] = items
   const value = others.length === 0 ? (first?.after as JsonRecord | undefined) : undefined
   const at = publishAt !== undefined ? inputOf(publishAt) : value && momentToPreview(value, now)
   return { drafts: [], release: id, to: value ? pageOf(page, value) : '/', at: at ?? '' }
 }
 
-/** Where somebody who looks at a preview came from. */
-export function previewedPath({ drafts: [draft], release }: PreviewAsked): string | undefined {
+/** The page in the office that a preview belongs to. */
+export function previewedPath({ drafts: [draft], release }: PreviewParams): string | undefined {
   if (release) return releasePath(release)
   return draft && recordPath(...partsOf(draft))
 }
 
-/** The name of a collection may hold a slash, an id holds none. */
+/** Collection names may contain a slash, ids do not. */
 export function partsOf(draft: string): [collection: string, id: string] {
   const end = draft.lastIndexOf('/')
   return [draft.slice(0, end), draft.slice(end + 1)]
 }
 
-/** When a record that is not shown yet will be, as an input holds it; undefined for one that is shown now, or not any more. */
+/** Start of a future record as an input value; undefined for a current or past one. */
 export function momentToPreview(value: JsonRecord, now: number): string | undefined {
   const later = Array.isArray(value.laterWindows) ? value.laterWindows : []
   const windows = [value, ...later].filter(isRecord).filter(({ startDate }) => isWritten(startDate))
@@ -79,5 +79,5 @@ export function momentToPreview(value: JsonRecord, now: number): string | undefi
   return isOpen || !next ? undefined : `${next}T00:00`
 }
 
-/** A draft may hold anything. */
+/** A draft is not validated. */
 const isWritten = (day: Json | undefined): day is string => typeof day === 'string' && isDay(day)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { momentToPreview, previewedPath, queryOf, readAsked, releasePreview } from './preview-path.ts'
+import { momentToPreview, previewedPath, queryOf, readPreviewParams, releasePreview } from './preview-path.ts'
 import { previewBody } from './read-preview.server.ts'
 
 test('a link names drafts, whose collection may lie in a folder, a page and a moment on a clock in Bangkok', () => {
-  const asked = readAsked(
+  const asked = readPreviewParams(
     new URLSearchParams(
       'draft=promotions/june&draft=hire-purchase/campaigns/rainy&to=/promotion&at=2026-12-01T09:30',
     ),
@@ -20,11 +20,11 @@ test('a link names drafts, whose collection may lie in a folder, a page and a mo
 })
 
 test('without anything it is the site as it is', () => {
-  expect(previewBody(readAsked(new FormData()))).toEqual({ drafts: [], path: '/' })
+  expect(previewBody(readPreviewParams(new FormData()))).toEqual({ drafts: [], path: '/' })
 })
 
 test('a moment that is none is left to the call to refuse', () => {
-  expect(previewBody(readAsked(new URLSearchParams('at=tomorrow')))).toMatchObject({ moment: -1 })
+  expect(previewBody(readPreviewParams(new URLSearchParams('at=tomorrow')))).toMatchObject({ moment: -1 })
 })
 
 const NOW = Date.parse('2026-11-23T12:00:00+07:00')
@@ -52,11 +52,11 @@ test.each([
 ])('a release %s is looked at so', (_, release, body) => {
   const query = queryOf(releasePreview({ id: 'r1', ...release }, '/news/{path}', NOW))
 
-  expect(previewBody(readAsked(query))).toEqual({ drafts: [], release: 'r1', ...body })
+  expect(previewBody(readPreviewParams(query))).toEqual({ drafts: [], release: 'r1', ...body })
 })
 
 test('from a preview one goes back to what it is of', () => {
-  const pathOf = (query: string) => previewedPath(readAsked(new URLSearchParams(query)))
+  const pathOf = (query: string) => previewedPath(readPreviewParams(new URLSearchParams(query)))
 
   expect(pathOf('draft=hire-purchase/campaigns/rainy')).toBe('/content/hire-purchase.campaigns/rainy')
   expect(pathOf('release=r1')).toBe('/releases/r1')

@@ -4,7 +4,7 @@ import { Button } from '@leasing/ui/button'
 import { Line, Lines } from '../desk/card.tsx'
 import { KeptForm } from '../forms/kept-form.tsx'
 
-/** Links of previews that somebody has shared. `canEnd`: each with a button. */
+/** Shared preview links. `canEnd`: each with a button to end it. */
 export const SharedLinks = ({ links, canEnd }: { links: readonly PreviewLink[]; canEnd: boolean }) => (
   <Lines>
     {links.map(({ id, titles, madeAt, until, moment }) => {

@@ -8,11 +8,11 @@ import { auditFilterOf } from '../audit/audit-filter.ts'
 import { actionInWords, actorInWords, subjectInWords } from '../audit/words.ts'
 import { requestContext } from '../context.ts'
 
-/** The log as it is filtered, for a spreadsheet. A write: the log says who took it. */
+/** The filtered log as a spreadsheet. A write, because the export itself is logged. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const filter = auditFilterOf(new URL(request.url).searchParams)
-  const taken = await context.get(requestContext).staff.exportAudit({ body: filter })
-  return new Response(auditCsv(taken), {
+  const log = await context.get(requestContext).staff.exportAudit({ body: filter })
+  return new Response(auditCsv(log), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="audit.csv"',
@@ -21,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-/** Nothing is taken by an address. */
+/** A GET exports nothing. */
 export const loader = () => redirect('/audit')
 
 const HEADINGS = ['ลำดับ', 'เมื่อ', 'ใคร', 'ทำอะไร', 'กับ', 'รายละเอียด']

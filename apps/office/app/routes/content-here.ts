@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import { collectionOf, recordPath } from '../content/paths.ts'
 import { requestContext } from '../context.ts'
 
-/** Says that somebody has a record open, or has left it. */
+/** Reports that a person has a record open, or has left it. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData()
   return await context.get(requestContext).staff.keepEditing({

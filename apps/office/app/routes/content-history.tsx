@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const [{ form, references }, record, { items }] = await Promise.all([
     staff.findContentForm({ params: { collection: key.collection } }),
-    // Of a record that was withdrawn there is the history only.
+    // A withdrawn record has only its history.
     staff.findRecord({ params: key }).catch(unlessMissing),
     staff.listRevisions({ params: key }),
   ])
@@ -57,7 +57,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     newest: items[0]?.revision,
     isWithNow,
     hasText: shown?.value !== undefined,
-    // What was public for the first time differs in everything.
+    // The first revision has nothing to compare with.
     ...(before === undefined && after !== undefined
       ? {
           whole: readingOf(form.fields, after, references),

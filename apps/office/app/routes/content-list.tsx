@@ -66,7 +66,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { collection, title, one, records, next, total, all, filter, isFirst: !after, canEdit }
 }
 
-/** Throws a draft away, and brings it back. */
+/** Discards a draft, and undoes that. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { staff } = context.get(requestContext)
   const form = await request.formData()

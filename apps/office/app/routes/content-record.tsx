@@ -17,7 +17,7 @@ import { collectionOf, collectionPath, historyPath, recordPath } from '../conten
 import { type RecordPage, readRecordPage } from '../content/read-record-page.server.ts'
 import { RecordDesk } from '../content/record-desk.tsx'
 import { DONE_WORDS } from '../content/save-bar.tsx'
-import { saveRecord, type Typed } from '../content/save-record.server.ts'
+import { saveRecord, type Unsaved } from '../content/save-record.server.ts'
 import { keepSaved, type SavedPage, takeSaved } from '../content/saved-page.ts'
 import { RecordStates } from '../content/state-chip.tsx'
 import { useSaving } from '../content/use-saving.ts'
@@ -46,14 +46,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     hasPreviews: previewUrl !== undefined,
   }).catch(async (error: unknown) => {
     unlessMissing(error)
-    // Releases and the log lead to what was withdrawn too: of that there is the history.
+    // Releases and the log also link to withdrawn records, which have only a history.
     const { items } = await staff.listRevisions({ params: key })
     throw items.length > 0 ? redirect(historyPath(key.collection, key.id)) : error
   })
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  // Before the form, which takes the longer to read the larger it is.
+  // Checked before the form is read, which takes time for a large one.
   requireAction(context, 'content.edit')
   const { staff, now, previewUrl } = context.get(requestContext)
   const form = await request.formData()
@@ -68,7 +68,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return { ...page, saved } satisfies SavedPage
 }
 
-/** A save that went through brings the page as it is now; of any other answer nothing is loaded anew. */
+/** A successful save returns the new page; after any other response nothing is reloaded. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const answer = await keepingForm(() => serverAction<typeof action>())
   if (isFailure(answer)) return refused(answer)
@@ -83,7 +83,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export const clientLoader = async ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
   takeSaved(new URL(request.url).pathname) ?? (await serverLoader<typeof loader>())
 
-const isTyped = (answer: unknown): answer is Typed =>
+const isTyped = (answer: unknown): answer is Unsaved =>
   typeof answer === 'object' && answer !== null && 'value' in answer && 'at' in answer
 
 const isSavedPage = (answer: unknown): answer is SavedPage =>
@@ -94,7 +94,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 const titleOf = ({ record, form }: Pick<RecordPage, 'record' | 'form'>) => {
   if (!record) return `เพิ่ม${form.one}`
-  // The only record of a collection has its name.
+  // A collection of one record: titled like the collection.
   return record.id === form.collection ? form.title : record.title
 }
 
@@ -104,8 +104,8 @@ const DONE: Record<string, string> = {
   restored: 'นำฉบับเก่ามาเป็นร่างแล้ว ตรวจแล้วส่งเผยแพร่',
 }
 
-/** `times`: how often another text took the place of the one before. `copy`: under which key this browser keeps what is typed. */
-type Shown = { page: RecordPage; outcome: Typed | undefined; times: number; copy: string }
+/** `times`: how often another text replaced the form. `copy`: key of the local copy. */
+type Shown = { page: RecordPage; outcome: Unsaved | undefined; times: number; copy: string }
 
 export default function ContentRecordPage() {
   const page: RecordPage & Partial<SavedPage> = useLoaderData<typeof loader>()
@@ -121,7 +121,7 @@ export default function ContentRecordPage() {
     times: 0,
     copy: newCopyKey(),
   })
-  // Of one's own save only what stands around the form changes.
+  // After one's own save only the surroundings of the form change.
   if (shown.page !== page)
     setShown(
       page.saved
@@ -138,9 +138,9 @@ export default function ContentRecordPage() {
     show: (outcome, { anew, copy = shown.copy }) =>
       setShown({ ...shown, outcome, ...(anew && { times: shown.times + 1, copy }) }),
   })
-  /** Where somebody goes on after a copy was restored. */
+  /** Id of the field to focus after restoring a copy. */
   const goOn = useRef<string>(undefined)
-  // Where another text took the place of what had the focus, it is read from its beginning.
+  // When another text replaced the focused field, focus the beginning of the page.
   useEffect(() => {
     if (goOn.current !== undefined && form.current) {
       goOnAt(form.current, goOn.current)
@@ -159,7 +159,7 @@ export default function ContentRecordPage() {
     sent: saving.uncertain,
   })
   const copies = useWaitingCopies(owner, shown.copy, saving.isSaved)
-  // Kept here: the form is another one after a conflict.
+  // State lives here, because a conflict remounts the form.
   const [isOpen, setIsOpen] = useState(false)
   const { record, copied } = page
   const { outcome } = shown
@@ -196,7 +196,7 @@ export default function ContentRecordPage() {
           onDrop={() => copies.drop(copy)}
         />
       ))}
-      {/* Another text than the one that is being typed is a form of its own. */}
+      {/* Remounts the form when another text replaces it. */}
       <RecordDesk
         key={shown.times}
         {...{ page, outcome, form, saving, isSignedOut }}

@@ -60,7 +60,7 @@ const ERRORS = {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => titled(`ถอน ${loaderData?.title ?? ''}`)
 
-/** Two ways off the site: as any change, or at once by one person with a reason. */
+/** Two ways to withdraw a record: by a release, or at once by one approver with a reason. */
 export default function Withdraw() {
   const page = useLoaderData<typeof loader>()
   const { me, collection, id, title, revision, approvals, canEdit, canWithdraw } = page

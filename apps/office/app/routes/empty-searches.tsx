@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Puts a word into a draft of search words that there are, or leads to new ones. */
+/** Adds a word to the draft of existing search words, or opens a new record with it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { staff } = context.get(requestContext)
   const form = await request.formData()

@@ -57,7 +57,7 @@ export default function Guide() {
   )
 }
 
-/** The words of the screen stand out, so that they are found on it. */
+/** Screen words are bold, so that readers find them on the screen. */
 function StepLine({ step }: { step: Step }) {
   const picture = pictureOf(step)
   return (

@@ -11,7 +11,7 @@ import { OFFICE, titled } from '../words.ts'
 
 export const handle = { isPublic: true } satisfies RouteHandle
 
-/** The page itself uses nothing up: programs that read mails open it too. */
+/** Only this action redeems the link: mail scanners open the page too. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { staff } = context.get(requestContext)
   return await submit(await request.formData(), staff, WORDS, async () => {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '../context.ts'
 
-/** Pictures that may be used, for a field that chooses one. */
+/** Pictures to choose from, for picture fields. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 100)
   const { items } = await context

@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { items, me: context.get(sessionContext).id }
 }
 
-/** A field for each picture, by its id. What is left empty is left for later. */
+/** A field per picture id. Empty fields are left for later. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { staff } = context.get(requestContext)
   const form = await request.formData()

@@ -23,7 +23,7 @@ import { PageHead } from '../desk/page-head.tsx'
 import styles from '../forms/form.module.css'
 import { KeptForm } from '../forms/kept-form.tsx'
 import { Notice, OutcomeNotice, useDone } from '../forms/notice.tsx'
-import { typed } from '../forms/outcome.ts'
+import { typedValue } from '../forms/outcome.ts'
 import { revalidateIfSent, sendKept } from '../forms/sending.ts'
 import { jsonsOf, submit, textOf } from '../forms/submit.server.ts'
 import { TextField } from '../forms/text-field.tsx'
@@ -49,7 +49,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     picture,
     replaceable: records.length,
     isCutInPublic,
-    /** What becomes drafts when the focus moves. */
+    /** Records that get drafts when the focus moves. */
     cut: isCutInPublic ? records.filter(({ isCut }) => isCut) : [],
     cutOtherwise: records.filter(({ isCutOtherwise }) => isCutOtherwise),
     last,
@@ -63,13 +63,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { staff } = context.get(requestContext)
   const form = await request.formData()
   const intent = textOf(form, 'intent')
-  const given = { params: { id: params.id! } }
+  const call = { params: { id: params.id! } }
   const records = jsonsOf(form, '@record', seenRecord)
-  /** Each may return what was done, for the notice of the next page. */
+  /** Each may return the key of a notice for the next page. */
   const works: Record<string, () => Promise<unknown>> = {
     change: async () => {
       await staff.changeMedia({
-        ...given,
+        ...call,
         body: {
           version: Number(textOf(form, '@version')),
           alt: textOf(form, 'alt'),
@@ -78,16 +78,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           credit: textOf(form, 'credit'),
         },
       })
-      return await recutAfterMove(staff, given.params, records)
+      return await recutAfterMove(staff, call.params, records)
     },
-    recut: () => staff.recutMedia({ ...given, body: { records } }),
-    remove: () => staff.removeMedia({ ...given, body: {} }),
-    restore: () => staff.restoreMedia({ ...given, body: {} }),
-    undo: () => staff.undoReplacement({ ...given, body: { replacement: textOf(form, 'replacement') } }),
+    recut: () => staff.recutMedia({ ...call, body: { records } }),
+    remove: () => staff.removeMedia({ ...call, body: {} }),
+    restore: () => staff.restoreMedia({ ...call, body: {} }),
+    undo: () => staff.undoReplacement({ ...call, body: { replacement: textOf(form, 'replacement') } }),
   }
   if (intent === 'release')
     return await submit(form, staff, { errors: RELEASE_ERRORS }, async () => {
-      const { last } = await staff.findReplacement(given)
+      const { last } = await staff.findReplacement(call)
       const items = last
         ? readyRecords(last).map(({ collection, id }) => ({ collection, id, action: 'put' as const }))
         : []
@@ -112,7 +112,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export const clientAction = sendKept
 
-/** The focus is kept by now and nothing public has changed: what cannot become a draft at this moment can by a further press. */
+/** The focus is saved and nothing public has changed: drafts that cannot be written now can be retried. */
 async function recutAfterMove(
   staff: StaffClient,
   params: { id: string },
@@ -128,7 +128,7 @@ async function recutAfterMove(
   }
 }
 
-/** A percentage as typed. What is no number is refused beside its field. */
+/** Parses a percentage to thousandths. The call rejects NaN beside its field. */
 const thousandthOf = (form: FormData, name: string) => Math.round(Number(textOf(form, name) || 'none') * 10)
 
 const MEANWHILE =
@@ -139,7 +139,7 @@ const NEWS = 'หลังจากนั้นภาพนี้มีการ
 const SILENT_USE = 'ยกเลิกภาพตกแต่งไม่ได้ เพราะมีที่ใช้ภาพนี้โดยไม่มีคำบรรยาย เขียนคำบรรยายในที่เหล่านั้นก่อน'
 const IN_USE = 'นำออกไม่ได้ เพราะยังมีที่ใช้ภาพนี้ เปลี่ยนภาพในที่เหล่านั้นก่อน'
 
-/** A refusal shows what stands there now. */
+/** Reloads after a refusal, to show the current state. */
 export const shouldRevalidate = revalidateIfSent
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
@@ -167,7 +167,7 @@ export default function PicturePage() {
       <ReplacedList last={last} words={replacementWords(last, picture.id)} canEdit={canEdit} />
     </Card>
   )
-  // What is still to do stands first.
+  // Unfinished work is listed first.
   const isOpen = last?.records.some(({ state }) => state === 'draft')
   const isRemoved = picture.removedAt !== undefined
   return (
@@ -194,7 +194,7 @@ export default function PicturePage() {
               className={styles.form}
               owner={{ person: me, collection: 'media', id: picture.id }}
               answered={page}
-              beginsUnsaved={typed(outcome, 'alt') !== undefined}
+              beginsUnsaved={typedValue(outcome, 'alt') !== undefined}
               news={(version) => (version === String(picture.version) ? undefined : NEWS)}
             >
               <input type="hidden" name="@version" value={picture.version} />
@@ -273,7 +273,7 @@ export default function PicturePage() {
   )
 }
 
-/** Records that still cut the picture around an earlier focus: nobody has made drafts of them, or they were taken back. */
+/** Records that still crop the picture around an earlier focus: without drafts, or undone. */
 const CutOtherwise = ({ records }: { records: readonly Replaceable[] }) => (
   <Card id="cut" title={`ยังตัดภาพแบบเดิม ${records.length} รายการ`}>
     <p>รายการเหล่านี้ยังตัดภาพรอบจุดสำคัญเดิม ทำร่างที่ใช้จุดสำคัญใหม่ แล้วส่งเผยแพร่ตามปกติ</p>
@@ -287,7 +287,7 @@ const CutOtherwise = ({ records }: { records: readonly Replaceable[] }) => (
   </Card>
 )
 
-/** What a picture's page says of the focus before it is moved. */
+/** What moving the focus will change. */
 function FocusEffect({
   isCutInPublic,
   records,
@@ -310,7 +310,7 @@ function FocusEffect({
   )
 }
 
-/** What a text names the picture by. */
+/** The code by which texts name the picture. */
 const codeOf = ({ id, alt }: Pick<Media, 'id' | 'alt'>) =>
   `<img src="media/${id}" alt="${alt.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
 

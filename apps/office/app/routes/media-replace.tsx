@@ -30,7 +30,7 @@ import { tickOf, WordsField } from '../media/words-field.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import { titled } from '../words.ts'
 
-/** Without `by`: which picture. With it: what would change. */
+/** Without `by`: choose a picture. With it: what would change. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireAction(context, 'content.edit')
   const { staff } = context.get(requestContext)
@@ -83,7 +83,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export const clientAction = sendKept
 
-/** A refusal shows what stands there now. */
+/** Reloads after a refusal, to show the current state. */
 export const shouldRevalidate = revalidateIfSent
 
 const ERRORS = {

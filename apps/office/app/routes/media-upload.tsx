@@ -25,7 +25,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => requireAction(context
 
 export const handle = { encoding: 'files' } satisfies RouteHandle
 
-/** The body passes through unread: the API takes each picture as it arrives. */
+/** Streams the body: the API stores each picture as it arrives. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { staff } = context.get(requestContext)
   try {

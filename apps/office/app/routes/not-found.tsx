@@ -4,7 +4,7 @@ export const loader = () => {
   throw data(null, 404)
 }
 
-/** Never shown: the frame says that there is nothing here. */
+/** Never rendered: the loader throws 404, which the layout shows. */
 export default function NotFound() {
   return null
 }

@@ -5,7 +5,7 @@ import type { RouteHandle } from '../route-handle.ts'
 
 export const handle = { isPublic: true, encoding: 'json' } satisfies RouteHandle
 
-/** What `passkeys.ts` of the browser asks for: the only part of the office that needs JavaScript. */
+/** Requests of `passkeys.ts`: the only part of the office that needs JavaScript. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { staff } = context.get(requestContext)
   const steps: Record<string, () => Promise<object>> = {

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { requestContext } from '../context.ts'
-import { readAsked } from '../preview/preview-path.ts'
+import { readPreviewParams } from '../preview/preview-path.ts'
 import { previewBody } from '../preview/read-preview.server.ts'
 
-/** A link to a preview, for a frame beside a form: a write, as on the page of previews. */
+/** Creates a preview link for the frame beside a form: a write, as on the preview page. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const asked = readAsked(await request.formData())
+  const asked = readPreviewParams(await request.formData())
   return await context.get(requestContext).staff.createPreview({ body: previewBody(asked) })
 }
 

@@ -15,13 +15,13 @@ import { Card } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import styles from '../forms/form.module.css'
 import { KeptForm } from '../forms/kept-form.tsx'
-import { Notice, OutcomeNotice, useOwnFocus } from '../forms/notice.tsx'
+import { Notice, OutcomeNotice, useFocusOnMount } from '../forms/notice.tsx'
 import type { Outcome } from '../forms/outcome.ts'
 import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { DateField, TextField } from '../forms/text-field.tsx'
 import frames from '../preview/preview.module.css'
-import { previewedPath, queryOf, readAsked } from '../preview/preview-path.ts'
+import { previewedPath, queryOf, readPreviewParams } from '../preview/preview-path.ts'
 import { previewBody } from '../preview/read-preview.server.ts'
 import { titled } from '../words.ts'
 
@@ -29,12 +29,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   requireAction(context, 'content.read')
   const { previewUrl } = context.get(requestContext)
   const query = new URL(request.url).searchParams
-  const asked = readAsked(query)
+  const asked = readPreviewParams(query)
   const token = query.get('token')
   return {
     asked,
     hasPreviews: previewUrl !== undefined,
-    // Of the link only its token stands in the address: no address of the office makes it show another host.
+    // Only the token is in the address, so that no address of the office can frame another host.
     url:
       previewUrl && token
         ? `${previewUrl}/open/${encodeURIComponent(token)}?${new URLSearchParams({ to: asked.to })}`
@@ -42,11 +42,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** A write, since it makes a link: a page elsewhere must not be able to ask for one. What it shows has an address, to be loaded anew and gone back to. */
+/** A write, since it creates a link: another site must not be able to cause it. The redirect gives the preview an address to reload and return to. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { staff } = context.get(requestContext)
   const form = await request.formData()
-  const asked = readAsked(form)
+  const asked = readPreviewParams(form)
   return await submit(form, staff, WORDS, async () => {
     const isShared = textOf(form, 'intent') === 'share'
     const body = { ...previewBody(asked), ...(isShared && { days: SHARE_DAYS }) }
@@ -75,8 +75,8 @@ export default function PreviewPage() {
   const actionData = useActionData<typeof action>()
   const made = actionData && 'url' in actionData ? actionData : undefined
   const outcome = actionData && 'errors' in actionData ? (actionData as Outcome) : undefined
-  const asked = made?.asked ?? (outcome ? readAsked(typedInto(outcome)) : loaderData.asked)
-  // A link that was made of another moment or page is not what the frame shows.
+  const asked = made?.asked ?? (outcome ? readPreviewParams(typedInto(outcome)) : loaderData.asked)
+  // A link made for another moment or page does not match the frame.
   const isShown = !made || (made.asked.at === loaderData.asked.at && made.asked.to === loaderData.asked.to)
   const url = isShown ? loaderData.url : undefined
   const from = previewedPath(asked)
@@ -141,9 +141,9 @@ export default function PreviewPage() {
   )
 }
 
-/** A link to give to somebody else, ready to be copied. */
+/** A link to share, ready to copy. */
 function Shared({ url, until }: { url: string; until: number }) {
-  const link = useOwnFocus<HTMLInputElement>()
+  const link = useFocusOnMount<HTMLInputElement>()
   return (
     <Card
       id="share"
@@ -168,10 +168,10 @@ function Shared({ url, until }: { url: string; until: number }) {
   )
 }
 
-/** A refusal may come to an address that names nothing. */
+/** Values of a refused form; its address may have no parameters. */
 const typedInto = ({ values }: Outcome) => new URLSearchParams(values.map(([name, value]) => [name, value]))
 
-/** The call names its fields otherwise than the form. */
+/** The call and the form use different field names. */
 function renamed(outcome: Outcome | undefined, from: string, to: string): Outcome | undefined {
   const error = outcome?.errors[from]
   return outcome && error ? { ...outcome, errors: { [to]: error } } : outcome

@@ -36,10 +36,10 @@ import { PageHead } from '../desk/page-head.tsx'
 import { ConfirmCard } from '../forms/confirm-card.tsx'
 import styles from '../forms/form.module.css'
 import { Notice, OutcomeNotice, useDone } from '../forms/notice.tsx'
-import { type Outcome, typed } from '../forms/outcome.ts'
+import { type Outcome, typedValue } from '../forms/outcome.ts'
 import { revalidateIfSent, sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
-import { wiring } from '../forms/text-field.tsx'
+import { ariaFor } from '../forms/text-field.tsx'
 import { TypedForm } from '../forms/typed-form.tsx'
 import { PreviewPress } from '../preview/preview-press.tsx'
 import { titled } from '../words.ts'
@@ -54,12 +54,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { staff } = context.get(requestContext)
   const form = await request.formData()
   const id = params.id!
-  const given = { params: { id } }
+  const call = { params: { id } }
   const seen = { version: Number(textOf(form, '@version')) }
   const pressed = textOf(form, 'do')
   const item = { collection: textOf(form, 'collection'), id: textOf(form, 'id') }
   const review = (verdict: 'approve' | 'refuse') =>
-    staff.reviewRelease({ ...given, body: { ...seen, verdict, words: textOf(form, 'words') } })
+    staff.reviewRelease({ ...call, body: { ...seen, verdict, words: textOf(form, 'words') } })
   const change = async () => {
     const text = textOf(form, 'publishAt')
     const publishAt = text === '' ? null : (momentOf(text) ?? 0)
@@ -69,19 +69,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const works: Record<string, () => Promise<unknown>> = {
     submit: () => submitAsSeen(staff, { id, ...seen }),
     'submit-newest': () => submitNewest(staff, { id, ...seen }),
-    // Of whoever has seen that there is a newer draft.
-    'submit-as-is': () => staff.submitRelease({ ...given, body: seen }),
+    // Used after the newer draft was shown.
+    'submit-as-is': () => staff.submitRelease({ ...call, body: seen }),
     approve: () => review('approve'),
     refuse: () => review('refuse'),
-    publish: () => staff.publishRelease({ ...given, body: seen }),
+    publish: () => staff.publishRelease({ ...call, body: seen }),
     change,
-    'take-out': () => staff.takeOutReleaseItem({ ...given, body: { ...seen, ...item } }),
-    'put-again': () => staff.putReleaseItem({ ...given, body: { ...seen, ...item, action: 'put' } }),
-    cancel: () => staff.cancelRelease({ ...given, body: seen }),
+    'take-out': () => staff.takeOutReleaseItem({ ...call, body: { ...seen, ...item } }),
+    'put-again': () => staff.putReleaseItem({ ...call, body: { ...seen, ...item, action: 'put' } }),
+    cancel: () => staff.cancelRelease({ ...call, body: seen }),
   }
   return await submit(form, staff, { errors: RELEASE_ERRORS, fields: RELEASE_FIELDS }, async () => {
     if (pressed === 'revert') {
-      const made = await staff.revertRelease({ ...given, body: {} })
+      const made = await staff.revertRelease({ ...call, body: {} })
       return redirect(`${releasePath(made.id)}?done=revert`)
     }
     if (!Object.hasOwn(works, pressed)) return redirect(releasePath(id))
@@ -94,7 +94,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export const clientAction = sendKept
 
-/** A refusal means that the page is not what is there any more. */
+/** Reloads after a refusal: the page is outdated. */
 export const shouldRevalidate = revalidateIfSent
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => titled(loaderData?.title ?? 'ชุดเผยแพร่')
@@ -181,7 +181,7 @@ export default function ReleaseRoute() {
 const NEWS = 'หลังจากนั้นชุดนี้มีการเปลี่ยนแปลง'
 const WORDS_HINT = 'ต้องบอกเหตุผลเมื่อส่งกลับ'
 
-/** What comes next, and the buttons of whoever may do it. */
+/** The next step, with buttons for those who may take it. */
 function Steps({
   release,
   outcome,
@@ -202,7 +202,7 @@ function Steps({
     >
       {next.length > 0 && (
         <div>
-          {/* Whoever can approve it is not waited for. */}
+          {/* Approvers are not told to wait for approval. */}
           <NextStep sentences={can.approve ? next.slice(-1) : next} />
         </div>
       )}
@@ -267,7 +267,7 @@ function Steps({
   )
 }
 
-/** Approving, for whoever has not, and sending back with a reason. */
+/** Approve (unless done already), or send back with a reason. */
 function Review({ release, outcome }: { release: ReleasePage; outcome: Outcome | undefined }) {
   const { me, id, version } = release
   const fault = outcome?.errors.words
@@ -276,7 +276,7 @@ function Review({ release, outcome }: { release: ReleasePage; outcome: Outcome |
       className={styles.form}
       owner={{ person: me, collection: 'releases', id }}
       answered={release}
-      beginsUnsaved={typed(outcome, 'words') !== undefined}
+      beginsUnsaved={typedValue(outcome, 'words') !== undefined}
       news={(before) => (before === String(version) ? undefined : NEWS)}
     >
       <input type="hidden" name="@version" value={version} />
@@ -288,8 +288,8 @@ function Review({ release, outcome }: { release: ReleasePage; outcome: Outcome |
           rows={2}
           maxLength={1000}
           className={look.words}
-          defaultValue={typed(outcome, 'words')}
-          {...wiring('words', { help: WORDS_HINT, fault })}
+          defaultValue={typedValue(outcome, 'words')}
+          {...ariaFor('words', { help: WORDS_HINT, fault })}
         />
         {fault && <FieldError id="words-error">{fault}</FieldError>}
       </Field>

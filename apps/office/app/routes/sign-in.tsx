@@ -33,7 +33,7 @@ const WORDS = {
 
 export const meta = () => titled('เข้าสู่ระบบ')
 
-/** Why somebody stands here, by the address. */
+/** Why the sign-in is shown, by query parameter. */
 const REASONS: Record<string, { tone: 'done' | 'wrong'; words: string }> = {
   'signed-out': { tone: 'done', words: 'ออกจากระบบแล้ว' },
   password: { tone: 'done', words: 'ตั้งรหัสผ่านใหม่แล้ว เข้าสู่ระบบด้วยรหัสผ่านนี้ได้เลย' },

@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect } from
 import { requestContext } from '../context.ts'
 import { removeAllCopies } from '../forms/typed-copies.ts'
 
-/** What was typed and not saved does not wait for whoever uses this browser next; the header says so where no script of ours runs. */
+/** Unsaved text must not stay for the next user of this browser; the header deletes it without JavaScript. */
 export async function action({ context }: ActionFunctionArgs) {
   await context.get(requestContext).staff.signOut({ body: {} })
   return redirect('/sign-in?done=signed-out', { headers: { 'clear-site-data': '"storage"' } })
 }
 
-/** A sign-out that went through is a redirect, which is thrown. */
+/** A successful sign-out throws a redirect. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction()
@@ -18,5 +18,5 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   }
 }
 
-/** Nobody is signed out by an address. */
+/** A GET signs nobody out. */
 export const loader = () => redirect('/')

@@ -5,7 +5,7 @@ import { Line, Lines } from '../desk/card.tsx'
 import { KeptForm } from '../forms/kept-form.tsx'
 import { signInInWords } from '../words.ts'
 
-/** Where somebody is signed in. `canEnd`: each but this one with a button. */
+/** Sessions of a person. `canEnd`: each except the current one with a button to end it. */
 export function SessionLines({ sessions, canEnd = false }: { sessions: OpenSession[]; canEnd?: boolean }) {
   return (
     <Lines>

@@ -2,8 +2,8 @@ import { Outlet } from 'react-router'
 import { OFFICE } from '../words.ts'
 import styles from './layout.module.css'
 
-/** Pages to sign in: a picture beside the one thing to do. */
-export default function DoorLayout() {
+/** Layout of sign-in pages: a picture beside a form. */
+export default function SignInLayout() {
   return (
     <div className={styles.page}>
       <header className={styles.side}>

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './panel.module.css'
 
-/** The heading, one sentence, and what to do. */
+/** Heading, lead and content of a sign-in page. */
 export function Panel({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
-  // A step that takes the place of another at the same address is read from its heading, too.
+  // Focuses the heading when a step replaces another at the same address.
   useEffect(() => {
     if (shown.current === title) return
     shown.current = title
@@ -24,8 +24,8 @@ export function Panel({ title, lead, children }: { title: string; lead?: ReactNo
   )
 }
 
-/** Between two ways of doing the same. */
+/** Separator between alternatives. */
 export const Or = () => <p className={styles.or}>หรือ</p>
 
-/** Other ways, below the form. */
+/** Alternatives below the form. */
 export const Ways = ({ children }: { children: ReactNode }) => <p className={styles.ways}>{children}</p>

@@ -3,12 +3,12 @@ import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { STATES } from '../words.ts'
 import styles from './account-state.module.css'
 
-/** The state of an account as a word; its colour says the same. */
+/** State of an account as a coloured word. */
 export const StateMark = ({ state }: { state: StaffUser['state'] }) => (
   <span className={`${styles.mark} ${styles[state]}`}>{STATES[state]}</span>
 )
 
-/** Whether somebody who was invited can still open the link. */
+/** Whether an invitation link is still valid, in words. */
 export function linkInWords(
   { linkUntil, invitedAt }: Pick<StaffUser, 'linkUntil' | 'invitedAt'>,
   now: number,

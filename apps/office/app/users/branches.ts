@@ -1,10 +1,10 @@
 import type { Branch } from '@leasing/contract/staff/users'
 import { foldThaiDigits } from '@leasing/rules/digits'
 
-/** As a branch is chosen and shown: 'อรุณ ลีสซิ่ง สาขาบางนา (21047002)' */
+/** A branch in lists: 'อรุณ ลีสซิ่ง สาขาบางนา (21047002)' */
 export const branchWords = ({ name, code }: Branch): string => `${name} (${code})`
 
-/** The branch that somebody has chosen from the list, or typed: by its code, its name, or a part of a name that no other has. */
+/** The chosen or typed branch: by code, name, or a part of a name that is unique. */
 export function branchOf(typed: string, branches: readonly Branch[]): Branch | undefined {
   const text = foldThaiDigits(typed).trim()
   const code = text.match(/(?<!\d)\d{8}(?!\d)/)?.[0]
@@ -15,7 +15,7 @@ export function branchOf(typed: string, branches: readonly Branch[]): Branch | u
   return exact ?? (partly.length === 1 ? partly[0] : undefined)
 }
 
-/** What an agent reads on the first screen: of which branch, and where its requests are. `branch`: its code, undefined for all of them. */
+/** Home page text for an agent. `branch`: dealer code, undefined for all branches. */
 export function agentHome(branch: string | undefined, branches: readonly Branch[]): string[] {
   const own = branches.find(({ code }) => code === branch)
   if (branch !== undefined && !own)

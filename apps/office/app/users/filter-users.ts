@@ -8,7 +8,7 @@ export const filterOf = (params: URLSearchParams): UserFilter => ({
   state: params.get('state') ?? '',
 })
 
-/** Who fits all that is asked for. `q` is a part of the name or of the address. */
+/** People who match all filters. `q`: part of a name or address. */
 export function filterUsers(users: readonly StaffUser[], { q, role, state }: UserFilter): StaffUser[] {
   const words = q.toLowerCase()
   return users.filter(
@@ -19,7 +19,7 @@ export function filterUsers(users: readonly StaffUser[], { q, role, state }: Use
   )
 }
 
-/** The address of the list with one filter changed; an empty one is left out. */
+/** Address of the list with one filter changed; empty filters are dropped. */
 export function listAddress(filter: UserFilter, change: Partial<UserFilter>): string {
   const params = new URLSearchParams(Object.entries({ ...filter, ...change }).filter(([, value]) => value))
   return params.size > 0 ? `/users?${params}` : '/users'

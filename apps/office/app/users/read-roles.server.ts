@@ -2,11 +2,11 @@ import type { Grant } from '@leasing/contract/staff/permissions'
 import type { Branch } from '@leasing/contract/staff/users'
 import { branchOf } from './branches.ts'
 
-/** The roles of a form, as the call takes them. The branch belongs to an agent; without one it is refused, and not dropped. */
+/** Roles from a form. Only agents have a branch; a missing one is rejected, not dropped. */
 export function readRoles(form: FormData, branches: readonly Branch[]): Grant[] {
   const roles = form.getAll('roles') as Grant['role'][]
   const typed = String(form.get('branch') ?? '').trim()
-  // What names none is refused by the call, beside the field.
+  // The call rejects an unknown branch beside its field.
   const branch = typed && (branchOf(typed, branches)?.code ?? typed)
   return roles.map((role) => ({
     role,
@@ -14,7 +14,7 @@ export function readRoles(form: FormData, branches: readonly Branch[]): Grant[] 
   }))
 }
 
-/** What is wrong with them, by the fields of `RoleFields`. */
+/** Error messages by field of `RoleFields`. */
 export const ROLE_WORDS: Readonly<Record<string, string>> = {
   roles: 'เลือกอย่างน้อยหนึ่งอย่าง',
   branch: 'ไม่มีสาขานี้ หรือบทบาทที่เลือกไม่ผูกกับสาขา พิมพ์ชื่อหรือรหัสแล้วเลือกสาขาจากรายการ ใช้กับเจ้าหน้าที่ดูแลคำขอเท่านั้น',

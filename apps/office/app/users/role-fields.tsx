@@ -1,23 +1,23 @@
 import type { Grant, StaffRole } from '@leasing/contract/staff/permissions'
 import type { Branch } from '@leasing/contract/staff/users'
 import { FieldError } from '@leasing/ui/field'
-import { type Outcome, ticked } from '../forms/outcome.ts'
+import { checkedValues, type Outcome } from '../forms/outcome.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { ROLES } from '../words.ts'
 import { branchOf, branchWords } from './branches.ts'
 import styles from './role-fields.module.css'
 
 type RoleFieldsProps = {
-  /** Those that the person has. */
+  /** Current roles of the person. */
   roles?: readonly Grant[]
   branches: readonly Branch[]
   outcome: Outcome | undefined
 }
 
-/** Which roles a person has, and of which branch an agent is. */
+/** Role checkboxes, and the branch of an agent. */
 export function RoleFields({ roles = [], branches, outcome }: RoleFieldsProps) {
   const before = roles.map(({ role }) => role as string)
-  const chosen = outcome ? ticked(outcome, 'roles') : before
+  const chosen = outcome ? checkedValues(outcome, 'roles') : before
   const error = outcome?.errors.roles
   const branch = roles.find(({ branch }) => branch)?.branch
   const known = branch && branchOf(branch, branches)

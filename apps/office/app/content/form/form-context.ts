@@ -4,21 +4,21 @@ import { createContext, use } from 'react'
 
 export type Option = { value: string; label: string; group?: string | undefined }
 
-/** What every field of a form needs to know besides its value. */
+/** What every field needs besides its value. */
 export type FormSetting = {
-  /** What is wrong, by the path of its field. */
+  /** Faults by field path. */
   faults: Readonly<Record<string, string>>
-  /** What there is to refer to, by the name of the list. */
+  /** Options for references, by list name. */
   references: Readonly<Record<string, readonly Option[]>>
-  /** The legal ceiling of the effective rate in percent a year, by product; under '' where the table names none. */
+  /** Legal ceilings of the effective rate, percent per year, by product; '' for tables without one. */
   ceilings: Readonly<Record<string, number>>
-  /** What can be chosen of the library. */
+  /** Library pictures to choose from. */
   pictures: readonly Media[]
-  /** The record that is public, to compare with. */
+  /** The public record, for comparison. */
   published?: unknown
-  /** The record as it is saved: what the form shows besides was typed. */
+  /** The saved record; values in the form that differ were typed. */
   saved?: Json
-  /** Which shape of a union was chosen, by its path, where its fields are still empty. */
+  /** Chosen variants of unions whose fields are still empty, by path. */
   shapes?: Readonly<Record<string, number>> | undefined
   isReadOnly: boolean
   isNew: boolean

@@ -10,7 +10,6 @@ import { PricesField } from './prices-field.tsx'
 import { RatesTable } from './rates-table.tsx'
 import { AnyField, type FieldProps, RecordFields } from './record-fields.tsx'
 
-/** The fields of a form. */
 export const FormFields = (props: { fields: readonly FormField[]; value: Json | undefined }) => (
   <AnyField value={FieldOfKind}>
     <RecordFields {...props} at="" />

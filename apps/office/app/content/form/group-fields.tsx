@@ -1,19 +1,19 @@
 import type { GroupField, UnionField } from '@leasing/contract/staff/form'
 import { choiceName, type Json, variantOf } from '@leasing/contract/staff/form-values'
 import { useState } from 'react'
-import { Below } from './below.tsx'
 import styles from './form.module.css'
 import { useForm } from './form-context.ts'
+import { GroupHelp } from './group-help.tsx'
+import { OptionalCheckbox } from './optional-checkbox.tsx'
 import { type FieldProps, RecordFields } from './record-fields.tsx'
-import { ThereTick } from './there-tick.tsx'
 
-/** Fields that belong together. A group that may be left out begins with a tick. */
+/** A group of fields. An optional group starts with a checkbox. */
 export function GroupFields({ field, path, value }: FieldProps<GroupField>) {
   return (
     <fieldset id={path} tabIndex={-1} className={styles.group}>
       <legend>{field.label}</legend>
-      <Below path={path} help={field.help} />
-      {!field.required && <ThereTick path={path} label={field.label} value={value} />}
+      <GroupHelp path={path} help={field.help} />
+      {!field.required && <OptionalCheckbox path={path} label={field.label} value={value} />}
       <div className={styles.inside}>
         <RecordFields fields={field.fields} at={`${path}.`} value={value} />
       </div>
@@ -21,7 +21,7 @@ export function GroupFields({ field, path, value }: FieldProps<GroupField>) {
   )
 }
 
-/** One of several shapes. What was typed into another shape stays while the form is open. */
+/** A union of variants. Text typed into another variant stays while the form is open. */
 export function UnionFields({ field, path, value }: FieldProps<UnionField>) {
   const { isReadOnly, shapes } = useForm()
   const [chosen, setChosen] = useState(shapes?.[path] ?? variantOf(field, value))
@@ -32,7 +32,7 @@ export function UnionFields({ field, path, value }: FieldProps<UnionField>) {
   return (
     <fieldset id={path} tabIndex={-1} className={styles.group}>
       <legend>{field.label}</legend>
-      <Below path={path} help={field.help} />
+      <GroupHelp path={path} help={field.help} />
       <div className={styles.variant}>
         <select
           aria-label={field.label}

@@ -1,7 +1,7 @@
 import type { FormField } from '@leasing/contract/staff/form'
 import { FieldHint } from '@leasing/ui/field'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { wiring } from '../../forms/text-field.tsx'
+import { ariaFor } from '../../forms/text-field.tsx'
 import type { RichEditorProps } from '../rich-text/rich-editor.tsx'
 import styles from './form.module.css'
 import { useForm } from './form-context.ts'
@@ -9,8 +9,8 @@ import { Kept, Labelled } from './leaf-fields.tsx'
 import type { FieldProps } from './record-fields.tsx'
 
 /**
- * Rich text: HTML in a text area, and where there is JavaScript an editor in its place once it is in sight. The text area stays what is sent,
- * so that a text that nobody changed stays as it was written. One types into it until the editor is there, and always if it never comes.
+ * Rich text: an HTML text area, replaced by an editor once scripts have loaded and the field is visible. The text area stays the submitted control,
+ * so unchanged text is submitted byte for byte, and it works without the editor.
  */
 export function HtmlField({ field, path, value }: FieldProps<Extract<FormField, { kind: 'html' }>>) {
   const { faults, isReadOnly } = useForm()
@@ -34,7 +34,7 @@ export function HtmlField({ field, path, value }: FieldProps<Extract<FormField, 
     return () => watch.disconnect()
   }, [isReadOnly])
 
-  const wired = wiring(path, { help: field.help, fault: faults[path] })
+  const wired = ariaFor(path, { help: field.help, fault: faults[path] })
   return (
     <Labelled field={field} path={path}>
       <div ref={place} className={styles.rich}>

@@ -5,14 +5,14 @@ import { isDay } from '@leasing/rules/bangkok-day'
 import { Field, FieldError, FieldHint } from '@leasing/ui/field'
 import type { ComponentProps, ReactNode } from 'react'
 import { useDateWords } from '../../forms/date-words.tsx'
-import { wiring } from '../../forms/text-field.tsx'
+import { ariaFor } from '../../forms/text-field.tsx'
 import styles from './form.module.css'
 import { type Option, useForm } from './form-context.ts'
 import type { FieldProps } from './record-fields.tsx'
 
 type Of<Kind extends FormField['kind']> = Extract<FormField, { kind: Kind }>
 
-/** A label, its help, the control and what is wrong with it. */
+/** A control with its label, help and fault. */
 export function Labelled({ field, path, children }: { field: FormField; path: string; children: ReactNode }) {
   const { faults } = useForm()
   const { label, help, unit, required } = field
@@ -42,20 +42,20 @@ type Plain = Of<'text' | 'number' | 'numbers' | 'figure' | 'day' | 'moment' | 't
 const isPlain = (field: FormField): field is Plain =>
   ['text', 'number', 'numbers', 'figure', 'day', 'moment', 'time'].includes(field.kind)
 
-/** Text and numbers: a line, or several where the text is long. */
+/** Text and numbers: an input, or a text area for long text. */
 export function PlainField({ field, path, value }: FieldProps) {
   const { faults, isReadOnly, isNew } = useForm()
   if (!isPlain(field)) return null
   const shown = shownAs(field, value)
   const isKey = field.kind === 'text' && field.isKey
-  // How a name is chosen matters once.
+  // The help of a key explains how to choose one; it is fixed once the record exists.
   const { help: _, ...unhelped } = field
   const told: Plain = isKey && !isNew ? unhelped : field
   const common = {
     id: path,
     name: path,
     defaultValue: shown,
-    ...wiring(path, { help: told.help, fault: faults[path] }),
+    ...ariaFor(path, { help: told.help, fault: faults[path] }),
   }
   if (field.kind === 'day' || field.kind === 'moment')
     return <DateField {...{ field: told, path, value, shown }} isReadOnly={isReadOnly} />
@@ -89,7 +89,7 @@ function DateField({ field, path, value, shown, isReadOnly }: DateFieldProps) {
         id={path}
         name={path}
         defaultValue={shown}
-        {...wiring(path, { help: field.help, fault: faults[path], also: describedBy })}
+        {...ariaFor(path, { help: field.help, fault: faults[path], also: describedBy })}
         {...inputOf(field, shown)}
         autoComplete="off"
         readOnly={isReadOnly}
@@ -114,7 +114,7 @@ function shownAs(field: Plain, value: Json | undefined): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** A control of the browser's own, where it can show the value. */
+/** A native input type, if it can represent the value. */
 function inputOf(field: Plain, shown: string): ComponentProps<'input'> {
   switch (field.kind) {
     case 'number':
@@ -133,11 +133,10 @@ function inputOf(field: Plain, shown: string): ComponentProps<'input'> {
   }
 }
 
-/** Of a value that is shown as a whole, or of the first part of it that has one. */
+/** The fault of a value or of its first faulty part. */
 const faultWithin = (faults: Readonly<Record<string, string>>, path: string) =>
   faults[path] ?? Object.entries(faults).find(([at]) => at.startsWith(`${path}.`))?.[1]
 
-/** Several texts, a line each. */
 export function LinesField({ field, path, value }: FieldProps) {
   const { faults, isReadOnly } = useForm()
   const lines = Array.isArray(value) ? value.map(String) : []
@@ -152,7 +151,7 @@ export function LinesField({ field, path, value }: FieldProps) {
         readOnly={isReadOnly}
         rows={Math.max(2, lines.length)}
         className={styles.long}
-        {...wiring(path, { help, fault })}
+        {...ariaFor(path, { help, fault })}
       />
       {!faults[path] && fault && <FieldError id={`${path}-error`}>{fault}</FieldError>}
       <Kept field={field} path={path} value={value} />
@@ -173,7 +172,7 @@ export function TickField({ field, path, value }: FieldProps<Of<'tick'>>) {
           value={String(field.value)}
           defaultChecked={value === undefined ? (field.preset ?? false) : value === field.value}
           disabled={isReadOnly}
-          {...wiring(path, { help: field.help, fault })}
+          {...ariaFor(path, { help: field.help, fault })}
         />
         {field.label}
       </label>
@@ -184,7 +183,7 @@ export function TickField({ field, path, value }: FieldProps<Of<'tick'>>) {
   )
 }
 
-/** One of several; a few lie open, many are a list. */
+/** A choice: radio buttons for a few options, a select for many. */
 export function ChoiceField({ field, path, value }: FieldProps<Of<'choice' | 'reference'>>) {
   const { faults, references, isReadOnly, isNew } = useForm()
   const isFixed = isReadOnly || (path === 'id' && !isNew)
@@ -197,7 +196,7 @@ export function ChoiceField({ field, path, value }: FieldProps<Of<'choice' | 're
   )
   const groups = Map.groupBy(options, ({ group = '' }) => group)
   const { help, ...unhelped } = field
-  // The help of an id says how one is typed.
+  // The help of an id explains how to type one.
   const told = path === 'id' ? unhelped : field
   return (
     <Labelled field={told} path={path}>
@@ -206,7 +205,7 @@ export function ChoiceField({ field, path, value }: FieldProps<Of<'choice' | 're
         {...(!isFixed && { name: path })}
         defaultValue={shown}
         disabled={isFixed}
-        {...wiring(path, { help: path === 'id' ? undefined : help, fault: faults[path] })}
+        {...ariaFor(path, { help: path === 'id' ? undefined : help, fault: faults[path] })}
       >
         <option value="">{field.required ? 'เลือก' : 'ไม่เลือก'}</option>
         {[...groups].map(([group, inGroup]) => {
@@ -229,7 +228,7 @@ export function ChoiceField({ field, path, value }: FieldProps<Of<'choice' | 're
   )
 }
 
-/** Any of several, in the order in which they are written. */
+/** Checkboxes, in the order in which the values are stored. */
 export function ChoicesField({ field, path, value }: FieldProps<Of<'choices' | 'references'>>) {
   const { faults, references, isReadOnly } = useForm()
   const preset = field.kind === 'choices' ? field.preset : undefined
@@ -268,7 +267,7 @@ export function ChoicesField({ field, path, value }: FieldProps<Of<'choices' | '
   )
 }
 
-/** What is written although there is no such choice any more stays, and is seen. */
+/** Adds stored values that are no longer options, so that they stay visible and are kept. */
 const withStrange = <Known extends { value: string; label: string }>(
   options: readonly Known[],
   chosen: readonly string[],

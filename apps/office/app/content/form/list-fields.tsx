@@ -11,16 +11,16 @@ import { Button } from '@leasing/ui/button'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Below } from './below.tsx'
 import styles from './form.module.css'
 import { useForm } from './form-context.ts'
+import { GroupHelp } from './group-help.tsx'
 import { type FieldProps, RecordField, RecordFields } from './record-fields.tsx'
 
 type Entry = { key: number; value: Json | undefined; isOpen?: boolean; isRemoved?: boolean }
 
 /**
- * Entries below each other. Its buttons send the form, which comes back with the list changed; where there is JavaScript they change it at
- * once, and each entry keeps what was typed into it, a removed one too.
+ * A list of entries. Its buttons submit the form, which returns with the changed list; with JavaScript they change it in place, and each entry
+ * keeps its typed text, even when removed.
  */
 export function ListFields({ field, path, value }: FieldProps<ListField>) {
   const { isReadOnly, faults } = useForm()
@@ -29,7 +29,7 @@ export function ListFields({ field, path, value }: FieldProps<ListField>) {
   )
   const there = entries.filter(({ isRemoved }) => !isRemoved)
 
-  /** `focused`: the value of the button to go on from, since the pressed one may be gone or off. */
+  /** `focused`: the button that takes the focus, since the pressed one may be gone or disabled. */
   function change(
     event: React.MouseEvent<HTMLButtonElement>,
     next: readonly Entry[],
@@ -59,7 +59,7 @@ export function ListFields({ field, path, value }: FieldProps<ListField>) {
       <legend>
         {field.label} <small>{there.length}</small>
       </legend>
-      <Below path={path} help={field.help} />
+      <GroupHelp path={path} help={field.help} />
       <input type="hidden" name={countName(path)} value={there.length} />
       {entries.length > 0 && (
         <ol>
@@ -152,12 +152,12 @@ type ListEntryProps = {
   isOpen: boolean
 }
 
-/** What has few fields lies open; what has many folds, under its first words. */
+/** Entries with few fields are open; entries with many are collapsed. */
 function ListEntry({ field, at, value, place, isOpen }: ListEntryProps) {
   const { item } = field
   const [isUnfolded, setUnfolded] = useState(isOpen)
   const [wasOpen, setWasOpen] = useState(isOpen)
-  // A fault unfolds its entry; one that is gone folds nothing in which somebody may be typing.
+  // A new fault opens its entry. A resolved one does not close it: somebody may be typing in it.
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
     if (isOpen) setUnfolded(true)
@@ -187,7 +187,7 @@ const isShort = (fields: readonly FormField[]) =>
   fields.length <= 4 &&
   fields.every(({ kind }) => !['html', 'group', 'list', 'picture', 'union', 'prices'].includes(kind))
 
-/** What an entry is called: its title, question or name, or its first words. */
+/** Name of an entry: its title, question or name, otherwise its first words. */
 function wordsOf(fields: readonly FormField[], value: Json | undefined): string {
   if (!isRecord(value)) return ''
   const names = ['title', 'question', 'name', 'label', 'vehicles', ...fields.map(({ name }) => name)]

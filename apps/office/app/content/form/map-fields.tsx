@@ -1,11 +1,11 @@
 import type { MapField } from '@leasing/contract/staff/form'
 import { countName, isRecord } from '@leasing/contract/staff/form-values'
-import { Below } from './below.tsx'
 import styles from './form.module.css'
 import { useForm } from './form-context.ts'
+import { GroupHelp } from './group-help.tsx'
 import { type FieldProps, RecordField } from './record-fields.tsx'
 
-/** By key, with an empty line for one more. A line without key and value counts for nothing. */
+/** A map, with an empty line to add an entry. Lines without key and value are ignored. */
 export function MapFields({ field, path, value }: FieldProps<MapField>) {
   const { isReadOnly } = useForm()
   const lines = Object.entries(isRecord(value) ? value : {})
@@ -13,7 +13,7 @@ export function MapFields({ field, path, value }: FieldProps<MapField>) {
   return (
     <fieldset id={path} tabIndex={-1} className={styles.list}>
       <legend>{field.label}</legend>
-      <Below path={path} help={field.help ?? 'ลบบรรทัดที่ไม่ใช้ด้วยการเว้นว่าง'} />
+      <GroupHelp path={path} help={field.help ?? 'ลบบรรทัดที่ไม่ใช้ด้วยการเว้นว่าง'} />
       <input type="hidden" name={countName(path)} value={shown.length} />
       <ol>
         {shown.map(([key, part], i) => (

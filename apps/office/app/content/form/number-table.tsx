@@ -7,7 +7,7 @@ import { type Pasted, pastedInto, type TableText } from './paste-table.ts'
 type NumberTableProps = {
   caption: string
   start: TableText
-  /** Columns that are always the same have a name and no input. */
+  /** Names of fixed columns, which have no input. */
   columnNames?: readonly string[]
   headLabel: string
   columnLabel: string
@@ -19,13 +19,13 @@ type NumberTableProps = {
     cell: (row: number, column: number) => string
   }
   isReadOnly: boolean
-  /** A head or cell as it is read, and what is said where that is no number. */
+  /** Parses a head or cell, and the message if it is no number. */
   read: (text: string) => number | string
   unreadWords: string
   faults: Faults
-  /** The same by the names of the inputs, where the record counts its rows and columns in another way than this table. */
+  /** Maps faults to input names, where the record numbers rows and columns differently. */
   faultsOf?: (table: TableText, faults: Faults) => Faults
-  /** Below the head of a column, and below a cell. */
+  /** Content below a column head, and below a cell. */
   underColumn?: (head: string) => ReactNode
   underCell?: (
     cell: string,
@@ -33,27 +33,27 @@ type NumberTableProps = {
   ) => Under | undefined
 }
 
-/** What is wrong, by the path of its field. */
+/** Faults by path. */
 type Faults = Readonly<Record<string, string>>
 
 export type Under = { words: ReactNode; isWrong?: boolean }
 
 /**
- * A table of numbers, each an input. There is always an empty row, and where columns can be added an empty column, to type into: what stays
- * empty is not kept. What is pasted from a spreadsheet fills the table from the cell that has the focus.
+ * A table of number inputs. It always ends with an empty row, and an empty column if columns can be added; what stays empty is not saved. A pasted
+ * spreadsheet block fills the table from the focused cell.
  */
 export function NumberTable(props: NumberTableProps) {
   const { caption, columnNames, headLabel, columnLabel, names, isReadOnly, faultsOf } = props
   const box = useRef<HTMLDivElement>(null)
   const [table, setTable] = useState(() => withRoom(props.start, props))
-  // Faults are those of the table that was sent, whatever is typed after that.
+  // Faults refer to the submitted table, whatever is typed later.
   const [judged, setJudged] = useState({ table, faults: props.faults })
   if (judged.faults !== props.faults) setJudged({ table, faults: props.faults })
   const faults = faultsOf?.(judged.table, judged.faults) ?? judged.faults
   const [pasted, setPasted] = useState<{ before: TableText; words: string }>()
   const change = (next: TableText) => {
     setTable(withRoom(next, props))
-    // What is typed after a paste would be lost with it.
+    // Undoing the paste would discard what was typed after it.
     setPasted(undefined)
   }
 
@@ -170,7 +170,7 @@ export function NumberTable(props: NumberTableProps) {
 const pastedInWords = ({ rows, columns, isByHeads }: Pasted) =>
   `วางแล้ว ${rows} แถว ${columns} คอลัมน์${isByHeads ? ' ตามหัวตารางที่คัดลอกมา' : ''} ตรวจก่อนบันทึก`
 
-/** Enter goes down as in a spreadsheet: it would send the whole form from a cell. */
+/** Enter moves down as in a spreadsheet, instead of submitting the form. */
 function goToRow(event: KeyboardEvent<HTMLTableElement>) {
   const cell = (event.target as Element).closest('td, th')
   const step = rowStep(event)
@@ -232,7 +232,7 @@ const withRow = (table: TableText, row: number, line: TableText['rows'][number])
   rows: table.rows.with(row, line),
 })
 
-/** With an empty row at the end, and an empty column where columns are typed. */
+/** Adds an empty row, and an empty column if columns are typed. */
 function withRoom(
   table: TableText,
   { columnNames, isReadOnly }: Pick<NumberTableProps, 'columnNames' | 'isReadOnly'>,
@@ -255,7 +255,7 @@ function withRoom(
 
 type Pressed = { key: string; shiftKey: boolean; ctrlKey: boolean; altKey: boolean; metaKey: boolean }
 
-/** How many rows a key goes down in a table of numbers, as in a spreadsheet; undefined: it is no such key. */
+/** Rows to move for a key, as in a spreadsheet; undefined for other keys. */
 export function rowStep({ key, shiftKey, ctrlKey, altKey, metaKey }: Pressed): 1 | -1 | undefined {
   if (ctrlKey || altKey || metaKey) return undefined
   if (key === 'Enter') return shiftKey ? -1 : 1

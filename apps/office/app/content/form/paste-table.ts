@@ -1,23 +1,23 @@
 import { percentFrom } from '@leasing/contract/staff/form-values'
 
-/** As it is typed: a head for each column, and rows of a head and cells. */
+/** A table as typed: a head per column, and rows of a head and cells. */
 export type TableText = { heads: string[]; rows: { head: string; cells: string[] }[] }
 
 type Place = {
-  /** From here on, both −1 for the heads. */
+  /** Position of the paste; −1 for the heads. */
   row: number
   column: number
-  /** The columns are always the same. */
+  /** Whether the columns are fixed. */
   isFixed: boolean
-  /** A cell as it is read. */
+  /** Parses a cell. */
   read: (text: string) => number | string
 }
 
 export type Pasted = { table: TableText; rows: number; columns: number; isByHeads: boolean }
 
 /**
- * The table with a block of a spreadsheet in it. Titles above and beside its numbers are left out; a block with terms above it, or with heads
- * of rows at its side, goes to those, wherever the focus was, and what is new gets its place in their order.
+ * Pastes a spreadsheet block into the table. Titles around its numbers are dropped. A block with its own row or column heads goes to the rows and
+ * columns of these heads, wherever the focus is; new heads are added in order.
  */
 export function pastedInto(table: TableText, text: string, place: Place): Pasted | undefined {
   const lines = blockOf(text)
@@ -41,7 +41,7 @@ export function pastedInto(table: TableText, text: string, place: Place): Pasted
   }
 }
 
-/** Rows of equal length, without those rows and columns at the edge that only name something. */
+/** The block as rows of equal length, without title rows and columns at its edges. */
 function blockOf(text: string): string[][] {
   const lines = text
     .replace(/\r\n?/g, '\n')
@@ -50,7 +50,7 @@ function blockOf(text: string): string[][] {
     .map((line) => line.split('\t').map((cell) => cell.trim()))
   const width = Math.max(...lines.map((line) => line.length))
   const full = lines.map((line) => Array.from({ length: width }, (_, i) => line[i] ?? ''))
-  // Where nothing is a number, everything is to be seen, and marked.
+  // Without any number, everything is pasted and marked as a fault.
   if (full.length * width === 1 || full.every(isTitle)) return full
   const below = full.slice(full.findIndex((line) => !isTitle(line)))
   const from = below[0]!.findIndex((_, column) => !isTitle(below.map((line) => line[column]!)))
@@ -60,7 +60,7 @@ function blockOf(text: string): string[][] {
 const isTitle = (cells: readonly string[]) =>
   cells.some((cell) => cell !== '') && cells.every((cell) => numberOfHead(cell) === undefined)
 
-/** `48 งวด`, `ดาวน์ 10%` and `๔๘` with the only number in them. */
+/** The only number in a head such as `48 งวด`, `ดาวน์ 10%` or `๔๘`. */
 function numberOfHead(text: string): number | undefined {
   const numbers = text.match(/[\d๐-๙][\d๐-๙.,]*/g) ?? []
   const number = numbers.length === 1 ? percentFrom(numbers[0]!) : undefined
@@ -84,7 +84,7 @@ function isHeadRow([first = [], ...others]: readonly string[][], { heads }: Tabl
   )
 }
 
-/** With a corner there are heads below it; else they are those of the table, in more than one row. */
+/** A block with an empty corner has row heads. Otherwise the first column must match the table's heads in more than one row. */
 function isHeadColumn(lines: readonly string[][], { rows }: TableText, hasHeadRow: boolean): boolean {
   if (lines[0]!.length < 2) return false
   if (hasHeadRow) return numberOfHead(lines[0]![0]!) === undefined
@@ -96,7 +96,7 @@ function isHeadColumn(lines: readonly string[][], { rows }: TableText, hasHeadRo
 
 const isRising = (numbers: readonly number[]) => numbers.every((one, i) => i === 0 || one > numbers[i - 1]!)
 
-/** A place of the table by its number, or by its head. */
+/** A row or column, by position or by head. */
 type At = number | string
 
 function fill(
@@ -133,7 +133,7 @@ function fill(
   return table
 }
 
-/** Where a head stands, or is added. */
+/** Position of a head, which is added if missing. */
 function placeOf(heads: readonly string[], head: string, add: (head: string) => void): number {
   const [known, last] = [heads.indexOf(head), heads.length]
   if (known >= 0) return known
@@ -141,13 +141,13 @@ function placeOf(heads: readonly string[], head: string, add: (head: string) => 
   return last
 }
 
-/** A decimal comma becomes the point that counts. What cannot be read stays as it is, and is marked. */
+/** Replaces a decimal comma. Unreadable text stays, and is marked as a fault. */
 function cellOf(text: string, read: Place['read']): string {
   const number = read(text)
   return typeof number === 'number' && /[,%\s๐-๙]/.test(text) && !/,\d{3}/.test(text) ? String(number) : text
 }
 
-/** Whatever came by its head stands where it belongs; what is empty comes last. */
+/** Sorts rows and columns that were placed by head; empty ones last. */
 function inOrder({ heads, rows }: TableText, by: { columns: boolean; rows: boolean }): TableText {
   const columns = by.columns ? sorted(heads.map((head, i) => ({ head, i }))).map(({ i }) => i) : heads.keys()
   const order = [...columns]
@@ -156,7 +156,7 @@ function inOrder({ heads, rows }: TableText, by: { columns: boolean; rows: boole
   return { heads: order.map((i) => heads[i]!), rows: by.rows ? sorted(lines) : lines }
 }
 
-/** As the table begins: years fall, everything else rises. */
+/** Sorts years descending, everything else ascending. */
 function sorted<Item extends { head: string }>(items: readonly Item[]): Item[] {
   const numbers = items.flatMap(({ head }) => numberOfHead(head) ?? [])
   const sign = numbers.length > 1 && numbers[0]! > numbers[1]! ? -1 : 1

@@ -3,10 +3,10 @@ import { isRecord, type Json, valueAt } from '@leasing/contract/staff/form-value
 import { PictureField as MediaField, type WrittenPicture } from '../../media/picture-field.tsx'
 import styles from './form.module.css'
 import { useForm } from './form-context.ts'
+import { OptionalCheckbox } from './optional-checkbox.tsx'
 import type { FieldProps } from './record-fields.tsx'
-import { ThereTick } from './there-tick.tsx'
 
-/** A picture and what it shows in words. One that may be left out begins with a tick. */
+/** A picture with its description. An optional picture starts with a checkbox. */
 export function PictureField({ field, path, value }: FieldProps<Extract<FormField, { kind: 'picture' }>>) {
   const { faults, isReadOnly, pictures, saved } = useForm()
   const written = writtenOf(value)
@@ -33,7 +33,7 @@ export function PictureField({ field, path, value }: FieldProps<Extract<FormFiel
   if (required) return picture
   return (
     <div className={styles.optional}>
-      <ThereTick path={path} label={label} value={value} />
+      <OptionalCheckbox path={path} label={label} value={value} />
       <div className={styles.inside}>{picture}</div>
     </div>
   )

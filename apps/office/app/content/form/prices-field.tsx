@@ -1,16 +1,16 @@
 import type { FormField } from '@leasing/contract/staff/form'
 import { isRecord, type Json, numberFrom } from '@leasing/contract/staff/form-values'
 import { formatNumber } from '@leasing/rules/baht'
-import { Below } from './below.tsx'
 import styles from './form.module.css'
 import { useForm } from './form-context.ts'
+import { GroupHelp } from './group-help.tsx'
 import { NumberTable } from './number-table.tsx'
 import type { TableText } from './paste-table.ts'
 import type { FieldProps } from './record-fields.tsx'
 
 type PricesFieldOf = Extract<FormField, { kind: 'prices' }>
 
-/** Prices by year, the newest first, and by gear. */
+/** Prices by year, the newest first, and by gearbox. */
 export function PricesField({ field, path, value }: FieldProps<PricesFieldOf>) {
   const { isReadOnly, faults } = useForm()
   const columns = field.columns.map((column) => String(column.value))
@@ -19,7 +19,7 @@ export function PricesField({ field, path, value }: FieldProps<PricesFieldOf>) {
       <legend>
         {field.label} {field.unit && <small>({field.unit})</small>}
       </legend>
-      <Below path={path} help={field.help ?? 'วางจากตารางคำนวณได้ ปีที่เว้นว่างทั้งแถวจะถูกตัดออก'} />
+      <GroupHelp path={path} help={field.help ?? 'วางจากตารางคำนวณได้ ปีที่เว้นว่างทั้งแถวจะถูกตัดออก'} />
       <NumberTable
         caption={field.label}
         start={tableOf(columns, value)}
@@ -63,7 +63,7 @@ function tableOf(columns: readonly string[], value: Json | undefined): TableText
   }
 }
 
-/** `prices.manual.2026` is the cell `prices.0.manual`. */
+/** Maps the fault of `prices.manual.2026` to the cell `prices.0.manual`. */
 const byRow =
   (path: string, columns: readonly string[]) =>
   (table: TableText, faults: Readonly<Record<string, string>>) =>

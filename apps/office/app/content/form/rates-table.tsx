@@ -5,14 +5,14 @@ import { effectiveRateOfFlatRate } from '@leasing/rules/effective-rate'
 import { maxFlatRatePercentPerYear } from '@leasing/rules/max-flat-rate'
 import { monthlyRate, yearlyRate } from '@leasing/rules/offered-rate'
 import { useState } from 'react'
-import { Below } from './below.tsx'
 import styles from './form.module.css'
 import { useForm } from './form-context.ts'
+import { GroupHelp } from './group-help.tsx'
 import { NumberTable, type Under } from './number-table.tsx'
 import type { TableText } from './paste-table.ts'
 import { type FieldProps, RecordFields } from './record-fields.tsx'
 
-/** Flat rates by term, each with its effective rate, the most that the law allows, and what is public now. */
+/** Flat rates by term, each with its effective rate, the legal ceiling and the public value. */
 export function RatesTable({ field, path, value }: FieldProps<RatesField>) {
   const { isReadOnly, faults, ceilings, published } = useForm()
   const written = isRecord(value) ? value : {}
@@ -39,7 +39,7 @@ export function RatesTable({ field, path, value }: FieldProps<RatesField>) {
     >
       <legend className="visually-hidden">{field.label}</legend>
       <RecordFields fields={field.fields} at={`${path}.`} value={value} />
-      <Below
+      <GroupHelp
         path={path}
         help={`ดอกเบี้ยคงที่ % ต่อ${per === 'year' ? 'ปี' : 'เดือน'} วางจากตารางคำนวณได้ทั้งหัวตาราง แถวหรือคอลัมน์ที่เว้นว่างจะถูกตัดออก${
           ceiling ? ` กฎหมายให้อัตราที่แท้จริงไม่เกิน ${formatPercent(ceiling)} ต่อปี` : ''
@@ -69,7 +69,7 @@ type Names = Record<'column' | 'head', (place: number) => string> & {
   cell: (row: number, column: number) => string
 }
 
-/** What is empty is not kept: the third row of a record may be the fourth of its table. */
+/** Empty rows are not saved, so the third row of the record may be the fourth of its table. */
 function faultsByInput({ heads, rows }: TableText, faults: Readonly<Record<string, string>>, names: Names) {
   if (Object.keys(faults).length === 0) return faults
   const isFilled = (text = '') => text.trim() !== ''
@@ -100,7 +100,10 @@ function mostInWords(head: string, ceiling: number | undefined, per: Per): strin
 
 const NO_NUMBER = 'อ่านเป็นตัวเลขไม่ได้ พิมพ์เช่น 3.49'
 
-/** What a rate comes to. The instalment is not rounded here, so that it holds for every amount; publishing checks the smallest contract too. */
+/**
+ * The effective rate of a flat rate. The instalment is not rounded here, so that it holds for every amount; publishing also checks the smallest
+ * contract.
+ */
 function truthOf(
   cell: string,
   {
@@ -146,7 +149,7 @@ function tableOf({ columns, rows }: RatesField, value: { [name: string]: Json })
   }
 }
 
-/** The same table of the public record: of the same product or type of vehicle, wherever it stands. */
+/** The matching table of the public record: of the same product or vehicle type, at any position. */
 function publishedGrid(published: unknown, path: string, written: { [name: string]: Json }) {
   const list = isRecord(published) ? listOf(published[path.split('.')[0]!]) : []
   const key = 'financialProduct' in written ? 'financialProduct' : 'carType'

@@ -4,15 +4,15 @@ import { type ComponentType, createContext, use } from 'react'
 
 export type FieldProps<Field extends FormField = FormField> = {
   field: Field
-  /** Where it stands in the record: `items.0.question`. The name and the id of its control. */
+  /** Path in the record, `items.0.question`: name and id of the control. */
   path: string
   value: Json | undefined
 }
 
-/** What shows a field of any kind. Handed in, since fields hold fields. */
+/** Renders a field of any kind. Injected by context, because fields contain fields. */
 export const AnyField = createContext<ComponentType<FieldProps>>(() => null)
 
-/** One field of a record, whatever it is. */
+/** A field of any kind. */
 export function RecordField(props: FieldProps) {
   const Field = use(AnyField)
   return <Field {...props} />
@@ -20,7 +20,7 @@ export function RecordField(props: FieldProps) {
 
 type RecordFieldsProps = { fields: readonly FormField[]; at: string; value: Json | undefined }
 
-/** The fields of a record, or of a part of one. `at`: the path of that part with a dot, or nothing. */
+/** Fields of a record or of a part. `at`: path of the part with a trailing dot, or ''. */
 export const RecordFields = ({ fields, at, value }: RecordFieldsProps) =>
   fields.map((field) => (
     <RecordField

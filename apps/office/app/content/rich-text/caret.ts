@@ -1,7 +1,7 @@
 import { Selection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 
-/** Where in its text an editor stands for somebody who stood at `offset` of its HTML: behind as many letters. */
+/** Caret position in the editor for an offset into the HTML source: after the same number of characters. */
 export function placeIn({ state: { doc } }: Editor, html: string, offset: number): number {
   const before = html
     .slice(0, offset)

@@ -7,7 +7,7 @@ import { PictureNode } from './picture-node.ts'
 
 const WRAPPER = 'tb-wrapper'
 
-/** The classes of the policy stay where they stand. */
+/** Keeps the classes that the HTML policy allows. */
 const Classes = Extension.create({
   name: 'classes',
   addGlobalAttributes: () => [
@@ -24,7 +24,7 @@ const Classes = Extension.create({
   ],
 })
 
-/** A wide table scrolls in its frame. */
+/** Wraps tables, so that a wide one scrolls. */
 const TableFrame = Node.create({
   name: 'tableFrame',
   group: 'block',
@@ -34,7 +34,7 @@ const TableFrame = Node.create({
   renderHTML: () => ['div', { class: WRAPPER }, 0],
 })
 
-/** Tiptap writes widths, which the policy removes. */
+/** Without the widths that Tiptap writes and the HTML policy removes. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] })
 
 const HeadCell = TableHeader.extend({

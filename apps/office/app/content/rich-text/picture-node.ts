@@ -3,10 +3,10 @@ import { Image } from '@tiptap/extension-image'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import styles from './rich-editor.module.css'
 
-/** `alt`: empty for a decorative picture, null where the words are missing. */
+/** `alt`: '' for a decorative picture, null for a missing description. */
 export type WrittenPicture = { src: string; alt: string | null }
 
-/** A picture where it stands, with its words below it, which visitors hear. Nothing of another site is asked for. */
+/** A picture with its description below. Pictures of other sites are not loaded. */
 export const PictureNode = Image.extend({
   addNodeView: () => {
     return ({ node }) => {
@@ -38,7 +38,7 @@ export const PictureNode = Image.extend({
   },
 })
 
-/** The picture that is selected; undefined: none is. */
+/** The selected picture, or undefined. */
 export function selectedPicture(editor: Editor): WrittenPicture | undefined {
   const { selection } = editor.state
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== PictureNode.name) return undefined
@@ -50,7 +50,7 @@ const pictureOf = ({ src, alt }: Record<string, unknown>): WrittenPicture => ({
   alt: typeof alt === 'string' ? alt : null,
 })
 
-/** Puts a picture where the cursor is, or in the place of the one that is selected, and selects it. */
+/** Inserts a picture at the cursor, or replaces the selected one, and selects it. */
 export function putPicture(editor: Editor, picture: WrittenPicture) {
   if (selectedPicture(editor)) return changePicture(editor, picture)
   const before = new Set(pictureNodes(editor))
@@ -59,7 +59,7 @@ export function putPicture(editor: Editor, picture: WrittenPicture) {
     .insertContent({ type: PictureNode.name, attrs: picture })
     .command(({ tr }) => {
       const { doc } = tr
-      // There is always a line to go on with.
+      // Adds a line after a picture at the end, to continue typing.
       if (doc.lastChild?.type.name === PictureNode.name)
         tr.insert(doc.content.size, editor.schema.nodes.paragraph!.create())
       const put = findChildren(doc, (node) => node.type.name === PictureNode.name && !before.has(node)).at(0)
@@ -72,7 +72,7 @@ export function putPicture(editor: Editor, picture: WrittenPicture) {
 const pictureNodes = (editor: Editor) =>
   findChildren(editor.state.doc, (node) => node.type.name === PictureNode.name).map(({ node }) => node)
 
-/** Of the selected picture, which stays selected while its words are typed. */
+/** Changes the selected picture, which stays selected while its description is typed. */
 export function changePicture(editor: Editor, changed: Partial<WrittenPicture>) {
   editor
     .chain()

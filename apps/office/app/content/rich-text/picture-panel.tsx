@@ -4,18 +4,18 @@ import { Button } from '@leasing/ui/button'
 import { Picture } from '@leasing/ui/picture'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useId, useState } from 'react'
-import { keepForm, useFound } from '../../media/use-found.ts'
+import { preventSubmit, useLibrarySearch } from '../../media/use-library-search.ts'
 import { DECORATIVE, nameOf, tooSmallFor } from '../../media/words.ts'
 import { changePicture, putPicture, type WrittenPicture } from './picture-node.ts'
 import styles from './rich-editor.module.css'
 
-// `view.focus`: the command of the editor waits for the next frame, and what is typed until then would go elsewhere.
+// `view.focus`: the editor's own command waits for the next frame, and keys typed until then would go elsewhere.
 
 type ChooserProps = { editor: Editor; label: string; onDone: () => void }
 
-/** Finds a picture of the library and puts it into the text. Not a form: it stands within the form of the record. */
+/** Searches the library and inserts a picture. Not a form, since it is inside the form of the record. */
 export function PictureChooser({ editor, label, onDone }: ChooserProps) {
-  const [found, find] = useFound()
+  const [results, find] = useLibrarySearch()
   const id = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
   useEffect(() => void find(''), [])
@@ -46,7 +46,7 @@ export function PictureChooser({ editor, label, onDone }: ChooserProps) {
           // biome-ignore lint/a11y/noAutofocus: it opens by a press on its button.
           autoFocus
           autoComplete="off"
-          onKeyDown={keepForm}
+          onKeyDown={preventSubmit}
           onChange={({ target }) => void find(target.value)}
         />
         <Button tone="quiet" onClick={close}>
@@ -54,10 +54,10 @@ export function PictureChooser({ editor, label, onDone }: ChooserProps) {
         </Button>
       </div>
       <p role="status" className={styles.note}>
-        {found && (found.length === 0 ? 'ไม่มีภาพที่ตรงกับคำนี้' : `${found.length} ภาพ`)}
+        {results && (results.length === 0 ? 'ไม่มีภาพที่ตรงกับคำนี้' : `${results.length} ภาพ`)}
       </p>
       <ul className={styles.choices}>
-        {found?.map((media) => (
+        {results?.map((media) => (
           <li key={media.id}>
             <button type="button" onClick={() => choose(media)}>
               <Picture image={{ ...media.image, alt: '' }} sizes="9rem" />
@@ -79,10 +79,10 @@ export function PictureChooser({ editor, label, onDone }: ChooserProps) {
 
 type PanelProps = { editor: Editor; picture: WrittenPicture; onReplace: () => void }
 
-/** What can be said and done of the picture that is selected. */
+/** Description and actions of the selected picture. */
 export function PicturePanel({ editor, picture, onReplace }: PanelProps) {
   const id = useId()
-  // Of a decorative picture nothing is said, unless somebody writes it here.
+  // A decorative picture has no description unless one is typed here.
   const [none] = useState(picture.alt)
   const isWrong = picture.alt === null
   return (

@@ -27,13 +27,13 @@ import { tidy } from './tidy.ts'
 export type RichEditorProps = {
   id: string
   label: string
-  /** What is sent. Whoever types into it when the editor comes goes on in the editor. */
+  /** The submitted text area. Typing continues in the editor once it has loaded. */
   area: HTMLTextAreaElement
   isWrong: boolean
   describedBy: string | undefined
 }
 
-/** Text with headings, lists, links, pictures and tables, as visitors will see it. Loaded only where somebody edits. */
+/** Rich text editor with headings, lists, links, pictures and tables. Loaded on demand. */
 export default function RichEditor({ id, label, area, isWrong, describedBy }: RichEditorProps) {
   const [caret] = useState(() => (document.activeElement === area ? area.selectionStart : undefined))
   const editor = useEditor({
@@ -50,7 +50,7 @@ export default function RichEditor({ id, label, area, isWrong, describedBy }: Ri
         ...(isWrong && { 'aria-invalid': 'true' }),
         ...(describedBy && { 'aria-describedby': describedBy }),
       },
-      // The browser tells that the caret moved with its next frame. A key before that would be handled where the caret stood.
+      // The browser reports a caret move one frame late. A key pressed before that would act at the old position.
       handleDOMEvents: {
         keydown: (_, { isComposing }) => {
           if (!isComposing) document.dispatchEvent(new Event('selectionchange'))
@@ -62,7 +62,7 @@ export default function RichEditor({ id, label, area, isWrong, describedBy }: Ri
       area.dispatchEvent(new Event('input', { bubbles: true }))
     },
   })
-  // Before the browser takes the focus from the text area, which is hidden now.
+  // A layout effect: it runs before the browser takes the focus from the hidden text area.
   useLayoutEffect(() => {
     if (caret === undefined) return
     editor.commands.setTextSelection(placeIn(editor, area.value, caret))
@@ -196,7 +196,7 @@ const insertTable = (editor: Editor) =>
     })
     .run()
 
-/** Where the words that are marked lead to. Not a form: it stands within the form of the record. */
+/** Link address of the selected words. Not a form, since it is inside the form of the record. */
 function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''))
   const isWrong = href !== '' && !isSafeLink(href)

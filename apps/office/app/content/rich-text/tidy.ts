@@ -1,4 +1,4 @@
-/** The HTML of the editor as the content is written: rows of headings in a `thead`, and no paragraph where a line is alone. In the browser only. */
+/** Converts editor HTML to the style of the content: heading rows in a `thead`, no paragraph around a single line. Browser only. */
 export function tidy(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const part of body.querySelectorAll('colgroup')) part.remove()
@@ -7,7 +7,7 @@ export function tidy(html: string): string {
   for (const cell of body.querySelectorAll('[rowspan="1"]')) cell.removeAttribute('rowspan')
   for (const table of body.querySelectorAll('table')) withHead(table)
   for (const part of body.querySelectorAll('li, td, th')) withoutLonelyParagraph(part)
-  // The line below a picture at the end, where somebody may write on.
+  // Drops the empty line that follows a picture at the end.
   const last = body.lastElementChild
   if (last?.tagName === 'P' && !last.hasChildNodes()) last.remove()
   return body.innerHTML
@@ -25,7 +25,7 @@ function withHead(table: HTMLTableElement) {
 function withoutLonelyParagraph(part: Element) {
   const [only, ...more] = part.children
   const isFirst = only?.tagName === 'P' && !only.hasAttribute('class')
-  // A list within a point stands after its words.
+  // A nested list follows the words of its item.
   if (only && isFirst && more.every(({ tagName }) => tagName === 'UL' || tagName === 'OL'))
     only.replaceWith(...only.childNodes)
 }

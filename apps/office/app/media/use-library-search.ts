@@ -1,21 +1,21 @@
 import type { Media } from '@leasing/contract/staff/media'
 import { type KeyboardEvent, useRef, useState } from 'react'
 
-/** What a search in the library finds, and the search. The answer to the last one counts; without one the list stays. */
-export function useFound() {
-  const [found, setFound] = useState<readonly Media[]>()
-  const asked = useRef('')
+/** Searches the library. Only the latest search counts; a failed one keeps the list. */
+export function useLibrarySearch() {
+  const [results, setResults] = useState<readonly Media[]>()
+  const latest = useRef('')
   async function find(words: string) {
-    asked.current = words
+    latest.current = words
     const answer = await fetch(`/media/choices?${new URLSearchParams({ q: words })}`).catch(() => undefined)
     if (!answer?.ok || !answer.headers.get('content-type')?.includes('json')) return
     const { items } = (await answer.json()) as { items: Media[] }
-    if (asked.current === words) setFound(items)
+    if (latest.current === words) setResults(items)
   }
-  return [found, find] as const
+  return [results, find] as const
 }
 
-/** Enter in the search does not send the form around it. */
-export function keepForm(event: KeyboardEvent) {
+/** Prevents Enter in the search from submitting the surrounding form. */
+export function preventSubmit(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault()
 }

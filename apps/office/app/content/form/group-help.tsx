@@ -1,8 +1,8 @@
 import { FieldError, FieldHint } from '@leasing/ui/field'
 import { useForm } from './form-context.ts'
 
-/** The help of several fields together, and what is wrong with them as a whole. */
-export function Below({ path, help }: { path: string; help?: string | undefined }) {
+/** Help and fault of a group of fields. */
+export function GroupHelp({ path, help }: { path: string; help?: string | undefined }) {
   const { faults } = useForm()
   const fault = faults[path]
   return (

@@ -3,21 +3,21 @@ import { formatPercent } from '@leasing/rules/baht'
 import { Fold } from '@leasing/ui/fold'
 import { type RefObject, useEffect, useState } from 'react'
 import { Card } from '../desk/card.tsx'
-import { ask } from './ask.ts'
 import { labelOf } from './difference.ts'
-import styles from './offer-truth.module.css'
+import styles from './offer-summary.module.css'
 import { collectionPath } from './paths.ts'
+import { postForJson } from './post-for-json.ts'
 import { StateChip } from './state-chip.tsx'
 
-type OfferTruthProps = {
+type OfferSummaryProps = {
   collection: string
   start: OfferFigures
   form: RefObject<HTMLFormElement | null>
   fields: readonly FormField[]
 }
 
-/** What an offer comes to, beside the fields in which it is written: worked out anew while somebody types. */
-export function OfferTruth({ collection, start, form, fields }: OfferTruthProps) {
+/** Figures of an offer beside its fields, recalculated while typing. */
+export function OfferSummary({ collection, start, form, fields }: OfferSummaryProps) {
   const [data, setData] = useState<OfferFigures>()
   useEffect(() => {
     const element = form.current
@@ -29,7 +29,11 @@ export function OfferTruth({ collection, start, form, fields }: OfferTruthProps)
       const body = new URLSearchParams(
         [...new FormData(element)].map(([name, value]) => [name, String(value)]),
       )
-      const answer = await ask<OfferFigures>(`${collectionPath(collection)}/figures`, body, current.signal)
+      const answer = await postForJson<OfferFigures>(
+        `${collectionPath(collection)}/figures`,
+        body,
+        current.signal,
+      )
       if (answer) setData(answer)
     }
     const wait = () => {

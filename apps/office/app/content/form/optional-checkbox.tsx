@@ -2,10 +2,10 @@ import { choiceName, type Json } from '@leasing/contract/staff/form-values'
 import styles from './form.module.css'
 import { useForm } from './form-context.ts'
 
-type ThereTickProps = { path: string; label: string; value: Json | undefined }
+type OptionalCheckboxProps = { path: string; label: string; value: Json | undefined }
 
-/** Whether something that may be left out is there. Its tick shows the rest also without JavaScript. */
-export function ThereTick({ path, label, value }: ThereTickProps) {
+/** A checkbox for an optional part. CSS shows the part, also without JavaScript. */
+export function OptionalCheckbox({ path, label, value }: OptionalCheckboxProps) {
   const { isReadOnly } = useForm()
   return (
     <label className={styles.there}>

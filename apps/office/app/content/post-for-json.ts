@@ -1,8 +1,8 @@
 /**
- * Sends to a route without a page; undefined when nothing came back that can be used. Not the router's fetcher: the answer to one ends a navigation
- * that began meanwhile, with the data of the page before, and its failure takes the page away with all that was typed.
+ * Posts to a route without a page; undefined for any failure. Not React Router's fetcher: its response ends a navigation that began meanwhile, and
+ * its failure replaces the page with everything typed into it.
  */
-export async function ask<Answer>(
+export async function postForJson<Answer>(
   address: string,
   body: URLSearchParams,
   signal?: AbortSignal,
