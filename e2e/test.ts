@@ -4,8 +4,8 @@ export { accessibilityViolations, VISUAL_RULES } from './access.ts'
 export { expect }
 
 /**
- * Network failures that a test causes are not faults of the page: offline, or when the page is left, the browser also cannot load the route
- * map for its links.
+ * Console errors that tests cause themselves: error statuses, and requests that fail because the test goes offline or leaves the page, such
+ * as route manifest patches.
  */
 const EXPECTED =
   /net::ERR_INTERNET_DISCONNECTED|status of 404|status of 410|status of 503|Failed to fetch manifest patches/

@@ -21,7 +21,7 @@ export type FinderQuery = {
   map?: boolean | undefined
 }
 
-/** Thai error messages for criteria that match nothing known, shown beside the field. */
+/** Thai messages for invalid or unknown criteria, shown beside their fields. */
 export type FinderErrors = { province?: string; district?: string; type?: string; near?: string }
 
 /** Empty parameters count as absent. A district without a province implies its province. */

@@ -13,7 +13,7 @@ export function NameFields({ within }: Within) {
   )
 }
 
-/** Name and mobile phone of the visitor, or of the person in `within`. */
+/** Name and mobile phone of the visitor, or of the person that `within` names (`friend`). */
 export function PersonFields({ within }: Within) {
   return (
     <>

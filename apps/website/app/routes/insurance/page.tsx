@@ -27,7 +27,7 @@ import { CompareTable } from './compare-table.tsx'
 import { Compulsory } from './compulsory.tsx'
 import { LEVEL_LABELS, LevelMark } from './level-mark.tsx'
 import styles from './page.module.css'
-import { PremiumParts } from './premium-parts.tsx'
+import { PremiumBreakdown } from './premium-breakdown.tsx'
 import { QuoteFacts } from './quote-facts.tsx'
 
 export const handle = {
@@ -150,7 +150,7 @@ export default function Insurance() {
       <ServiceLayout aside={<Help quote={quote} />}>
         {compulsory && <Compulsory compulsory={compulsory} />}
         {current ? <ClassParts current={current} /> : <ClassList classes={classes} classHref={classHref} />}
-        {!compulsory && <PremiumParts rates={rates} />}
+        {!compulsory && <PremiumBreakdown rates={rates} />}
         <QuoteFacts current={current?.key} promotion={promotion?.id} thisYear={thisYear} />
         <NextSteps share={{ url: `${publicUrl}${pathOf(current?.key)}`, title }}>
           <ButtonLink tone="action" to={quote}>

@@ -9,7 +9,7 @@ import styles from './compulsory.module.css'
 const EXAMPLE_NET = 10_000
 
 /** Example breakdown of a premium. Stamp duty and VAT are the same for every class. */
-export function PremiumParts({ rates }: { rates: PremiumRates }) {
+export function PremiumBreakdown({ rates }: { rates: PremiumRates }) {
   const { base, stamp, vat, total } = compulsoryPremium(EXAMPLE_NET, rates)
   const rows = [
     { label: 'เบี้ยสุทธิ ที่บริษัทประกันคิดจากรถและการใช้งาน', amount: base },
