@@ -31,7 +31,7 @@ const ENTRY_BYTES = 500
 
 /**
  * Caches responses to content calls over HTTP until the content changes: making and serialising one takes 0.04 to 1.5 ms of processor time, sending
- * it from here 0.02 ms. Beyond `maxBytes`, evicts the least recently used.
+ * it from here 0.06 to 0.08 ms. Beyond `maxBytes`, evicts the least recently used.
  */
 export function createResponseCache(
   content: Pick<ContentStore, 'version' | 'generation'>,
