@@ -25,7 +25,7 @@ async function testCommand() {
   return { ...staff, run, open, log: () => auditSince(staff.db, began) }
 }
 
-test('the first administrator gets in by a link of the command, and another by a new one after losing everything', async () => {
+test('the command prints a link for the first administrator, and a new one after all factors are lost', async () => {
   const { run, open, log, db } = await testCommand()
 
   const first = await run('invite', '--email', 'A@example.co.th', '--role', 'admin', '--name', 'อาทิตย์')
@@ -51,7 +51,7 @@ test('the first administrator gets in by a link of the command, and another by a
   ])
 })
 
-test('an agent of all branches is invited as such, and listed as such', async () => {
+test('an agent of all branches is invited and listed as one', async () => {
   const { run, db } = await testCommand()
 
   await run('invite', '--email', 'b@example.co.th', '--role', 'agent', '--branch', 'all')
@@ -62,7 +62,7 @@ test('an agent of all branches is invited as such, and listed as such', async ()
   expect((await run('list')).lines[0]).toContain('agent of all branches')
 })
 
-test('without the office somebody is given other roles, kept out and let in again, each with an entry in the log', async () => {
+test('the command changes roles, bans and unbans, each with an audit entry', async () => {
   const { run, open, log, db } = await testCommand()
   await addBranch(db, '00000012')
   const email = ['--email', 'a@example.co.th']
@@ -94,7 +94,7 @@ test('without the office somebody is given other roles, kept out and let in agai
   )
 })
 
-test('an agent of a branch that no dealer is, is neither invited nor made', async () => {
+test('an agent of an unknown branch is refused', async () => {
   const { run, db } = await testCommand()
   await run('invite', '--email', 'a@example.co.th', '--role', 'agent', '--branch', 'all')
 
@@ -110,7 +110,7 @@ test('an agent of a branch that no dealer is, is neither invited nor made', asyn
   ])
 })
 
-test('the last administrator is neither banned nor given other roles', async () => {
+test('the last administrator cannot be banned or lose the role', async () => {
   const { run, log } = await testCommand()
   await run('invite', '--email', 'a@example.co.th', '--role', 'admin')
 
@@ -122,7 +122,7 @@ test('the last administrator is neither banned nor given other roles', async () 
   expect(await log()).toHaveLength(1)
 })
 
-test('the list says who is of the staff', async () => {
+test('the command lists the staff', async () => {
   const { run, db } = await testCommand()
   await addBranch(db, '00000012')
   await run(
@@ -178,7 +178,7 @@ test.each([
   expect(await db.selectFrom('staff').select('email').execute()).toEqual([{ email: 'taken@example.co.th' }])
 })
 
-test('a local copy has a link for its first administrator until somebody can sign in', async () => {
+test('a local copy shows a link for its first administrator until somebody has enrolled', async () => {
   const { open, signedIn, deps, db } = await testCommand()
   const link = () => firstAdministratorLink({ ...deps, officeUrl: OFFICE })
 

@@ -2,7 +2,7 @@ import { createStaffClient } from '@leasing/contract/staff/client'
 import { expect, test } from 'vitest'
 import { OFFICE, testStaff } from '../../test/staff.ts'
 
-test('a page of the office passes on what the browser sent, and the cookies and refusals that come back', async () => {
+test('the client passes on headers of the browser, and returns cookies and errors', async () => {
   const staff = await testStaff()
   const { token } = await staff.invited([{ role: 'editor' }])
   const cookies: string[] = []

@@ -59,7 +59,7 @@ test('the office opens on an empty database, sends its mails, and writes nothing
   expect(office.isReached()).toBe(true)
 })
 
-once('what has expired goes every day, and the end of the audit log is noted', async () => {
+once('expired rows are deleted daily, and the audit anchor is logged', async () => {
   const staff = await testStaff()
   const malee = await staff.signedIn('editor')
   await malee.ask('beginPasskey')

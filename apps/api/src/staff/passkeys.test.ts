@@ -19,7 +19,7 @@ async function comeIn(browser: Browser, device: ReturnType<typeof anAuthenticato
   return { said: await browser.says('signInWithPasskey', { body: { response } }), response }
 }
 
-test('a passkey is all that a person needs, at the enrolment and at each sign-in', async () => {
+test('a passkey alone is enough for the enrolment and for each sign-in', async () => {
   const staff = await testStaff()
   const malee = await withPasskey(staff)
   const other = staff.browser()
@@ -30,7 +30,7 @@ test('a passkey is all that a person needs, at the enrolment and at each sign-in
   expect(await other.json('findSession')).toMatchObject({ id: malee.id, factor: 'passkey' })
 })
 
-test('the browser is told whose passkeys these are, and that the device has to verify its user', async () => {
+test('the options name the host of the passkeys, and require user verification', async () => {
   const staff = await testStaff({ officeUrl: 'https://office.example.co.th' })
   const { token } = await staff.invited([{ role: 'editor' }])
   const person = staff.browser()
@@ -45,7 +45,7 @@ test('the browser is told whose passkeys these are, and that the device has to v
   expect(asked).not.toHaveProperty('allowCredentials')
 })
 
-test('a passkey of a device that has not verified its user is neither kept nor taken', async () => {
+test('a passkey of a device that has not verified its user is neither stored nor accepted', async () => {
   const staff = await testStaff()
   const { token } = await staff.invited([{ role: 'editor' }], 'new@example.co.th')
   const person = staff.browser()
@@ -62,7 +62,7 @@ test('a passkey of a device that has not verified its user is neither kept nor t
   expect(await other.says('findSession')).toBe('401 signed-out')
 })
 
-test('what was signed for another site, or for another time, lets nobody in', async () => {
+test('a signature for another site or challenge signs nobody in', async () => {
   const staff = await testStaff()
   const malee = await withPasskey(staff)
   const other = staff.browser()
@@ -75,7 +75,7 @@ test('what was signed for another site, or for another time, lets nobody in', as
   expect((await comeIn(other, anAuthenticator(OFFICE))).said).toBe(REFUSED)
 })
 
-test('the last way in cannot be removed; removing another ends the sessions elsewhere', async () => {
+test('the last factor cannot be removed; removing another ends the other sessions', async () => {
   const staff = await testStaff()
   const malee = await withPasskey(staff)
   const elsewhere = staff.browser()
@@ -95,7 +95,7 @@ test('the last way in cannot be removed; removing another ends the sessions else
   expect((await comeIn(staff.browser(), second)).said).toBe('200')
 })
 
-test('whoever signs in by a passkey while signed in has confirmed it: the earlier session ends', async () => {
+test('signing in by a passkey while signed in replaces the session', async () => {
   const staff = await testStaff()
   const malee = await withPasskey(staff)
 
@@ -104,7 +104,7 @@ test('whoever signs in by a passkey while signed in has confirmed it: the earlie
   expect((await malee.json('listMySessions')).items).toHaveLength(1)
 })
 
-test('a banned person’s passkey lets nobody in', async () => {
+test('the passkey of a banned person signs nobody in', async () => {
   const staff = await testStaff()
   const admin = await staff.signedIn('admin')
   const malee = await withPasskey(staff)

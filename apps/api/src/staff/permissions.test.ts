@@ -30,7 +30,7 @@ const REFUSALS = {
   role: '403 forbidden',
 } as const
 
-test('every call is open to whom the table names, and to nobody else', async () => {
+test('every call is allowed to exactly the roles of the table', async () => {
   const staff = await testStaff()
   const people: [string, () => Promise<Browser>][] = [
     ['nobody', async () => staff.browser()],
@@ -61,7 +61,7 @@ test('every call is open to whom the table names, and to nobody else', async () 
   expect(wrong).toEqual([])
 })
 
-test('every call that changes who may do what wants a fresh sign-in', async () => {
+test('every call that changes permissions requires a fresh sign-in', async () => {
   const staff = await testStaff()
   const admin = await staff.signedIn('admin')
   const approver = await staff.signedIn('approver')
@@ -102,14 +102,14 @@ test.each([
   expect(await admin.says('findSession')).toBe('200')
 })
 
-test('the public API knows none of the calls of the office', async () => {
+test('the public API has none of the staff calls', async () => {
   const { request } = await testApi()
 
   for (const { method, path } of Object.values(staffCalls))
     expect((await request(`/api${path.replace(/\{\w+\}/g, 'x')}`, { method })).status).toBe(404)
 })
 
-test('nothing that the library of sign-ins could do besides has an address', async () => {
+test('no route of the sign-in library is reachable', async () => {
   const staff = await testStaff()
   const auth = createAuth({
     ...staff.deps,

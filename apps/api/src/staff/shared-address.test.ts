@@ -24,7 +24,7 @@ async function guess(staff: TestStaff) {
   expect(await staff.browser(BRANCH).says('signIn', { body })).toBe('429 too-many-requests')
 }
 
-test('a passkey lets in from a network of which wrong passwords are refused, however often a stranger there has begun', async () => {
+test('a passkey signs in from a network whose passwords are rate-limited', async () => {
   const staff = await testStaff()
   const { id, device } = await withPasskey(staff)
   await guess(staff)
@@ -43,7 +43,7 @@ test('a passkey lets in from a network of which wrong passwords are refused, how
   expect(await staff.db.selectFrom('staffVerification').select('id').execute()).toEqual([])
 })
 
-test('what a passkey has signed lets in once, and for five minutes', async () => {
+test('a passkey signature is accepted once, within five minutes', async () => {
   const staff = await testStaff()
   const { device } = await withPasskey(staff)
   const enter = async (answer: object, cookies: Map<string, string>) => {
@@ -73,7 +73,7 @@ test('what a passkey has signed lets in once, and for five minutes', async () =>
   expect(await enter(answer, cookies)).toBe('200')
 })
 
-test('who is signed in confirms it, and who has a link uses it, in a network of which wrong passwords are refused', async () => {
+test('confirmations and links work in a network whose passwords are rate-limited', async () => {
   const staff = await testStaff()
   const malee = await staff.enrolled([{ role: 'editor' }])
   const invited = await staff.invited([{ role: 'editor' }], 'new@example.co.th')
@@ -91,7 +91,7 @@ test('who is signed in confirms it, and who has a link uses it, in a network of 
   expect(await staff.browser(BRANCH).says('setNewPassword', { body })).toBe('200')
 })
 
-test('a new password is hashed only for a link that is one, and not endlessly', async () => {
+test('a new password is hashed only for a valid link, and a limited number of times', async () => {
   const staff = await testStaff()
   const malee = await staff.enrolled([{ role: 'editor' }])
   const set = (token: string) =>
@@ -109,7 +109,7 @@ test('a new password is hashed only for a link that is one, and not endlessly', 
   expect(await set(token)).toBe('429 too-many-requests')
 })
 
-test('a stranger who asks for somebody’s new password keeps nobody from asking, and fills no mailbox', async () => {
+test("requests by a stranger neither block a person's own request nor fill the mailbox", async () => {
   const staff = await testStaff()
   const malee = await staff.enrolled([{ role: 'editor' }])
   const ask = (address: string, email = malee.email) =>
@@ -145,7 +145,7 @@ test('a stranger who asks for somebody’s new password keeps nobody from asking
   expect(await staff.deliver()).toHaveLength(1)
 })
 
-test('a mail with a link that could not be sent is sent later, with the same link', async () => {
+test('a mail that could not be sent is retried with the same link', async () => {
   const staff = await testStaff()
   const malee = await staff.enrolled([{ role: 'editor' }])
   await staff.browser().ask('askForNewPassword', { body: { email: malee.email } })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { auditSince, later, OFFICE, PASSWORD, testStaff } from '../../test/staff.ts'
 import { countAttempts } from './limits.ts'
 
-test('nobody without a second factor gets past the enrolment, and a password alone lets nobody in', async () => {
+test('nobody gets past the enrolment without a second factor, and a password alone signs nobody in', async () => {
   const staff = await testStaff()
   const { token, email } = await staff.invited([{ role: 'admin' }])
   const person = staff.browser()
@@ -21,7 +21,7 @@ test('nobody without a second factor gets past the enrolment, and a password alo
   expect(sessions).toHaveLength(1)
 })
 
-test('a backup code lets in once', async () => {
+test('a backup code signs in once', async () => {
   const staff = await testStaff()
   const malee = await staff.enrolled([{ role: 'editor' }])
   const begin = async () => {
@@ -35,7 +35,7 @@ test('a backup code lets in once', async () => {
   expect(await (await begin()).says('signInWithBackupCode', { body })).toBe('401 sign-in-failed')
 })
 
-test('new backup codes take the place of the earlier ones, after a fresh sign-in', async () => {
+test('new backup codes replace the earlier ones, after a fresh sign-in', async () => {
   const staff = await testStaff()
   const malee = await staff.enrolled([{ role: 'editor' }])
   const withCode = async (code: string | undefined) => {
@@ -57,7 +57,7 @@ test('new backup codes take the place of the earlier ones, after a fresh sign-in
   expect(await malee.says('renewBackupCodes')).toBe('403 confirm-needed')
 })
 
-test('who comes by a device that they have not used before is told by mail, once', async () => {
+test('a sign-in from a new device is mailed to the person, once', async () => {
   const staff = await testStaff()
   const malee = await staff.enrolled([{ role: 'editor' }])
   const comeBy = async (userAgent: string | undefined) => {
@@ -220,7 +220,7 @@ test('a phrase, in Thai or English, is no password that is quickly guessed', asy
   }
 })
 
-test('whoever is banned does not come in again, by no link either, before it is lifted', async () => {
+test('a banned person cannot sign in, not even by a link, until unbanned', async () => {
   const staff = await testStaff()
   const admin = await staff.signedIn('admin')
   const malee = await staff.enrolled([{ role: 'editor' }])

@@ -53,7 +53,7 @@ test('an invitation leads to a password, an app and backup codes, by which a per
 
 const BY = { actor: 'cli:test' }
 
-test('a link opens once, an invitation for three days, and one after a reset for half an hour', async () => {
+test('a link opens once: an invitation within three days, a reset link within half an hour', async () => {
   const staff = await testStaff()
   const { token } = await staff.invited([{ role: 'editor' }])
   const late = await staff.invited([{ role: 'editor' }], 'late@example.co.th')
@@ -72,7 +72,7 @@ test('a link opens once, an invitation for three days, and one after a reset for
   expect([await open('x'.repeat(43)), await open('in part')]).toEqual(['410 gone', '410 gone'])
 })
 
-test('a code of the app counts once, also for two who send it at the same moment', async () => {
+test('a code of the app is accepted once, even from two concurrent requests', async () => {
   const staff = await testStaff()
   const began = await readLast(staff.db)
   const malee = await staff.enrolled([{ role: 'editor' }])
@@ -95,7 +95,7 @@ test('a code of the app counts once, also for two who send it at the same moment
   ).toHaveLength(1)
 })
 
-test('neither addresses nor codes nor links stand in the tables as they are', async () => {
+test('the tables contain no addresses, codes or links in plain text', async () => {
   const staff = await testStaff()
   const malee = await staff.enrolled([{ role: 'editor' }])
   await staff.browser('198.51.100.77').says('signIn', { body: { email: malee.email, password: 'wrong' } })
@@ -143,7 +143,7 @@ test.each([
   expect(await editor.says('findSession')).toBe('401 signed-out')
 })
 
-test('what cannot be written into the log is not done, and lets nobody in', async () => {
+test('an action that cannot be audited is not done, and signs nobody in', async () => {
   const staff = await testStaff({ db: await connectForTest(await migratedDatabase()) })
   const admin = await staff.signedIn('admin')
   const editor = await staff.signedIn('editor')
@@ -162,7 +162,7 @@ test('what cannot be written into the log is not done, and lets nobody in', asyn
 const breakAudit = (db: Awaited<ReturnType<typeof connectForTest>>) =>
   sql.raw('alter table "audit" rename to "auditElsewhere"').execute(db)
 
-test('who is signed in is not known while the database is away, which is no error of ours', async () => {
+test('a session cannot be looked up without the database, which is an outage and no internal error', async () => {
   const db = await connectForTest(await migratedDatabase())
   const staff = await testStaff({ db })
   const editor = await staff.signedIn('editor')

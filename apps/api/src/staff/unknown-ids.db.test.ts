@@ -23,7 +23,7 @@ const NOBODY = [
   'x'.repeat(4000),
 ]
 
-test('an address of something that does not exist, or cannot, is not found', async () => {
+test('an unknown or malformed id is not found', async () => {
   const staff = await testStaff()
   await addBranch(staff.db, '00000012')
   const everything = STAFF_ROLES.map((role) => ({ role, ...(role === 'agent' && { branch: '00000012' }) }))

@@ -4,7 +4,7 @@ import { banUser } from './users.ts'
 
 const NEW = { email: 'New@Example.co.th', name: 'ใหม่ มาก', roles: [{ role: 'agent', branch: '00000012' }] }
 
-test('whoever invites does not see the link: it goes to its person, once, and leads to the enrolment', async () => {
+test('the inviter does not see the link, which is mailed once and leads to the enrolment', async () => {
   const staff = await testStaff()
   await addBranch(staff.db, '00000012')
   const admin = await staff.signedIn('admin')
@@ -36,7 +36,7 @@ test('whoever invites does not see the link: it goes to its person, once, and le
   expect(await staff.browser().says('openInvitation', { body: { token } })).toBe('200')
 })
 
-test('a link that has expired is not sent', async () => {
+test('an expired link is not mailed', async () => {
   const staff = await testStaff()
   await addBranch(staff.db, '00000012')
   const admin = await staff.signedIn('admin')
@@ -46,7 +46,7 @@ test('a link that has expired is not sent', async () => {
   expect(await staff.deliver()).toEqual([])
 })
 
-test('an agent is of a branch that a published dealer is, and the branches are listed in their order', async () => {
+test('the branch of an agent is a published dealer, and branches are listed in order', async () => {
   const staff = await testStaff()
   await addBranch(staff.db, '00000034', 'สาขาบางแค')
   await addBranch(staff.db, '00000012', 'สาขาบางนา')
@@ -68,7 +68,7 @@ test('an agent is of a branch that a published dealer is, and the branches are l
   expect(await admin.says('changeRoles', { params: { id }, body: agentOf('00000034') })).toBe('200')
 })
 
-test('each mail with a link says why it comes and how long the link holds', async () => {
+test('each mail with a link states its reason and how long the link is valid', async () => {
   const staff = await testStaff()
   const admin = await staff.signedIn('admin')
   const malee = await staff.enrolled([{ role: 'editor' }])
@@ -92,7 +92,7 @@ test('each mail with a link says why it comes and how long the link holds', asyn
   expect(reset.subject).not.toBe(invitation.subject)
 })
 
-test('two administrators who ban each other at the same moment leave one', async () => {
+test('of two administrators who ban each other concurrently one remains', async () => {
   const staff = await testStaff()
   const [one, other] = [
     await staff.signedIn('admin', 'one@example.co.th'),
@@ -110,7 +110,7 @@ test('two administrators who ban each other at the same moment leave one', async
   ])
 })
 
-test('a role of a person holds from the next sign-in, and no role can be given that does not exist', async () => {
+test('a new role applies from the next sign-in, and an unknown role is refused', async () => {
   const staff = await testStaff()
   const admin = await staff.signedIn('admin')
   const { id } = await staff.signedIn('editor')
@@ -126,7 +126,7 @@ test('a role of a person holds from the next sign-in, and no role can be given t
   })
 })
 
-test('when somebody was here last is known after their session has ended', async () => {
+test('the last activity of a person is known after the session has ended', async () => {
   const staff = await testStaff()
   const admin = await staff.signedIn('admin')
   const editor = await staff.signedIn('editor')
@@ -143,7 +143,7 @@ test('when somebody was here last is known after their session has ended', async
   expect(await admin.json('findUser', { params: { id: editor.id } })).toMatchObject({ seenAt: leftAt })
 })
 
-test('what is missing in an invitation is named in the order of its form', async () => {
+test('missing fields of an invitation are listed in the order of its form', async () => {
   const staff = await testStaff()
   const admin = await staff.signedIn('admin')
 
@@ -152,7 +152,7 @@ test('what is missing in an invitation is named in the order of its form', async
   expect(errors.map(({ path }: { path: string }) => path)).toEqual(['name', 'email', 'roles'])
 })
 
-test('a body of more than 512 KiB is refused, and one of a little less is read', async () => {
+test('a body above 512 KiB is refused, and one just below is read', async () => {
   const staff = await testStaff()
   const admin = await staff.signedIn('admin')
   const invite = (kib: number) => admin.says('inviteUser', { body: { ...NEW, name: 'x'.repeat(kib * 1024) } })

@@ -5,7 +5,7 @@ import { once } from '../../../test/test-database.ts'
 
 const GROUP = { collection: 'hire-purchase/model-groups', id: 'd-one' }
 
-test('an editor finds a record, saves a draft that may be faulty, and sees what is wrong in Thai', async () => {
+test('an editor opens a record, saves a faulty draft, and reads its faults in Thai', async () => {
   const desk = await testDesk()
   const editor = await desk.signedIn('editor')
   const { items: collections } = await editor.json('listCollections')
@@ -42,7 +42,7 @@ test('an editor finds a record, saves a draft that may be faulty, and sees what 
   })
 })
 
-test('a text that is asked for and left empty can be saved, and not be published', async () => {
+test('an empty required text can be saved but not published', async () => {
   const desk = await testDesk()
   const editor = await desk.signedIn('editor')
   const news = { collection: 'news', id: 'road-safety' }
@@ -57,7 +57,7 @@ test('a text that is asked for and left empty can be saved, and not be published
   expect(await desk.step(editor, 'submitRelease', release)).toBe('422 faulty')
 })
 
-test('a year of the Buddhist era is a fault of a draft and of the moment of a release', async () => {
+test('a year of the Buddhist era is refused in a draft and in the moment of a release', async () => {
   const desk = await testDesk()
   const editor = await desk.signedIn('editor')
   const news = { collection: 'news', id: 'road-safety' }
@@ -75,7 +75,7 @@ test('a year of the Buddhist era is a fault of a draft and of the moment of a re
   )
 })
 
-once('what was saved unchanged, in whatever order, is no draft', async () => {
+once('saving an unchanged record, in any key order, creates no draft', async () => {
   const desk = await testDesk()
   const editor = await desk.signedIn('editor')
   const { published, revision } = await editor.json('findRecord', { params: FEE })
@@ -90,7 +90,7 @@ once('what was saved unchanged, in whatever order, is no draft', async () => {
   expect((await editor.json('findRecord', { params: FEE })).draft).toBeUndefined()
 })
 
-test('the second of two who edit is refused on every way to write, is told who was first, and loses nothing', async () => {
+test('the second of two editors is refused by every write, is told who was first, and loses nothing', async () => {
   const desk = await testDesk()
   const [malee, somsri] = [
     await desk.signedIn('editor'),
@@ -124,7 +124,7 @@ test('the second of two who edit is refused on every way to write, is told who w
   expect(await malee.says('saveDraft', save(330, first.version))).toBe('409 changed-meanwhile')
 })
 
-once('a version of a draft that was thrown away fits no later one', async () => {
+once('the version of a discarded draft matches no later draft', async () => {
   const desk = await testDesk()
   const editor = await desk.signedIn('editor')
   const { published, revision } = await editor.json('findRecord', { params: FEE })
@@ -142,7 +142,7 @@ once('a version of a draft that was thrown away fits no later one', async () => 
   expect((await save(330, version)).status).toBe(409)
 })
 
-once('a promotion that advertises more than the law allows is not submitted', async () => {
+once('a promotion above the legal ceiling is not submitted', async () => {
   const desk = await testDesk(WHOLE)
   const editor = await desk.signedIn('editor')
   const key = { collection: 'promotions', id: 'refinance-0295' }
@@ -160,7 +160,7 @@ once('a promotion that advertises more than the law allows is not submitted', as
   expect(await desk.step(editor, 'submitRelease', release)).toBe('422 faulty')
 })
 
-test('a promotion that outlasts its campaign is told which, until when, and where its days are changed', async () => {
+test('the fault of a promotion that outlasts its campaign names it, its last day, and where to change it', async () => {
   const desk = await testDesk(WHOLE)
   const editor = await desk.signedIn('editor')
   const promotion = { collection: 'promotions', id: 'refinance-six-wheel' }
@@ -194,7 +194,7 @@ once('a rate above the legal ceiling is a fault of its cell', async () => {
   ])
 })
 
-test('whoever has a record open is seen by the others, until they leave or have been silent for a minute', async () => {
+test('people who have a record open are shown to others until they leave or a minute passes', async () => {
   const desk = await testDesk()
   const [malee, somsri] = [
     await desk.signedIn('editor'),
@@ -212,22 +212,25 @@ test('whoever has a record open is seen by the others, until they leave or have 
   expect((await somsri.json('findRecord', { params: FEE })).editors).toEqual([])
 })
 
-once('what only files change is shown and not saved, and what does not exist is not found', async () => {
-  const desk = await testDesk()
-  const editor = await desk.signedIn('editor')
-  const body = { version: 0, baseRevision: 0, value: { id: '99' } }
+once(
+  'collections edited in files are readable but not writable, and unknown records are not found',
+  async () => {
+    const desk = await testDesk()
+    const editor = await desk.signedIn('editor')
+    const body = { version: 0, baseRevision: 0, value: { id: '99' } }
 
-  expect(await editor.says('saveDraft', { params: { collection: 'provinces', id: '99' }, body })).toBe(
-    '409 files-only',
-  )
-  expect(await editor.says('saveDraft', { params: { collection: 'site', id: 'other' }, body })).toBe(
-    '404 not-found',
-  )
-  expect(await editor.says('listRecords', { params: { collection: 'nothing' } })).toBe('404 not-found')
-  expect(await editor.says('findRecord', { params: { collection: 'fees', id: 'nothing' } })).toBe(
-    '404 not-found',
-  )
-})
+    expect(await editor.says('saveDraft', { params: { collection: 'provinces', id: '99' }, body })).toBe(
+      '409 files-only',
+    )
+    expect(await editor.says('saveDraft', { params: { collection: 'site', id: 'other' }, body })).toBe(
+      '404 not-found',
+    )
+    expect(await editor.says('listRecords', { params: { collection: 'nothing' } })).toBe('404 not-found')
+    expect(await editor.says('findRecord', { params: { collection: 'fees', id: 'nothing' } })).toBe(
+      '404 not-found',
+    )
+  },
+)
 
 test('the history of a record only grows', async () => {
   const desk = await testDesk()

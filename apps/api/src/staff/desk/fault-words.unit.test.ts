@@ -31,7 +31,7 @@ function messagesIn(folder: string): string[] {
   )
 }
 
-test('every fault that the checks of the content can find has words in Thai', () => {
+test('every content fault has a Thai message', () => {
   const messages = [...messagesIn(CONTENT), ...messagesIn(CONTRACT)]
     // Of files and commands, which nobody edits in the office.
     .filter(
@@ -84,7 +84,7 @@ const PICTURES: PictureMaker = {
   share: async () => ({ ...DRAWN, alt: 'named' }),
 }
 
-test('no value of any field of any collection has a fault in English', async () => {
+test('no field of any collection has an English fault', async () => {
   const unsaid = new Set<string>()
   for (const collection of COLLECTIONS) {
     const schema = collection.record(contentFields(PICTURES))
@@ -112,7 +112,7 @@ test.each([
   expect(translateFault(message)).toMatch(words)
 })
 
-test('a word where a rate or the name of a figure belongs has words in Thai', () => {
+test('a text in place of a rate or figure has a Thai fault', () => {
   const parsed = orFigure(z.number().positive()).safeParse('50%', { error: thaiIssue })
 
   expect(parsed.error?.issues.map(({ message }) => message)).toEqual([

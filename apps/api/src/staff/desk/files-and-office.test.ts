@@ -61,7 +61,7 @@ const titles = async (db: Db) =>
 
 const AS_EDITED = ['โบนัส', 'วันลาจากสำนักงาน', 'ใหม่จากสำนักงาน']
 
-test('an import keeps what the office has published, added and removed, also when it prunes', async () => {
+test('an import, even with pruning, keeps what the office has published, added and removed', async () => {
   const { desk, folder } = await editedInTheOffice()
   await save(
     folder,

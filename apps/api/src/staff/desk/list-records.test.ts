@@ -27,7 +27,7 @@ test('collections stand in the areas of the desk, each with its words', async ()
   ])
 })
 
-test('pages go on from one another, and show each record once', async () => {
+test('pages of a list contain each record once', async () => {
   const { list, ids } = await testNews()
   const seen: string[] = []
   for (let after: string | undefined, page = 0; page === 0 || after; page++) {
@@ -41,7 +41,7 @@ test('pages go on from one another, and show each record once', async () => {
   expect(seen).toHaveLength(10)
 })
 
-test('a list is narrowed by what people type and by what is going on with a record', async () => {
+test('a list is filtered by search and by state', async () => {
   const { desk, editor, list, ids } = await testNews()
   const [branch, safety] = ['new-branch-nakhon-sawan', 'road-safety']
   await desk.draft(editor, { ...NEWS, id: branch }, { title: 'สาขาใหม่' })
@@ -58,7 +58,7 @@ test('a list is narrowed by what people type and by what is going on with a reco
   expect(await ids({ search: 'น้ำท่วม', state: 'ended' })).not.toContain('flood-relief')
 })
 
-test('what was withdrawn is in a list of its own, by its last name, until it is a draft again', async () => {
+test('withdrawn records are listed apart, by their last title, until they are drafts again', async () => {
   const { desk, ids, list, editor } = await testNews()
   const approver = await desk.signedIn('approver')
   const key = { ...NEWS, id: 'road-safety' }
@@ -75,7 +75,7 @@ test('what was withdrawn is in a list of its own, by its last name, until it is 
   expect(await ids({ state: 'draft' })).toEqual([key.id])
 })
 
-test('the first screen names what is about to end, and what is about to come', async () => {
+test('the home page lists records that end soon and releases that are due soon', async () => {
   const { desk, editor } = await testNews()
   const key = { ...NEWS, id: 'holiday-hours' }
   const { published } = await editor.json('findRecord', { params: key })

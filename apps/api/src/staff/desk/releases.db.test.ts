@@ -25,7 +25,7 @@ async function testRelease(collections?: readonly string[]) {
   return { desk, editor, one, two }
 }
 
-test('a fee that an editor changes is public once two others have approved it, and its history says who did what', async () => {
+test('a fee that an editor changes is public after two approvals, and its history names everybody', async () => {
   const { desk, editor, one, two } = await testRelease()
   const began = (await readLast(desk.db))?.seq
   const store = await openContentStore(desk.db, COLLECTIONS)
@@ -70,7 +70,7 @@ test('a fee that an editor changes is public once two others have approved it, a
   ])
 })
 
-test('nobody approves what they had a hand in, also with both roles: text, choice of records, or moment', async () => {
+test('nobody approves a release they are an author of, even with both roles: by text, choice of records, or moment', async () => {
   const { desk, editor, one, two } = await testRelease()
   // Who approves may also write.
   for (const { id } of [one, two])
@@ -95,7 +95,7 @@ const asSeenBy = async (
   { id }: { id: string },
 ) => (await person.json('findRelease', { params: { id } })).can
 
-test('the first screen of a desk without any release is empty', async () => {
+test('the home page without releases is empty', async () => {
   const { editor } = await testRelease()
 
   expect(await editor.json('findDesk')).toMatchObject({ waitsForMe: [], sentBack: [], failed: [] })
@@ -221,7 +221,7 @@ test('of a record with a fault the release shows the sentences with the figures 
   expect(await sentencesOf(one, release)).toEqual({ [FEE.id]: ['ค่าบริการ 300 บาท บวกค่าภาษีตามจริง'] })
 })
 
-test('a change after an approval makes it void: of the text, the records, or the moment', async () => {
+test('an approval becomes void when text, records or moment change', async () => {
   const { desk, editor, one, two } = await testRelease()
   const release = await desk.release(editor, FEE, { serviceFee: 310 })
   await desk.step(editor, 'submitRelease', release)
@@ -285,7 +285,7 @@ once(
   },
 )
 
-test('who may approve gets one mail a submission, without texts, as long as it waits for them', async () => {
+test('approvers get one mail per submission, without texts, while it waits for them', async () => {
   const { desk, editor, one, two } = await testRelease()
   const gone = await desk.signedIn('approver', 'gone@example.co.th')
   await desk.db.updateTable('staff').set({ bannedAt: Date.now() }).where('id', '=', gone.id).execute()
@@ -309,7 +309,7 @@ test('who may approve gets one mail a submission, without texts, as long as it w
   expect((await desk.work()).map(({ to }) => to[0]).toSorted()).toEqual([both.email, one.email].toSorted())
 })
 
-once('a moment that has passed is refused where it is chosen, and another name is not', async () => {
+once('a past moment is refused when it is chosen; a new title is accepted', async () => {
   const { desk, editor } = await testRelease()
   const release = await desk.release(editor, FEE, { serviceFee: 310 }, { publishAt: Date.now() + MINUTE })
   later(120)
@@ -373,7 +373,7 @@ test('a fee cannot become public without two approvals, whatever the tables say 
   expect((await desk.publicValue(FEE)).serviceFee).toBe(300)
 })
 
-once('what needs no approval is published by its editor, several records at once or none', async () => {
+once('an editor publishes records that need no approval, all of them or none', async () => {
   const { desk, editor } = await testRelease()
   await desk.draft(editor, WELFARE, { title: 'เรื่องเครดิต' })
   const release = await desk.release(editor, NEWS, { title: 'ขับขี่ปลอดภัยช่วงสงกรานต์' })
@@ -400,7 +400,7 @@ async function shownPicture({ db }: Awaited<ReturnType<typeof testDesk>>): Promi
   return JSON.parse(body).share.src
 }
 
-once('a rate above the legal ceiling cannot be submitted, and is refused again at publishing', async () => {
+once('a rate above the legal ceiling is refused at submission and again at publication', async () => {
   const { desk, editor, one, two } = await testRelease(WHOLE)
   const ceiling = { collection: 'hire-purchase/rate-ceilings', id: 'new' }
   const { published } = await editor.json('findRecord', { params: ceiling })
@@ -430,7 +430,7 @@ once('a rate above the legal ceiling cannot be submitted, and is refused again a
   expect((await desk.publicValue(ceiling)).rows).toEqual(published.value.rows)
 })
 
-test('a scheduled release is public at its minute, by a job that can come twice', async () => {
+test('a scheduled release is public at its minute, by a job that may run twice', async () => {
   const { desk, editor } = await testRelease()
   const publishAt = Date.now() + 5 * MINUTE
   const release = await desk.release(editor, WELFARE, { title: 'เรื่องใหม่' }, { publishAt })
@@ -539,7 +539,7 @@ once(
   },
 )
 
-once('a release is rolled back by another one, which needs the same approvals', async () => {
+once('a release is reverted by another one, which needs the same approvals', async () => {
   const { desk, editor, one, two } = await testRelease()
   const release = await desk.release(editor, FEE, { serviceFee: 310 })
   await desk.step(editor, 'submitRelease', release)
@@ -557,7 +557,7 @@ once('a release is rolled back by another one, which needs the same approvals', 
   expect(await editor.says('revertRelease', { params: { id: release.id } })).toBe('409 changed-meanwhile')
 })
 
-test('one approver takes a record off the site at once, with a reason, unless others need it', async () => {
+test('one approver withdraws a record at once, with a reason, unless other records need it', async () => {
   const { desk, editor, one } = await testRelease(WHOLE)
   const began = (await readLast(desk.db))?.seq
   const given = { params: WELFARE, body: { revision: 1, reason: 'ข้อมูลผิด' } }
@@ -587,7 +587,7 @@ test('one approver takes a record off the site at once, with a reason, unless ot
   expect(await one.says('withdrawRecord', given)).toBe('403 confirm-needed')
 })
 
-test('a record is in one open release only, and free again when that one is given up', async () => {
+test('a record is in one open release only, and free when that one is cancelled', async () => {
   const { desk, editor } = await testRelease()
   const release = await desk.release(editor, WELFARE, { title: 'เรื่องใหม่' })
   const again = { body: { title: 'อีกชุด', items: [WELFARE] } }
@@ -628,7 +628,7 @@ once(
   },
 )
 
-test('the second of two who change a release is refused on every way to write, and a release is published once', async () => {
+test('the second of two who change a release is refused by every write, and a release is published once', async () => {
   const { desk, editor } = await testRelease()
   const release = await desk.release(editor, WELFARE, { title: 'เรื่องใหม่' })
   const moved = await editor.json('putReleaseItem', {

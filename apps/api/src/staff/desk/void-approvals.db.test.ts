@@ -96,17 +96,20 @@ test.each(LOSSES)(
   },
 )
 
-once('what was scheduled goes out at its minute when another has approved it in time', async () => {
-  const publishAt = Date.parse('2026-06-15T10:05:00+07:00')
-  const { desk, two, third, release } = await approvedRelease({ publishAt })
-  await banUser(desk.deps, BY, two.id)
+once(
+  'a scheduled release is published at its minute when another approver has approved it in time',
+  async () => {
+    const publishAt = Date.parse('2026-06-15T10:05:00+07:00')
+    const { desk, two, third, release } = await approvedRelease({ publishAt })
+    await banUser(desk.deps, BY, two.id)
 
-  expect(await desk.approve(third, release)).toBe('200 scheduled')
-  later(5 * 60)
-  await desk.work()
+    expect(await desk.approve(third, release)).toBe('200 scheduled')
+    later(5 * 60)
+    await desk.work()
 
-  expect((await desk.publicValue(FEE)).serviceFee).toBe(310)
-})
+    expect((await desk.publicValue(FEE)).serviceFee).toBe(310)
+  },
+)
 
 test.each<[string, (desk: Desk, person: Member) => Promise<unknown>]>([
   [
@@ -189,7 +192,7 @@ test.each(ONLY_WRITTEN)('and by the job at the minute: %s', async (_, lose) => {
   expect((await desk.publicValue(FEE)).serviceFee).toBe(300)
 })
 
-once('a refusal of somebody who was let go stops nobody, and is still told to the authors', async () => {
+once('a refusal by a banned person blocks nothing, and is still shown to the authors', async () => {
   const { desk, editor, one, two, third, release, find } = await approvedRelease()
   await banUser(desk.deps, BY, two.id)
   await desk.step(third, 'reviewRelease', release, { verdict: 'refuse', words: 'แพงไป' })
@@ -204,7 +207,7 @@ once('a refusal of somebody who was let go stops nobody, and is still told to th
   expect((await find(one)).reviews).toHaveLength(4)
 })
 
-once('another role beside the one of an approver changes nothing', async () => {
+once('a further role of an approver changes nothing', async () => {
   const { desk, editor, two, release } = await approvedRelease()
 
   await changeRoles(desk.deps, BY, two.id, roles('approver', 'compliance'))
@@ -295,7 +298,7 @@ test.each(AUTHOR_LOSSES)(
   },
 )
 
-once('a ban that only the database knows of is found at the minute', async () => {
+once('a ban written only to the database is found at publication', async () => {
   const { desk, author, approver, find, isPublic } = await unapprovedRelease({ publishAt: IN_FIVE_MINUTES })
   await desk.db.updateTable('staff').set({ bannedAt: Date.now() }).where('id', '=', author.id).execute()
   later(5 * 60)
@@ -330,7 +333,7 @@ once('another role beside the one of an editor changes nothing', async () => {
   expect(await desk.step(colleague, 'publishRelease', release)).toBe('200 published')
 })
 
-once('what others have approved goes out without its author', async () => {
+once('an approved release is published without its author', async () => {
   const { desk, editor, one, release } = await approvedRelease()
 
   await banUser(desk.deps, BY, (editor as Member).id)

@@ -5,7 +5,7 @@ const OFFERS = WHOLE.filter((name) => name.includes('/') || name === 'promotions
 
 const PROMOTION = { collection: 'promotions' }
 
-test('a form names what its fields can refer to, drafts included, and the legal ceilings of a table of rates', async () => {
+test('a form contains the options of its references, drafts included, and legal ceilings', async () => {
   const desk = await testDesk(OFFERS)
   const editor = await desk.signedIn('editor')
   await editor.json('saveDraft', {

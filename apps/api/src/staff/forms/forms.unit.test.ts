@@ -39,7 +39,7 @@ test.each(COLLECTIONS.map(({ name }) => name))('%s: every label is one of a fiel
   expect(Object.keys(labels).filter((label) => !asked.has(label))).toEqual([])
 })
 
-test('no two collections have the same place on the desk', () => {
+test('no two collections have the same position', () => {
   const places = COLLECTIONS.map(({ words }) => `${words.area} ${words.position}`)
 
   expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([])

@@ -76,7 +76,7 @@ async function release({ editor, approver }: Library, items: object[] = [JUNE]) 
   return { publish: () => step(editor, 'publishRelease', {}) }
 }
 
-test('a focus that is moved is in drafts and their preview at once, and public when they are released', async () => {
+test('a moved focus is in drafts and previews at once, and public when they are released', async () => {
   const library = await aLibrary()
   const { publish, image, focusOn, plan, recut, shown, previewed, drafted, files, editor, id } = library
   await publish(image)

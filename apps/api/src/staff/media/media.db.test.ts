@@ -46,7 +46,7 @@ test('pictures that were uploaded are described, made for every place, and serve
   )
 })
 
-test('each file that is no picture is refused with its reason, and the others are taken', async () => {
+test('each file that is no picture is refused with a reason, and the others are stored', async () => {
   const { upload } = await testLibrary()
 
   const items = await upload(
@@ -64,7 +64,7 @@ test('each file that is no picture is refused with its reason, and the others ar
   ])
 })
 
-test('the same picture twice is one', async () => {
+test('uploading a picture twice stores it once', async () => {
   const { upload, editor } = await testLibrary()
   const bytes = await aPicture()
 
@@ -74,7 +74,7 @@ test('the same picture twice is one', async () => {
   expect((await editor.json('listMedia')).total).toBe(1)
 })
 
-test('of two who change a picture the second is told, and nothing is overwritten', async () => {
+test('the second of two who change a picture is refused, and nothing is overwritten', async () => {
   const { upload, editor, signedIn, find } = await testLibrary()
   const [{ id }] = await upload(['a.png', await aPicture()])
   const second = await signedIn('editor', 'b@example.co.th')
@@ -90,7 +90,7 @@ test('of two who change a picture the second is told, and nothing is overwritten
   expect((await find(id)).alt).toBe('คนแรก')
 })
 
-test('a picture that something names cannot be removed; any other can, and come back', async () => {
+test('a picture in use cannot be removed; any other can be removed and restored', async () => {
   const { upload, editor, publish, makePictures, db, files } = await testLibrary()
   const [used, unused] = await upload(['a.png', await aPicture()], ['b.png', await aPicture('#0b1b33')])
   await publish({ media: used.id, alt: 'กระบะ' })

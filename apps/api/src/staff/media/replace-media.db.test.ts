@@ -48,7 +48,7 @@ const seen = (records: { collection: string; id: string; version: number; baseRe
 const draftOf = async (person: Browser, params: typeof JUNE) =>
   (await person.json('findRecord', { params })).draft
 
-test('a picture takes the place of another in drafts, of all records or of none, and nobody loses what they wrote', async () => {
+test('a picture is replaced in the drafts of all records or of none, and nobody loses text', async () => {
   const { editor, colleague, db, old, next, describe, save, plan, replace } = await usedTwice()
   const { records } = await plan()
   expect(records).toMatchObject([

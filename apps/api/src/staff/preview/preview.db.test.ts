@@ -59,7 +59,7 @@ type TestPreview = Awaited<ReturnType<typeof testPreview>>
 
 const tokenOf = (url: string) => new URL(url).pathname.slice('/open/'.length)
 
-test('a draft is seen in its preview as on the day that was chosen, and nowhere else', async () => {
+test('a draft is visible in its preview at the chosen moment, and nowhere else', async () => {
   const { editor, draft, ask, read, publicValue } = await testPreview()
   const window = { startDate: '2027-01-02', endDate: '2027-01-31', publishedOn: '2027-01-02' }
   await draft(editor, NEWS, { title: 'ข่าวที่ยังไม่มีใครเห็นนอกจากเรา', path: 'not-yet', ...window })
@@ -80,7 +80,7 @@ test('a draft is seen in its preview as on the day that was chosen, and nowhere 
   expect((await publicValue(NEWS)).path).not.toBe('not-yet')
 })
 
-test('a preview shows what was saved last, and names a draft that cannot be shown', async () => {
+test('a preview shows the latest save, and names a draft that cannot be rendered', async () => {
   const { editor, draft, ask, read } = await testPreview()
   const { url } = await ask({ drafts: [NEWS] })
   const title = async () => (await read(url, '/pr-news'))?.body.items.find(isNews).title
@@ -114,7 +114,7 @@ test('everything of a release is seen together, what it takes away is gone', asy
   expect(await editor.says('createPreview', { body: { release: 'nothing' } })).toBe('404 not-found')
 })
 
-test('a link to share holds for days, each opening is written down, and it ends with its maker', async () => {
+test('a shared link is valid for days, each opening is audited, and it ends with its maker', async () => {
   const { editor, ask, preview, db } = await testPreview()
   const { url, until } = await ask({ drafts: [NEWS], days: 7 })
   const seen = (await preview.find(tokenOf(url)))!
@@ -231,7 +231,7 @@ test('a shared link is listed and ended by itself: by its maker, or by an admini
   ])
 })
 
-test('a shared link that is not listed opens nothing', async () => {
+test('a shared link without a row opens nothing', async () => {
   const desk = await testPreview()
   const { url } = await desk.ask({ drafts: [NEWS], days: 7 })
   await desk.db.deleteFrom('previewLink').execute()
@@ -250,7 +250,7 @@ test('a preview is a page of the site and of no other host, and there is none wi
   expect(await other.says('createPreview')).toBe('409 not-ready')
 })
 
-test('nothing that a visitor could send is kept where the site keeps it', async () => {
+test("a preview stores nothing that a visitor could send in the site's database", async () => {
   const { ask, preview, db } = await testPreview()
   const site = (await preview.siteOf((await preview.find(tokenOf((await ask({})).url)))!))!
   const client = createApiClient({ send: site.api.send })
