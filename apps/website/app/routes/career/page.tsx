@@ -15,6 +15,7 @@ import { latestDay, type PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { jobPostingData } from '../../seo/job-posting-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
+import { findPlacePicture } from '../../ui/place-picture.server.ts'
 import { PlacePicture } from '../../ui/place-picture.tsx'
 import type { Route } from './+types/page'
 import { ApplicationForm } from './application-form.tsx'
@@ -38,14 +39,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
   const { searchParams } = new URL(request.url)
   const id = searchParams.get('id') || undefined
-  const [careers, departments, informations, testimonials, courses, welfares, company] = await Promise.all([
+  const [careers, departments, informations, testimonials, courses, welfares, picture] = await Promise.all([
     api.listCareers(),
     api.listCareerDepartments(),
     api.listWorkInformations(),
     api.listTestimonials(),
     api.listTrainingCourses(),
     api.listWelfares(),
-    api.findCompany(),
+    findPlacePicture(api, 'careers'),
   ])
   const departmentParam = searchParams.get('department')
   const department = departments.items.find((candidate) => candidate.id === departmentParam)
@@ -67,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     testimonials: testimonials.items,
     courses: courses.items,
     welfares: welfares.items,
-    picture: company.pictures?.careers,
+    picture,
   }
 }
 

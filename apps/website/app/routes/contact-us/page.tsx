@@ -1,6 +1,5 @@
 import type { ApiClient } from '@leasing/contract/client'
 import type { Dealer } from '@leasing/contract/content/dealers'
-import type { Image } from '@leasing/contract/fields'
 import { form as contactUs } from '@leasing/contract/forms/contact-us'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
@@ -26,6 +25,7 @@ import { openingHoursData } from '../../seo/dealer-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { organizationData } from '../../seo/structured-data.ts'
 import { OpeningNow } from '../../ui/opening-now.tsx'
+import { findPlacePicture } from '../../ui/place-picture.server.ts'
 import { PlacePicture } from '../../ui/place-picture.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { Route } from './+types/page'
@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const [headOffice, picture, table, promotion] = await Promise.all([
     findHeadOffice(api),
-    findPicture(api),
+    findPlacePicture(api, 'contact'),
     search.has('plate') ? api.findVehicleTax() : undefined,
     findLinkedPromotion(search, api),
   ])
@@ -83,15 +83,6 @@ async function findHeadOffice(api: ApiClient): Promise<Dealer | undefined> {
   try {
     const { items } = await api.listDealers({ query: { type: 'head-office' } })
     return items[0]
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    return undefined
-  }
-}
-
-async function findPicture(api: ApiClient): Promise<Image | undefined> {
-  try {
-    return (await api.findCompany()).pictures?.contact
   } catch (error) {
     if (!isApiError(error)) throw error
     return undefined
