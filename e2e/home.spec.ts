@@ -7,7 +7,7 @@ test('the calculator shows an instalment immediately, and updates it with the pr
 
   await expect(amount).toContainText('10,539')
   await page.getByLabel('ราคารถ (บาท)').fill('๘๐๐,๐๐๐')
-  await page.getByRole('radio', { name: '20%' }).check({ force: true })
+  await page.getByRole('button', { name: '20%' }).click()
   await page.getByRole('radio', { name: '48' }).check({ force: true })
 
   await expect(amount).toContainText('14,822')
@@ -22,12 +22,30 @@ test('input made before the scripts load is applied once they run', async ({ pag
   })
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByLabel('ราคารถ (บาท)').fill('800000')
-  await page.getByRole('radio', { name: '20%' }).check({ force: true })
+  await page.getByLabel('เงินดาวน์ (บาทหรือ %)').fill('20%')
   await page.getByRole('radio', { name: '48' }).check({ force: true })
   await expect(page.locator('#calculator output')).toContainText('10,539')
 
   arrive()
   await expect(page.locator('#calculator output')).toContainText('14,822')
+})
+
+test('any down payment counts, in baht too, and one that is too small is refused beside its box', async ({
+  page,
+}) => {
+  await page.goto('/?price=650000&down=97500&term=60')
+  await ready(page)
+  const down = page.getByLabel('เงินดาวน์ (บาทหรือ %)')
+  const amount = page.locator('#calculator output')
+
+  await expect(down).toHaveValue('97,500')
+  await expect(amount).toContainText('10,539')
+  await down.fill('1.2 แสน')
+  await expect(page.getByText(/^120,000.บาท คือ 18.46% ของราคา/)).toBeVisible()
+  await down.fill('97,499')
+  await expect(down).toHaveAccessibleDescription(/97,500 ถึง 260,000/)
+  await page.getByRole('button', { name: '15%' }).click()
+  await expect(amount).toContainText('10,539')
 })
 
 test('an invalid price is kept, with an error beside the field', async ({ page }) => {
@@ -98,7 +116,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
 
     await page.getByLabel('ราคารถ (บาท)').fill('800000')
-    await page.getByRole('radio', { name: '20%' }).check({ force: true })
+    await page.getByLabel('เงินดาวน์ (บาทหรือ %)').fill('160000')
     await page.getByRole('radio', { name: '48' }).check({ force: true })
     await page.getByRole('button', { name: 'คำนวณค่างวด' }).click()
 
@@ -150,7 +168,7 @@ test('the schedule button leads to the result, and Back restores the numbers on 
   await page.goto('/')
   await ready(page)
   const calculator = page.locator('#calculator')
-  await calculator.getByRole('radio', { name: '20%' }).check({ force: true })
+  await calculator.getByRole('button', { name: '20%' }).click()
   await calculator.getByRole('radio', { name: '72' }).check({ force: true })
   const instalment = await calculator.locator('output strong').textContent()
 

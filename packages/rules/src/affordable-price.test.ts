@@ -150,6 +150,26 @@ describe('with rates that depend on the down payment', () => {
     })
   })
 
+  test.each([
+    // A fifth of 800,004 is a part of a baht more, which need not be paid.
+    { down: { baht: 160_000 }, monthlyBudget: 12_000, price: 800_000, rate: 2.5 },
+    { down: { baht: 160_000 }, monthlyBudget: 12_200, price: 800_004, rate: 2.5 },
+    { down: { baht: 160_000 }, monthlyBudget: 12_400, price: 806_956, rate: 3 },
+  ])(
+    'the price may be the last one that $down is large enough for: $price',
+    ({ down, monthlyBudget, price, rate }) => {
+      const found = affordablePriceInBands(
+        [
+          { downFromPercent: 15, rates: rates(3) },
+          { downFromPercent: 20, rates: rates(2.5) },
+        ],
+        { monthlyBudget, downPayment: down, term: 60 },
+      )
+
+      expect(found).toMatchObject({ price, flatRatePercentPerYear: rate })
+    },
+  )
+
   test('the tractor heads of the catalogue: 70,000 a month with 20 % down over 60 months', () => {
     const found = affordablePriceInBands([{ downFromPercent: 20, rates: rates(3.95) }], {
       monthlyBudget: 70_000,

@@ -1,5 +1,5 @@
-import { type DownPayment, downPaymentIn, downPercentOf } from './down-payment.ts'
-import type { RateBand } from './hire-purchase-offer.ts'
+import { type DownPayment, downPaymentIn } from './down-payment.ts'
+import { type RateBand, ratesAt, type TermRate } from './hire-purchase-offer.ts'
 import { calculateInstalment } from './instalment.ts'
 
 /** Whole baht a month, months, and a flat rate in percent a year (2.45 means 2.45 %). */
@@ -28,12 +28,15 @@ export type AffordablePrice = {
  *
  * @throws RangeError for a negative, fractional or too large amount, and for a down payment of 100 % or more, with which every price is affordable
  */
-export function affordablePrice({
-  monthlyBudget,
-  flatRatePercentPerYear,
-  term,
-  downPayment,
-}: Budget): AffordablePrice {
+export function affordablePrice({ flatRatePercentPerYear, ...budget }: Budget): AffordablePrice {
+  return highestPrice(budget, () => flatRatePercentPerYear)
+}
+
+/** `rateAt` a price never falls as the price rises. */
+function highestPrice(
+  { monthlyBudget, term, downPayment }: Omit<Budget, 'flatRatePercentPerYear'>,
+  rateAt: (price: number, downPayment: number) => number,
+): AffordablePrice {
   const percent = 'percent' in downPayment ? downPayment.percent : 0
   const baht = 'baht' in downPayment ? downPayment.baht : 0
   if (![monthlyBudget, baht].every((amount) => Number.isSafeInteger(amount) && amount >= 0)) {
@@ -46,7 +49,7 @@ export function affordablePrice({
     const { financeAmount, monthlyInstallment } = calculateInstalment({
       price,
       downPayment: down,
-      flatRatePercentPerYear,
+      flatRatePercentPerYear: rateAt(price, down),
       term,
     })
     return { price, downPayment: down, financeAmount, monthlyInstallment }
@@ -68,25 +71,19 @@ export function affordablePrice({
 export type PriceAtRate = AffordablePrice & { term: number; flatRatePercentPerYear: number }
 
 /**
- * The highest affordable price when the rate depends on the down payment's share of that price. `bands` are sorted by down payment, ascending.
- * Below the lowest band its rate is used: the caller must report that the down payment is too small.
+ * The highest affordable price when the rate depends on the down payment's share of that price. `bands` from the lowest down payment up; a
+ * larger down payment never has a higher rate. Below the lowest band its rate is used: the caller says that the down payment is too small.
  */
 export function affordablePriceInBands(
   bands: readonly RateBand[],
-  { monthlyBudget, downPayment, term }: Omit<Budget, 'flatRatePercentPerYear'>,
+  budget: Omit<Budget, 'flatRatePercentPerYear'>,
 ): PriceAtRate {
-  const candidates = bands.flatMap(({ downFromPercent, rates }) => {
-    const rate = rates.find((rate) => rate.term === term)
-    if (!rate) return []
-    const result = affordablePrice({ ...rate, monthlyBudget, downPayment })
-    return [{ ...rate, ...result, isInBand: percentOf(downPayment, result) >= downFromPercent }]
-  })
-  const lowest = candidates[0]
+  const { term } = budget
+  const rateOf = (rates: readonly TermRate[] = []) => rates.find((rate) => rate.term === term)
+  const lowest = bands.map(({ rates }) => rateOf(rates)).find((rate) => rate !== undefined)
   if (!lowest) throw new RangeError(`no rate over ${term} months`)
-  // A larger down payment never has a higher rate, so the last matching band allows the highest price.
-  const { isInBand: _, ...price } = candidates.findLast(({ isInBand }) => isInBand) ?? lowest
-  return price
+  const rateAt = (price: number, downPayment: number) =>
+    (rateOf(ratesAt({ price, bands }, downPayment)) ?? lowest).flatRatePercentPerYear
+  const found = highestPrice(budget, rateAt)
+  return { term, flatRatePercentPerYear: rateAt(found.price, found.downPayment), ...found }
 }
-
-const percentOf = (down: DownPayment, { price, downPayment }: AffordablePrice) =>
-  'percent' in down ? down.percent : price > 0 ? downPercentOf(price, downPayment) : 0

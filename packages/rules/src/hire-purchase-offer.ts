@@ -1,6 +1,7 @@
 import { downPaymentOf } from './down-payment.ts'
 import { discountedRate } from './offered-rate.ts'
 import {
+  type Bounds,
   type InstalmentRefusal,
   type InstalmentShape,
   refuseShape,
@@ -86,14 +87,28 @@ export const ratesAt = (
 ): readonly TermRate[] =>
   bands.findLast(({ downFromPercent }) => downPaymentOf(price, downFromPercent) <= downPayment)?.rates ?? []
 
+type Priced = {
+  price: number
+  product: Pick<HirePurchaseOffer['product'], 'minDownPercent' | 'maxDownPercent'>
+}
+
+/** The least and the most that can be paid down, in whole baht. `min` is above `max` where a campaign asks for more than the product takes. */
+export function downBounds(
+  { price, product }: Priced,
+  campaign?: Pick<HirePurchaseCampaign, 'minDownPercent'>,
+): Bounds {
+  const leastPercent = Math.max(product.minDownPercent, campaign?.minDownPercent ?? 0)
+  // At least one baht is financed, no matter how cheap the vehicle.
+  const max = Math.min(price - 1, Math.ceil((price * product.maxDownPercent) / 100))
+  return { min: downPaymentOf(price, leastPercent), max }
+}
+
 function refuseDown(
   { price, product }: HirePurchaseOffer,
   { downPayment, campaign }: HirePurchaseWish,
 ): DownRefusal | undefined {
-  const least = downPaymentOf(price, product.minDownPercent)
+  const { min: least, max: most } = downBounds({ price, product })
   if (downPayment < least) return { refused: 'down-too-small', percent: product.minDownPercent, baht: least }
-  // At least one baht is financed, no matter how cheap the vehicle.
-  const most = Math.min(price - 1, Math.ceil((price * product.maxDownPercent) / 100))
   if (downPayment > most) return { refused: 'down-too-big', percent: product.maxDownPercent, baht: most }
   const leastOfCampaign = campaign ? downPaymentOf(price, campaign.minDownPercent) : 0
   if (campaign && downPayment < leastOfCampaign)

@@ -11,7 +11,6 @@ const ADVERTISED = { id: 'pickup', name: 'รถกระบะใหม่', ki
 
 const DOWN_STEP_PERCENT = 5
 const MOST_DOWN_PERCENT = 40
-const SHORTEST_TERM = 36
 /** A price without a model may differ from every model's: another make, extra equipment. */
 const PRICE_MARGIN = 2
 
@@ -65,7 +64,6 @@ function highestOf(offers: readonly Offer[], named: Named): HpPriceList {
   const terms = offers
     .map(({ product }) => product.terms)
     .reduce((common, terms) => common.filter((term) => terms.includes(term)))
-    .filter((term) => term >= SHORTEST_TERM)
   const least = Math.max(...offers.map(({ product }) => product.minDownPercent))
   const froms = [...new Set(offers.flatMap(({ bands }) => bands.map((band) => band.downFromPercent)))]
   const bands = [least, ...froms.filter((from) => from > least)]

@@ -4,8 +4,8 @@ import { parseBaht } from '@leasing/rules/amount'
 import { formatBaht } from '@leasing/rules/baht'
 import { digitsOnly } from '@leasing/rules/digits'
 import { type DownPayment, parseDownPayment } from '@leasing/rules/down-payment'
-import { DOWN_UNREADABLE } from './offer.ts'
-import type { OwnPrice } from './own-price.ts'
+import { DOWN_UNREADABLE } from './choices.ts'
+import type { OwnPrice } from './price-list.ts'
 
 /** In whole baht a month. */
 export const MIN_BUDGET = 1000

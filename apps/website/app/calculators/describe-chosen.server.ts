@@ -4,8 +4,8 @@ import type { HpPriceList, VehicleKind } from '@leasing/contract/monthly-install
 import { formatBaht } from '@leasing/rules/baht'
 import { downPercentOf } from '@leasing/rules/down-payment'
 import { priceOfBudget, readBudget } from './budget.ts'
-import { calculateOwnPrice, readOwnPrice } from './own-price.ts'
-import { listNamed } from './quick-calculation.ts'
+import { calculateOwnPrice } from './own-price.ts'
+import { listNamed, readOwnPrice } from './price-list.ts'
 import { readSimulationInput, simulate } from './repayment-simulation.ts'
 import { describeWorking, findChosenDealer, findWorking } from './working.server.ts'
 

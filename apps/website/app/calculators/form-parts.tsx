@@ -1,4 +1,5 @@
-import { Button, type ButtonTone } from '@leasing/ui/button'
+import { Button, ButtonLink, type ButtonTone } from '@leasing/ui/button'
+import type { Nearest } from './choices.ts'
 
 /** The part of the address that a form does not ask for, as name and value: submitting the form keeps it. */
 export const HiddenFields = ({ values }: { values: readonly [name: string, value: string][] }) =>
@@ -15,3 +16,19 @@ export const ScriptlessSubmit = ({ tone, children }: { tone: ButtonTone; childre
     </Button>
   </div>
 )
+
+/** Below a field that cannot be as it is: takes the nearest that can, by a link, so that it needs no JavaScript. */
+export const TakeNearest = ({
+  nearest,
+  to,
+}: {
+  nearest: Nearest | undefined
+  to: (value: string) => string
+}) =>
+  nearest && (
+    <div>
+      <ButtonLink tone="quiet" to={to(nearest.value)}>
+        {`ใช้${nearest.words}`}
+      </ButtonLink>
+    </div>
+  )

@@ -3,6 +3,8 @@ import { formatPercent } from '@leasing/rules/baht'
 import type { ShapeName } from '@leasing/rules/repayment-shapes'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { SelectField } from '@leasing/ui/field'
+import type { Nearest } from './choices.ts'
+import { TakeNearest } from './form-parts.tsx'
 import { ShapeAmountField, ShapeField } from './shape-field.tsx'
 import { type TermResult, Terms } from './terms.tsx'
 
@@ -18,6 +20,9 @@ type OfferFieldsProps = {
   /** `term` is the one whose result is shown. */
   chosen: Omit<Chosen, 'shape'>
   faults: { [Name in keyof Chosen]?: string | undefined }
+  nearest: { [Name in keyof Chosen]?: Nearest | undefined }
+  /** The address of the same calculation with a change. */
+  hrefWith: (change: Partial<Chosen>) => string
   onChange: (change: Partial<Chosen>) => void
 }
 
@@ -30,6 +35,8 @@ export function OfferFields({
   terms,
   chosen,
   faults,
+  nearest,
+  hrefWith,
   onChange,
 }: OfferFieldsProps) {
   const campaign = campaigns.find(({ id }) => id === chosen.campaign)
@@ -53,6 +60,7 @@ export function OfferFields({
           ))}
         </SelectField>
       )}
+      <TakeNearest nearest={nearest.campaign} to={(campaign) => hrefWith({ campaign })} />
       <ShapeField
         shapes={shapes}
         chosen={shape}
@@ -68,6 +76,7 @@ export function OfferFields({
           onChange={(last) => onChange({ last })}
         />
       )}
+      <TakeNearest nearest={nearest.last} to={(last) => hrefWith({ last })} />
       <Terms
         terms={terms}
         chosen={Number(chosen.term)}
@@ -75,6 +84,7 @@ export function OfferFields({
         fault={faults.term}
         onChange={(term) => onChange({ term })}
       />
+      <TakeNearest nearest={nearest.term} to={(term) => hrefWith({ term })} />
     </>
   )
 }

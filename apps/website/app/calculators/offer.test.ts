@@ -151,3 +151,30 @@ describe('the schedule of a shape', () => {
     )
   })
 })
+
+describe('what cannot be names the nearest that can', () => {
+  test.each([
+    { typed: { down: '0' }, nearest: { down: '40000' } },
+    { typed: { down: '1,000,000,000,000' }, nearest: { down: '480000' } },
+    { typed: { down: '81%' }, nearest: { down: '480000' } },
+    { typed: { down: '5%', campaign: 'june' }, nearest: { down: '160000' } },
+    { typed: { term: '50' }, nearest: { term: '48' } },
+    { typed: { term: '๙๙' }, nearest: { term: '72' } },
+    { typed: { term: '72', campaign: 'june' }, nearest: { term: '60' } },
+    { typed: { shape: 'balloon', last: '1' }, nearest: { last: '12000' } },
+    { typed: { shape: 'balloon', last: '5 ล้าน' }, nearest: { last: '719999' } },
+    { typed: { campaign: 'over' }, nearest: { campaign: '' } },
+  ])('$typed', ({ typed, nearest }) => {
+    const outcome = calculate(typed)
+    const values = Object.fromEntries(
+      Object.entries(outcome.nearest).map(([name, nearest]) => [name, nearest?.value]),
+    )
+
+    expect(values).toEqual(nearest)
+    expect(calculate({ ...typed, ...nearest })).toMatchObject({ faults: {}, chosen: {} })
+  })
+
+  test.each(['', 'มาก', '-5', '1e99'])('but "%s" is no amount to be near to', (down) => {
+    expect(calculate({ down })).toMatchObject({ faults: { down: expect.any(String) }, nearest: {} })
+  })
+})

@@ -7,18 +7,20 @@ import { downPaymentIn, parseDownPayment } from '@leasing/rules/down-payment'
 import {
   type DownRefusal,
   decideHirePurchase,
+  downBounds,
   type HirePurchaseOffer,
   type OfferedTerm,
   type RefusedTerm,
 } from '@leasing/rules/hire-purchase-offer'
 import {
   amountAskedBy,
+  amountOfShape,
   type InstalmentShape,
   initialShape,
   type ShapedInstalment,
   shapeNamed,
 } from '@leasing/rules/repayment-shapes'
-import { readChoices } from './choices.ts'
+import { DOWN_UNREADABLE, type Nearest, nearestBaht, readChoices } from './choices.ts'
 import type { TermResult } from './terms.tsx'
 
 /** What a model can be bought with. */
@@ -31,6 +33,8 @@ type Faults = Partial<Record<keyof Money, string>>
 
 export type Outcome = {
   faults: Faults
+  /** For some of the faults. */
+  nearest: { [Name in keyof Money]?: Nearest | undefined }
   downPayment?: number
   campaign?: Campaign | undefined
   shape: InstalmentShape
@@ -56,9 +60,10 @@ export function readDown(text: string, price: number): number | undefined {
 /** The same on the server and, as one types, in the browser: the rules that `POST /monthly-installment` decides by. */
 export function calculateOffer(offer: Offer, money: Money): Outcome {
   const { price, product, campaigns } = offer
-  const { campaign, offered, term, faults: chosenFaults } = readChoices(product, campaigns, money)
+  const { campaign, offered, term, ...read } = readChoices(product, campaigns, money)
   const { shape, fault } = readShape(money, offer, campaign)
-  const faults: Faults = { ...chosenFaults, ...fault }
+  const faults: Faults = { ...read.faults, ...fault }
+  const nearest: Outcome['nearest'] = { ...read.nearest }
 
   const downPayment = readDown(money.down, price)
   if (downPayment === undefined) faults.down = DOWN_UNREADABLE
@@ -68,18 +73,24 @@ export function calculateOffer(offer: Offer, money: Money): Outcome {
     shape,
     campaign,
   })
-  if (!faults.down && decision.down) faults.down = describeDown(decision.down)
+  if (!faults.down && decision.down && downPayment !== undefined) {
+    faults.down = describeDown(decision.down)
+    nearest.down = nearestBaht('เงินดาวน์', downBounds(offer, campaign), downPayment)
+  }
   if (!fault && decision.shape) faults.shape = OFFER_MESSAGES[decision.shape.refused]
   if (downPayment === undefined || faults.down || faults.campaign || faults.shape || fault)
-    return { faults, campaign, shape, terms: [] }
+    return { faults, nearest, campaign, shape, terms: [] }
 
   const chosen = decision.terms.find((decided) => decided.term === term)
   const amountLabel = amountAskedBy(shape)?.label ?? ''
-  if (chosen && 'bounds' in chosen) faults.last = describeAmount(amountLabel, chosen, decision.terms)
-  else if (chosen && 'refused' in chosen) faults.term ??= OFFER_MESSAGES[chosen.refused]
+  if (chosen && 'bounds' in chosen) {
+    faults.last = describeAmount(amountLabel, chosen, decision.terms)
+    nearest.last = nearestBaht(amountLabel, chosen.bounds, Number(amountOfShape(shape)))
+  } else if (chosen && 'refused' in chosen) faults.term ??= OFFER_MESSAGES[chosen.refused]
   const terms = decision.terms.map((decided) => toTermResult(decided, amountLabel))
   return {
     faults,
+    nearest,
     campaign,
     shape,
     downPayment,
@@ -87,8 +98,6 @@ export function calculateOffer(offer: Offer, money: Money): Outcome {
     ...(chosen && 'result' in chosen && { chosen: chosen.result }),
   }
 }
-
-export const DOWN_UNREADABLE = 'กรอกเงินดาวน์เป็นบาท เช่น 150,000 หรือเป็นเปอร์เซ็นต์ เช่น 20%'
 
 function describeDown({ refused, percent, baht }: DownRefusal): string {
   const limit = `${percent}% คือ ${formatBaht(baht)}`

@@ -1,6 +1,7 @@
 import type { HpPriceList } from '@leasing/contract/monthly-installment'
 import { expect, test } from 'vitest'
-import { calculateOwnPrice, readOwnPrice, withList } from './own-price.ts'
+import { calculateOwnPrice } from './own-price.ts'
+import { readOwnPrice, withList } from './price-list.ts'
 
 const ratesOf = (flat: number, terms: number[]) =>
   terms.map((term) => ({ term, flatRatePercentPerYear: flat }))
@@ -95,4 +96,12 @@ test('another kind of vehicle keeps what was typed as far as it allows', () => {
   })
   expect(withList({ ...typed, down: '500,000' }, LISTS, 'truck').down).toBe('500,000')
   expect(withList(readOwnPrice({}, LISTS), LISTS, 'truck').price).toBe('879,000')
+})
+
+test.each([
+  { price: '0', nearest: '100000' },
+  { price: '๙๙,๙๙๙', nearest: '100000' },
+  { price: '1000000000000', nearest: '5000000' },
+])('the nearest price to $price is $nearest', ({ price, nearest }) => {
+  expect(calculate({ price }).nearestPrice?.value).toBe(nearest)
 })

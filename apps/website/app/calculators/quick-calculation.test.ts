@@ -1,6 +1,7 @@
 import type { HpPriceList } from '@leasing/contract/monthly-installment'
 import { expect, test } from 'vitest'
-import { calculateQuickly, hintOf, readInput, withVehicle } from './quick-calculation.ts'
+import { withList } from './price-list.ts'
+import { calculateQuickly, hintOf, readInput } from './quick-calculation.ts'
 
 const rates = (flat: number, terms: number[]) => terms.map((term) => ({ term, flatRatePercentPerYear: flat }))
 
@@ -41,8 +42,8 @@ const LISTS = [PICKUP, TRUCK]
 const inputOf = (search: string) => readInput(new Request(`http://site.test/?${search}`), LISTS)
 
 test.each([
-  { search: '', expected: { vehicle: 'pickup', price: '650,000', down: '15', term: '60' } },
-  { search: 'vehicle=truck', expected: { vehicle: 'truck', price: '879,000', down: '20', term: '60' } },
+  { search: '', expected: { vehicle: 'pickup', price: '650,000', down: '15%', term: '60' } },
+  { search: 'vehicle=truck', expected: { vehicle: 'truck', price: '879,000', down: '20%', term: '60' } },
   { search: 'carType=truck&price=2500000', expected: { vehicle: 'truck', price: '2,500,000' } },
   { search: 'price=7แสน', expected: { price: '700,000' } },
   { search: 'price=7แสนk', expected: { price: '7แสนk' } },
@@ -59,7 +60,7 @@ test('a truck is calculated with the rates of trucks, lower from a larger down p
 })
 
 test.each([
-  { field: 'down', search: 'vehicle=truck&down=15', message: 'รถบรรทุกใหม่ดาวน์ตั้งแต่ 20%' },
+  { field: 'down', search: 'vehicle=truck&down=15', message: 'ดาวน์ได้ 175,800 ถึง 263,700' },
   { field: 'term', search: 'vehicle=truck&term=84', message: 'รถบรรทุกใหม่ผ่อนได้ 36, 48, 60 งวด' },
 ])('a $field that only another kind offers is refused beside its field', ({ field, search, message }) => {
   const result = calculateQuickly(inputOf(search), TRUCK)
@@ -68,10 +69,10 @@ test.each([
 })
 
 test('choosing another kind keeps a typed price and takes the nearest terms that it offers', () => {
-  const typed = { vehicle: 'pickup', price: '2,500,000', down: '15', term: '84' }
+  const typed = { vehicle: 'pickup', price: '2,500,000', down: '15%', term: '84' }
 
-  expect(withVehicle(typed, LISTS, 'truck')).toEqual({ ...typed, vehicle: 'truck', down: '20', term: '60' })
-  expect(withVehicle(inputOf(''), LISTS, 'truck').price).toBe('879,000')
+  expect(withList(typed, LISTS, 'truck')).toEqual({ ...typed, vehicle: 'truck', down: '20%', term: '60' })
+  expect(withList(inputOf(''), LISTS, 'truck').price).toBe('879,000')
 })
 
 test('a price above every model of the kind is noticed', () => {
@@ -81,3 +82,25 @@ test('a price above every model of the kind is noticed', () => {
   expect(hintFor(PICKUP)).toContain('สูงกว่ารถกระบะใหม่ทุกรุ่นของเรา')
   expect(hintFor(TRUCK)).toBeUndefined()
 })
+
+test.each([
+  { down: '97500', baht: 97_500 },
+  { down: '๑๒๓,๔๕๖', baht: 123_456 },
+  { down: '1.5แสน', baht: 150_000 },
+  { down: '17.25%', baht: 112_125 },
+  { down: '162500', baht: 162_500 },
+])('a down payment of $down is $baht baht of 650,000', ({ down, baht }) => {
+  expect(calculateQuickly(inputOf(`down=${encodeURIComponent(down)}`), PICKUP)).toMatchObject({
+    downPayment: baht,
+    instalment: { financeAmount: 650_000 - baht },
+  })
+})
+
+test.each(['97499', '162501', '0', '-1', '1000000000000', '650000', 'มาก'])(
+  'a down payment of %s is refused beside its field',
+  (down) => {
+    expect(calculateQuickly(inputOf(`down=${encodeURIComponent(down)}`), PICKUP)).toMatchObject({
+      field: 'down',
+    })
+  },
+)

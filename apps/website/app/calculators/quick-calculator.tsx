@@ -3,14 +3,8 @@ import { Button } from '@leasing/ui/button'
 import { Term } from '@leasing/ui/term'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import {
-  calculateQuickly,
-  detailsOf,
-  hintOf,
-  listNamed,
-  noteOf,
-  type QuickInput,
-} from './quick-calculation.ts'
+import { listNamed, type OwnPrice } from './price-list.ts'
+import { calculateQuickly, detailsOf, downHintOf, hintOf, noteOf } from './quick-calculation.ts'
 import styles from './quick-calculator.module.css'
 
 type QuickCalculatorProps = {
@@ -18,7 +12,7 @@ type QuickCalculatorProps = {
   action: string
   lists: readonly HpPriceList[]
   /** From the address, so that the form works (and is shared) without JavaScript. */
-  input: QuickInput
+  input: OwnPrice
   responsibleLending: string
   /** What to do next: a button that sends the form elsewhere, or a link. */
   children: ReactNode
@@ -40,6 +34,7 @@ export function QuickCalculator({
   const fault = 'message' in result ? result : undefined
   const details = detailsOf(result)
   const hint = hintOf(result, list)
+  const downHint = downHintOf(result)
   return (
     <form
       method="get"
@@ -91,14 +86,48 @@ export function QuickCalculator({
         </p>
       </div>
 
-      <Choices legend="เงินดาวน์" name="down" chosen={input.down}>
-        {list.downPercents.map((percent) => ({ value: String(percent), label: `${percent}%` }))}
-      </Choices>
-      <Choices legend="จำนวนงวด (เดือน)" name="term" chosen={input.term}>
-        {list.terms.map((term) => ({ value: String(term), label: String(term) }))}
-      </Choices>
-
-      <Fault field="choice" message={fault && fault.field !== 'price' ? fault.message : undefined} />
+      <div className={`${styles.field} ${styles.inline} ${styles.down}`}>
+        <label htmlFor="down">เงินดาวน์ (บาทหรือ %)</label>
+        <input
+          id="down"
+          name="down"
+          inputMode="decimal"
+          defaultValue={input.down}
+          aria-invalid={fault?.field === 'down'}
+          aria-describedby={fault?.field === 'down' ? 'quick-down-fault' : undefined}
+        />
+        <Fault field="down" message={fault?.field === 'down' ? fault.message : undefined} />
+        <p className={styles.hint} data-quick="downHint" hidden={!downHint}>
+          {downHint}
+        </p>
+      </div>
+      <fieldset className={styles.choices} data-choices="down" data-needs-script>
+        <legend className="visually-hidden">เลือกเงินดาวน์</legend>
+        <div>
+          {list.downPercents.map((percent) => (
+            <button
+              key={percent}
+              type="button"
+              value={`${percent}%`}
+              aria-pressed={input.down === `${percent}%`}
+            >
+              {percent}%
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.choices} data-choices="term">
+        <legend>จำนวนงวด (เดือน)</legend>
+        <div>
+          {list.terms.map((term) => (
+            <label key={term}>
+              <input type="radio" name="term" value={term} defaultChecked={String(term) === input.term} />
+              <span>{term}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Fault field="term" message={fault?.field === 'term' ? fault.message : undefined} />
       <noscript>
         <Button type="submit" tone="solid" wide>
           คำนวณค่างวด
@@ -140,34 +169,11 @@ const Detail = ({ label, name, value }: DetailProps) => (
   </div>
 )
 
-function Fault({ field, message }: { field: 'price' | 'choice'; message: string | undefined }) {
+function Fault({ field, message }: { field: 'price' | 'down' | 'term'; message: string | undefined }) {
   return (
     <p className={styles.fault} id={`quick-${field}-fault`} hidden={message === undefined}>
       <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
       <span data-quick={`${field}Fault`}>{message}</span>
     </p>
-  )
-}
-
-type ChoicesProps = {
-  legend: string
-  name: 'down' | 'term'
-  chosen: string
-  children: { value: string; label: string }[]
-}
-
-function Choices({ legend, name, chosen, children }: ChoicesProps) {
-  return (
-    <fieldset className={styles.choices} data-choices={name}>
-      <legend>{legend}</legend>
-      <div>
-        {children.map(({ value, label }) => (
-          <label key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -1,18 +1,13 @@
 import type { HpPriceList } from '@leasing/contract/monthly-installment'
 import { plainAmount, showAmount } from '@leasing/rules/amount'
-import {
-  calculateQuickly,
-  detailsOf,
-  hintOf,
-  listNamed,
-  noteOf,
-  type QuickInput,
-  withVehicle,
-} from '../calculators/quick-calculation.ts'
+import { showDownPayment } from '@leasing/rules/down-payment'
+import { listNamed, type OwnPrice, withList } from '../calculators/price-list.ts'
+import { calculateQuickly, detailsOf, downHintOf, hintOf, noteOf } from '../calculators/quick-calculation.ts'
 
 /** Recalculates the instalment on every input in the home page card (`calculators/quick-calculator.tsx`), and once at start for earlier input. */
 export function driveQuickCalculator(form: HTMLFormElement) {
-  const price = form.elements.namedItem('price') as HTMLInputElement
+  const price = boxOf(form, 'price')
+  const down = boxOf(form, 'down')
   show(form)
   // After Back the browser restores the field values.
   window.addEventListener('pageshow', () => show(form))
@@ -20,13 +15,24 @@ export function driveQuickCalculator(form: HTMLFormElement) {
   price.addEventListener('change', () => {
     price.value = showAmount(price.value)
   })
-  form.addEventListener('formdata', ({ formData }) => formData.set('price', plainAmount(price.value)))
+  down.addEventListener('change', () => {
+    down.value = showDownPayment(down.value)
+    show(form)
+  })
+  form.querySelector('[data-choices="down"]')!.addEventListener('click', ({ target }) => {
+    if (!(target instanceof HTMLButtonElement)) return
+    down.value = target.value
+    show(form)
+  })
+  form.addEventListener('formdata', ({ formData }) => {
+    for (const box of [price, down]) formData.set(box.name, plainAmount(box.value))
+  })
 }
 
 const listsOf = (form: HTMLFormElement): readonly HpPriceList[] =>
   JSON.parse(form.querySelector('script')!.textContent)
 
-const inputOf = ({ elements }: HTMLFormElement): QuickInput => {
+const inputOf = ({ elements }: HTMLFormElement): OwnPrice => {
   const read = (name: string) => (elements.namedItem(name) as HTMLInputElement | RadioNodeList).value
   return {
     vehicle: read('vehicle'),
@@ -36,33 +42,42 @@ const inputOf = ({ elements }: HTMLFormElement): QuickInput => {
   }
 }
 
-/** Replaces the down payments and terms by those of the new vehicle type. Choices are kept where possible, otherwise the nearest is selected. */
-function changeVehicle(form: HTMLFormElement, list: HpPriceList, input: QuickInput) {
-  renderChoices(form, 'down', list.downPercents, '%', input.down)
-  renderChoices(form, 'term', list.terms, '', input.term)
-  ;(form.elements.namedItem('price') as HTMLInputElement).value = input.price
+/** Replaces the down payments and terms by those of the new vehicle type. Values are kept where possible, otherwise the nearest is taken. */
+function changeVehicle(form: HTMLFormElement, list: HpPriceList, input: OwnPrice) {
+  const downs = list.downPercents.map((percent) => `${percent}%`)
+  renderChoices(form, 'down', downs, (button: HTMLButtonElement, down) => {
+    button.value = down
+    button.textContent = down
+  })
+  renderChoices(form, 'term', list.terms, (label: HTMLLabelElement, term) => {
+    const box = label.querySelector('input')!
+    box.value = String(term)
+    box.checked = box.value === input.term
+    label.querySelector('span')!.textContent = box.value
+  })
+  boxOf(form, 'down').value = input.down
+  boxOf(form, 'price').value = input.price
 }
 
-function renderChoices(
+/** Renders a choice for each value from the first one on the page. */
+function renderChoices<Value, Choice extends HTMLElement>(
   form: HTMLFormElement,
   name: string,
-  choices: readonly number[],
-  unit: string,
-  chosen: string,
+  values: readonly Value[],
+  write: (choice: Choice, value: Value) => void,
 ) {
   const container = form.querySelector(`[data-choices="${name}"] > div`)!
-  const template = container.querySelector('label')!
+  const template = container.firstElementChild!
   container.replaceChildren(
-    ...choices.map((choice) => {
-      const label = template.cloneNode(true) as HTMLElement
-      const box = label.querySelector('input')!
-      box.value = String(choice)
-      box.checked = box.value === chosen
-      label.querySelector('span')!.textContent = `${choice}${unit}`
-      return label
+    ...values.map((value) => {
+      const choice = template.cloneNode(true) as Choice
+      write(choice, value)
+      return choice
     }),
   )
 }
+
+const boxOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement
 
 function show(form: HTMLFormElement) {
   const lists = listsOf(form)
@@ -70,7 +85,7 @@ function show(form: HTMLFormElement) {
   const list = listNamed(lists, typed.vehicle)
   const { shownVehicle = lists[0]!.id } = form.dataset
   if (shownVehicle !== list.id)
-    changeVehicle(form, list, withVehicle({ ...typed, vehicle: shownVehicle }, lists, list.id))
+    changeVehicle(form, list, withList({ ...typed, vehicle: shownVehicle }, lists, list.id))
   form.dataset.shownVehicle = list.id
   const result = calculateQuickly(inputOf(form), list)
   const error = 'message' in result ? result : undefined
@@ -80,18 +95,23 @@ function show(form: HTMLFormElement) {
   write(form, 'hint', hint ?? '')
   partOf(form, 'hint').hidden = hint === undefined
   partOf(form, 'details').hidden = error !== undefined
-  showError(form, 'price', error?.field === 'price' ? error.message : undefined)
-  showError(form, 'choice', error && error.field !== 'price' ? error.message : undefined)
+  for (const field of ['price', 'down', 'term'] as const)
+    showError(form, field, error?.field === field ? error.message : undefined)
+  const downHint = downHintOf(result)
+  write(form, 'downHint', downHint ?? '')
+  partOf(form, 'downHint').hidden = downHint === undefined
+  for (const button of form.querySelectorAll<HTMLButtonElement>('[data-choices="down"] button'))
+    button.ariaPressed = String(button.value === boxOf(form, 'down').value)
 }
 
-function showError(form: HTMLFormElement, field: 'price' | 'choice', message: string | undefined) {
+function showError(form: HTMLFormElement, field: 'price' | 'down' | 'term', message: string | undefined) {
   write(form, `${field}Fault`, message ?? '')
   partOf(form, `${field}Fault`).parentElement!.hidden = message === undefined
-  if (field === 'choice') return
-  const box = form.elements.namedItem('price') as HTMLInputElement
+  if (field === 'term') return
+  const box = boxOf(form, field)
   box.ariaInvalid = String(message !== undefined)
   if (message === undefined) box.removeAttribute('aria-describedby')
-  else box.setAttribute('aria-describedby', 'quick-price-fault')
+  else box.setAttribute('aria-describedby', `quick-${field}-fault`)
 }
 
 const partOf = (form: HTMLFormElement, name: string) =>

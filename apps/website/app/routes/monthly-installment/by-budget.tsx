@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { listNamed } from '../../calculators/quick-calculation.ts'
+import { listNamed } from '../../calculators/price-list.ts'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'

@@ -1,7 +1,7 @@
 import { ThaiText } from '@leasing/ui/thai-text'
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import layout from '../../calculators/calculator.module.css'
-import { listNamed } from '../../calculators/quick-calculation.ts'
+import { listNamed } from '../../calculators/price-list.ts'
 import { requestContext } from '../../context.ts'
 import { ResumeCard } from '../../device/resume-card.tsx'
 import type { PageHandle } from '../../page-handle.ts'

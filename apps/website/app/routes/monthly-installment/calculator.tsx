@@ -5,6 +5,7 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { type ReactNode, useDeferredValue } from 'react'
 import { promotionOf } from '../../calculators/address.ts'
 import layout from '../../calculators/calculator.module.css'
+import { RESULT } from '../../calculators/form-parts.tsx'
 import { calculateOffer, defaultDown, type Money, type Offer } from '../../calculators/offer.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { comparedText, hrefOf, type Name, type Query, restOf } from './address.ts'
@@ -89,6 +90,7 @@ export function Calculator({
             offer={offer}
             money={money}
             outcome={outcome}
+            hrefWith={(change) => hrefOf(queryOf({ ...money, ...change }), { hash: RESULT })}
             onChange={(change) => setMoney({ ...money, ...change })}
           />
         </div>

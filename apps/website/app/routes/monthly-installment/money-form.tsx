@@ -5,7 +5,7 @@ import { Field, FieldError, FieldHint } from '@leasing/ui/field'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import layout from '../../calculators/calculator.module.css'
-import { HiddenFields, RESULT, ScriptlessSubmit } from '../../calculators/form-parts.tsx'
+import { HiddenFields, RESULT, ScriptlessSubmit, TakeNearest } from '../../calculators/form-parts.tsx'
 import { type Money, type Offer, type Outcome, readDown } from '../../calculators/offer.ts'
 import { OfferFields } from '../../calculators/offer-fields.tsx'
 import { type Mode, PATHS } from './address.ts'
@@ -18,6 +18,8 @@ type MoneyFormProps = {
   offer: Offer
   money: Money
   outcome: Outcome
+  /** The address of the same calculation with a change. */
+  hrefWith: (change: Partial<Money>) => string
   onChange: (change: Partial<Money>) => void
   /** Fields above the down payment. */
   children?: ReactNode
@@ -32,12 +34,13 @@ export function MoneyForm({
   offer,
   money,
   outcome,
+  hrefWith,
   onChange,
   children,
   isPriceTyped = false,
 }: MoneyFormProps) {
   const { price, product, campaigns } = offer
-  const { faults } = outcome
+  const { faults, nearest } = outcome
   return (
     <Form
       // Without a result the address that points at one shows what has to be corrected.
@@ -57,6 +60,7 @@ export function MoneyForm({
         isPriceTyped={isPriceTyped}
         onChange={(down) => onChange({ down })}
       />
+      <TakeNearest nearest={nearest.down} to={(down) => hrefWith({ down })} />
       <OfferFields
         campaigns={campaigns}
         shapes={product.shapes}
@@ -65,6 +69,8 @@ export function MoneyForm({
         terms={outcome.terms.length > 0 ? outcome.terms : product.terms.map((term) => ({ term }))}
         chosen={{ ...money, term: String(outcome.chosen?.term ?? money.term) }}
         faults={faults}
+        nearest={nearest}
+        hrefWith={hrefWith}
         onChange={onChange}
       />
       <ScriptlessSubmit tone={outcome.chosen ? 'solid' : 'action'}>คำนวณค่างวด</ScriptlessSubmit>

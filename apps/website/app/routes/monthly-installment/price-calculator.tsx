@@ -5,14 +5,15 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useActionData } from 'react-router'
 import layout from '../../calculators/calculator.module.css'
+import { RESULT, TakeNearest } from '../../calculators/form-parts.tsx'
+import { calculateOwnPrice, type OwnPriceOutcome } from '../../calculators/own-price.ts'
 import {
-  calculateOwnPrice,
+  hintOfPrice,
+  listNamed,
   type OwnPrice,
-  type OwnPriceOutcome,
   readOwnPrice,
   withList,
-} from '../../calculators/own-price.ts'
-import { hintOfPrice, listNamed } from '../../calculators/quick-calculation.ts'
+} from '../../calculators/price-list.ts'
 import { useRootData } from '../../root-data.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { carriedFields, carriedOf, comparedText, hrefOf, type Query } from './address.ts'
@@ -36,10 +37,12 @@ export function PriceCalculator({ query, lists, responsibleLending, beside, belo
     () => readOwnPrice(query, lists),
     (next) => hrefOf({ ...query, ...next, carType: '' }),
   )
+  const hrefWith = (part: Partial<OwnPrice>) =>
+    hrefOf({ ...query, ...input, ...part, carType: '' }, { hash: RESULT })
   const change = (part: Partial<OwnPrice>) => setInput({ ...input, ...part })
   const list = listNamed(lists, input.vehicle)
   const outcome = calculateOwnPrice(input, list)
-  const { offer, price, priceFault } = outcome
+  const { offer, price, priceFault, nearestPrice } = outcome
   const shown = shownOfPrice(query, input, outcome, lists)
   const later = useDeferredValue(shown)
 
@@ -54,6 +57,7 @@ export function PriceCalculator({ query, lists, responsibleLending, beside, belo
             money={{ ...input, campaign: '', shape: '', last: '' }}
             outcome={outcome}
             isPriceTyped
+            hrefWith={({ down = input.down, term = input.term }) => hrefWith({ down, term })}
             onChange={({ down = input.down, term = input.term }) => change({ down, term })}
           >
             <SelectField
@@ -75,6 +79,7 @@ export function PriceCalculator({ query, lists, responsibleLending, beside, belo
               hint={price === undefined ? undefined : hintOfPrice(price, list)}
               error={priceFault}
             />
+            <TakeNearest nearest={nearestPrice} to={(price) => hrefWith({ price })} />
           </MoneyForm>
           <ThaiText as="p" className={styles.ranges}>
             ช่วงเงินดาวน์และจำนวนงวดนี้ใช้กับราคาที่ใส่เอง บางรุ่นดาวน์ได้น้อยหรือมากกว่านี้ และเลือกแบบการผ่อนได้มากกว่า{' '}

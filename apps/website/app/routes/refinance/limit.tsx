@@ -70,6 +70,7 @@ export function Limit({
             products={products}
             money={money}
             outcome={outcome}
+            hrefWith={(change) => hrefOf(queryOf({ ...money, ...change }), { hash: RESULT })}
             onChange={(change) => setMoney({ ...money, ...change })}
           />
         </div>

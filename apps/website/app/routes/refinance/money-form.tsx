@@ -6,7 +6,7 @@ import { Link } from '@leasing/ui/navigation'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { Form, href, useNavigate } from 'react-router'
 import layout from '../../calculators/calculator.module.css'
-import { HiddenFields, RESULT, ScriptlessSubmit } from '../../calculators/form-parts.tsx'
+import { HiddenFields, RESULT, ScriptlessSubmit, TakeNearest } from '../../calculators/form-parts.tsx'
 import { OfferFields } from '../../calculators/offer-fields.tsx'
 import { hrefOf, type Name, PATH, type Query, restOf } from './address.ts'
 import styles from './money-form.module.css'
@@ -29,14 +29,16 @@ type MoneyFormProps = {
   products: readonly { id: string; name: string }[]
   money: Money
   outcome: Outcome
+  /** The address of the same calculation with a change. */
+  hrefWith: (change: Partial<Money>) => string
   onChange: (change: Partial<Money>) => void
 }
 
 /** Product, debt, amount, campaign, shape and term. The button is for who has no JavaScript; with it every change counts at once. */
-export function MoneyForm({ query, offer, products, money, outcome, onChange }: MoneyFormProps) {
+export function MoneyForm({ query, offer, products, money, outcome, hrefWith, onChange }: MoneyFormProps) {
   const navigate = useNavigate()
   const { product, campaigns } = offer
-  const { faults, maxAmount } = outcome
+  const { faults, nearest, maxAmount } = outcome
   const most = Math.floor(maxAmount / SLIDER_STEP_BAHT) * SLIDER_STEP_BAHT
   const slider = Math.min(Math.max(outcome.amount ?? product.minAmount, product.minAmount), most)
   const isFromDebt = money.amount === '' && outcome.amount !== undefined
@@ -123,6 +125,7 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
           />
         )}
       </div>
+      <TakeNearest nearest={nearest.amount} to={(amount) => hrefWith({ amount })} />
       <OfferFields
         campaigns={campaigns}
         shapes={product.shapes}
@@ -130,6 +133,8 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
         terms={outcome.terms}
         chosen={{ campaign: money.campaign, last: '', term: String(outcome.chosen?.term ?? money.term) }}
         faults={faults}
+        nearest={nearest}
+        hrefWith={({ last: _, ...change }) => hrefWith(change)}
         onChange={({ last: _, ...change }) => onChange(change)}
       />
       <ScriptlessSubmit tone="action">คำนวณวงเงิน</ScriptlessSubmit>

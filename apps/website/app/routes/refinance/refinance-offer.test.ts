@@ -134,3 +134,11 @@ test.each([
 ])('a contract of $totalPaid baht is charged $baht', ({ fees, totalPaid, baht }) => {
   expect(sumContractFees(fees, totalPaid)).toBe(baht)
 })
+
+test.each([
+  { amount: '0', nearest: '100000' },
+  { amount: '1000000000000', nearest: '450000' },
+])('the nearest amount to $amount is $nearest, and can be had', ({ amount, nearest }) => {
+  expect(calculate({ amount }).nearest.amount?.value).toBe(nearest)
+  expect(calculate({ amount: nearest })).toMatchObject({ faults: {}, chosen: {} })
+})

@@ -13,7 +13,7 @@ import {
   type ShapeName,
   shapeNamed,
 } from '@leasing/rules/repayment-shapes'
-import { readChoices } from '../../calculators/choices.ts'
+import { type Nearest, nearestBaht, readChoices } from '../../calculators/choices.ts'
 import type { TermResult } from '../../calculators/terms.tsx'
 import type { Query } from './address.ts'
 
@@ -27,6 +27,8 @@ type Faults = Partial<Record<keyof Money, string>>
 
 export type Outcome = {
   faults: Faults
+  /** For some of the faults. */
+  nearest: { [Name in keyof Money]?: Nearest | undefined }
   maxAmount: number
   campaign?: RefinanceCampaign | undefined
   shape: InstalmentShape
@@ -57,8 +59,9 @@ export const moneyOf = ({
 export function calculateRefinance(offer: Offer, money: Money): Outcome {
   const { appraisedPrice, product, campaigns } = offer
   const maxAmount = maxRefinanceAmount(appraisedPrice, product)
-  const { campaign, offered, term, faults: chosenFaults } = readChoices(product, campaigns, money)
-  const faults: Faults = { ...chosenFaults }
+  const { campaign, offered, term, ...read } = readChoices(product, campaigns, money)
+  const faults: Faults = { ...read.faults }
+  const nearest: Outcome['nearest'] = { ...read.nearest }
   const outstanding = money.outstanding === '' ? 0 : wholeBaht(money.outstanding)
   if (outstanding === undefined) faults.outstanding = 'กรอกยอดหนี้เป็นบาท เช่น 120,000 หรือเว้นว่าง'
   const amount = money.amount === '' ? amountFor(outstanding, product, maxAmount) : wholeBaht(money.amount)
@@ -71,11 +74,13 @@ export function calculateRefinance(offer: Offer, money: Money): Outcome {
   const decision = decideRefinance(offer, { ...wish, shape: shape ?? EQUAL })
   if (!faults.shape && decision.shape) faults.shape = OFFER_MESSAGES[decision.shape.refused]
   const terms = offered.map((term) => ({ term }))
-  const refused = { faults, maxAmount, campaign, shape: shape ?? EQUAL, shapeName, terms }
+  const refused = { faults, nearest, maxAmount, campaign, shape: shape ?? EQUAL, shapeName, terms }
   if (amount === undefined || outstanding === undefined) return refused
   const { amounts } = decision
   if ('refused' in amounts) {
     Object.assign(faults, describeAmount(amounts, amount))
+    if (faults.amount)
+      nearest.amount = nearestBaht('วงเงิน', { min: amounts.least, max: amounts.most }, amount)
     return refused
   }
   if (faults.campaign || faults.shape) return refused
