@@ -528,6 +528,81 @@ test.describe('as the server writes it', () => {
     })
 })
 
+test.describe('without JavaScript, what cannot be leads to the nearest that can by one press', () => {
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const { address, press, shown } of [
+    {
+      address: `/monthly-installment?${PICKUP}&down=1&term=48`,
+      press: /^ใช้เงินดาวน์ 35,950/,
+      shown: 'ดาวน์ 35,950',
+    },
+    {
+      address: `/monthly-installment?${PICKUP}&down=20%25&term=55`,
+      press: 'ใช้จำนวนงวด 60 งวด',
+      shown: '60 งวด',
+    },
+    {
+      address: '/monthly-installment/own-price?price=1000000000000&down=20%25&term=60',
+      press: /^ใช้ราคา 5,000,000/,
+      shown: 'ราคา 5,000,000',
+    },
+    {
+      address: '/monthly-installment/own-price?price=650000&down=%E0%B9%95%E0%B9%90%E0%B9%90&term=60',
+      press: /^ใช้เงินดาวน์ 97,500/,
+      shown: 'ดาวน์ 97,500',
+    },
+  ])
+    test(address, async ({ page }) => {
+      await page.goto(address)
+      await page.getByRole('link', { name: press }).click()
+
+      await expect(page.locator('#result output').first()).toContainText(shown)
+    })
+})
+
+test.describe('without JavaScript, three figures give the fourth', () => {
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('how much down, how many months, what price; each leads to its table', async ({ page }) => {
+    await page.goto('/monthly-installment')
+    await page.getByRole('link', { name: 'หาตัวเลขที่ขาด' }).click()
+    const answer = page.getByRole('region', { name: 'รถกระบะใหม่' }).locator('output')
+    const find = page.getByRole('button', { name: 'หาคำตอบ' })
+
+    await page.getByLabel('ราคารถ').fill('8 แสน')
+    await page.getByLabel('เงินดาวน์').fill('')
+    await page.getByLabel('จำนวนงวด').selectOption('48')
+    await page.getByLabel('ค่างวดต่อเดือน').fill('14,822')
+    await find.click()
+    await expect(answer).toContainText(/ต้องดาวน์อย่างน้อย 1[56]\d,\d{3} บาท/)
+
+    await page.getByLabel('เงินดาวน์').fill('160000')
+    await page.getByLabel('จำนวนงวด').selectOption('หาให้')
+    await find.click()
+    await expect(answer).toContainText('ต้องผ่อนอย่างน้อย 48 งวด')
+
+    await page.getByLabel('ราคารถ').fill('')
+    await page.getByLabel('จำนวนงวด').selectOption('48')
+    await find.click()
+    await expect(answer).toContainText(/ซื้อรถได้ราคาไม่เกิน 800,0\d\d บาท/)
+    await page.getByRole('link', { name: 'ดูตารางผ่อนและดอกเบี้ยของแบบนี้' }).click()
+    await expect(page.locator('#result output').first()).toContainText('14,822')
+  })
+
+  test('what cannot be says why and what comes closest; two empty boxes are said beside the second', async ({
+    page,
+  }) => {
+    await page.goto('/monthly-installment/solve?price=800000&term=60&pay=1000')
+    await expect(page.getByText('ค่างวดนี้น้อยเกินไป')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'รถกระบะใหม่' })).toContainText('ดาวน์ 320,000')
+
+    await page.goto('/monthly-installment/solve?price=800000&term=60')
+    await expect(page.getByLabel('ค่างวดต่อเดือน')).toHaveAccessibleDescription(/เว้นว่างได้ช่องเดียว/)
+    await expect(page.getByLabel('ราคารถ')).toHaveValue('800,000')
+  })
+})
+
 test('an unavailable term and an ended campaign show errors beside their fields', async ({ page }) => {
   await page.goto(`/monthly-installment?${PICKUP}&term=55&campaign=rainy-season`)
 
@@ -793,7 +868,7 @@ test('the home page calculator leads to the callback form in one tap, with its v
   await page.goto('/')
   await ready(page)
   await page.getByLabel('ราคารถ (บาท)').fill('800000')
-  await page.getByRole('radio', { name: '20%' }).check({ force: true })
+  await page.getByRole('button', { name: '20%' }).click()
   await page.getByRole('radio', { name: '48' }).check({ force: true })
 
   await page.getByRole('button', { name: 'ให้เราโทรกลับด้วยตัวเลขนี้' }).click()

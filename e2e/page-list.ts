@@ -35,6 +35,8 @@ export const STATES = [
   `/monthly-installment?${PICKUP}&down=99`,
   '/monthly-installment/budget',
   '/monthly-installment/budget?budget=9000',
+  '/monthly-installment/solve',
+  '/monthly-installment/solve?price=800000&term=60&pay=500',
   `/refinance?${REFINANCE}`,
   `/refinance?${REFINANCE}&amount=300000`,
   `/refinance?${REFINANCE}&outstanding=120000`,

@@ -87,6 +87,7 @@ const LATE = 'dueDay=2&dueMonth=9&dueYear=2569'
 const TYPED = [
   '/?vehicle=pickup&price=1&down=15&term=60#quick-calculator',
   '/monthly-installment/own-price?vehicle=pickup&price=1&down=15&term=60',
+  '/monthly-installment/solve?vehicle=pickup&price=700000&term=60&pay=9000',
   '/monthly-installment/budget?vehicle=pickup&budget=9000&income=30000&debts=2000',
   '/important-notice/debt-management-tips?amount=1&term=1&by=rate&rate=99',
   `/service-annual-tax?plate=white-black&cc=2000&registered=2560&company=yes&${LATE}`,

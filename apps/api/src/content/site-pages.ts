@@ -25,6 +25,7 @@ export const SITE_PAGES = [
   '/monthly-installment',
   '/monthly-installment/own-price',
   '/monthly-installment/budget',
+  '/monthly-installment/solve',
   '/monthly-installment/saved',
   '/monthly-installment/contact-dealer',
   '/rate-history',

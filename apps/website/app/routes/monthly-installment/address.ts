@@ -6,6 +6,7 @@ export const PATHS = {
   model: href('/monthly-installment'),
   price: href('/monthly-installment/own-price'),
   budget: href('/monthly-installment/budget'),
+  three: href('/monthly-installment/solve'),
   saved: href('/monthly-installment/saved'),
 } as const
 
@@ -34,6 +35,7 @@ export const NAMES = [
   'product',
   'price',
   'budget',
+  'pay',
   'income',
   'debts',
   'down',
@@ -52,6 +54,7 @@ export type Name = (typeof NAMES)[number]
 export const AMOUNTS = [
   'price',
   'budget',
+  'pay',
   'income',
   'debts',
   'down',

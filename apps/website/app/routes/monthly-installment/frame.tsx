@@ -56,6 +56,11 @@ export function Frame({ query, current = query.mode, promotion, isChosen = false
               to: hrefOf({ mode: 'budget', ...carried }),
               current: current === 'budget',
             },
+            {
+              label: 'หาตัวเลขที่ขาด',
+              to: hrefOf({ mode: 'three', ...carried }),
+              current: current === 'three',
+            },
           ]}
         />
       </PageHead>

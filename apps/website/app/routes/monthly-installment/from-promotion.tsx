@@ -21,7 +21,8 @@ export function FromPromotion({ title, path, mode, isChosen, hasCampaign }: From
       <Link to={href('/promotion/:path', { path })}>{title}</Link>{' '}
       {isChoosing && 'เลือกรุ่นรถที่ร่วมรายการ แล้วดูค่างวดได้เลย'}
       {hasCampaign &&
-        (mode === 'price' || mode === 'budget') &&
+        mode !== 'model' &&
+        mode !== 'saved' &&
         'ค่างวดในหน้านี้คิดจากอัตราปกติ เลือกรุ่นรถเพื่อคิดตามโปรโมชั่น'}
     </p>
   )

@@ -1,0 +1,328 @@
+import type { HpPriceList } from '@leasing/contract/monthly-installment'
+import { paymentsOf, SHAPE_NAMES, type ShapeName } from '@leasing/rules/repayment-shapes'
+import { expect, test } from 'vitest'
+import { priceOfBudget } from './budget.ts'
+import { calculateOffer, type Offer } from './offer.ts'
+import { calculateOwnPrice } from './own-price.ts'
+import { solve } from './solve.ts'
+
+// Every way to calculate against a slow reference that shares nothing with the rules: bisection on exact fractions.
+
+const CASES = process.env.LONG_TESTS ? 2000 : 200
+
+/** Of a rate: 1/10,000 of a percent. */
+const OWED_SCALE = 12n * 100n * 10_000n
+const DECIMALS = 10n ** 24n
+
+type Contract = { financed: number; flat: number; term: number; shape: ShapeName; last: number }
+
+/** Payments by month for a first instalment `x`, in whole baht. */
+function paymentsFor({ term, shape, last }: Contract, x: bigint): Map<number, bigint> {
+  const payments = new Map<number, bigint>()
+  for (let month = 1; month <= term; month++) {
+    if (shape === 'season-6' && month % 6 !== 0) continue
+    if (shape === 'season-12' && month % 12 !== 0) continue
+    let amount = x
+    if (shape === 'step-up') {
+      const years = BigInt(Math.floor((month - 1) / 12))
+      const [above, below] = [x * 11n ** years, 10n ** years]
+      amount = above / below + (above % below > 0n ? 1n : 0n)
+    }
+    if (shape === 'balloon' && month === term) amount = BigInt(last)
+    payments.set(month, amount)
+  }
+  return payments
+}
+
+/** What instalments of `x` repay, before the later ones are rounded up, in parts of `10^9 × OWED_SCALE` to a baht. */
+function repaid({ term, shape, last }: Contract, x: bigint): bigint {
+  let sum = 0n
+  for (const month of paymentsFor({ financed: 0, flat: 0, term, shape, last }, x).keys()) {
+    const years = shape === 'step-up' ? BigInt(Math.floor((month - 1) / 12)) : 0n
+    const amount = shape === 'balloon' && month === term ? BigInt(last) : x
+    sum += (amount * 11n ** years * 10n ** 9n * OWED_SCALE) / 10n ** years
+  }
+  return sum
+}
+
+/** The least whole baht that repays what is owed at the flat rate. */
+function instalmentOf(contract: Contract): bigint {
+  const rate = BigInt(Math.round(contract.flat * 10_000))
+  const owed = BigInt(contract.financed) * (OWED_SCALE + rate * BigInt(contract.term)) * 10n ** 9n
+  let [less, enough] = [-1n, BigInt(contract.financed) * 20n + 1n]
+  while (enough - less > 1n) {
+    const middle = (less + enough) / 2n
+    if (repaid(contract, middle) >= owed) enough = middle
+    else less = middle
+  }
+  return enough
+}
+
+/** Percent a year: the monthly rate at which the payments are worth what is financed, times 12. */
+function effectiveOf(contract: Contract, payments: Map<number, bigint>): number {
+  let [low, high] = [0n, DECIMALS / 5n]
+  while (high - low > 10n ** 12n) {
+    const monthly = (low + high) / 2n
+    let factor = DECIMALS
+    let worth = 0n
+    for (let month = 1; month <= contract.term; month++) {
+      factor = (factor * DECIMALS) / (DECIMALS + monthly)
+      worth += (payments.get(month) ?? 0n) * factor
+    }
+    if (worth > BigInt(contract.financed) * DECIMALS) low = monthly
+    else high = monthly
+  }
+  return Number(low) / Number(DECIMALS / 1200n)
+}
+
+function referenceOf(contract: Contract) {
+  const monthly = instalmentOf(contract)
+  const payments = paymentsFor(contract, monthly)
+  const total = [...payments.values()].reduce((sum, amount) => sum + amount, 0n)
+  return {
+    monthly: Number(monthly),
+    total: Number(total),
+    payments,
+    effective: effectiveOf(contract, payments),
+  }
+}
+
+/** Repeatable. */
+function randomFrom(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    return state / 2 ** 31
+  }
+  return { below: (most: number) => Math.floor(next() * most) }
+}
+
+const TERMS = [12, 24, 36, 48, 60, 72, 84]
+
+function randomList({ below }: ReturnType<typeof randomFrom>): HpPriceList {
+  const least = [0, 5, 10, 15, 20][below(5)]!
+  const first = 200 + below(500)
+  const bands = [0, 10, 20].map((above, i) => ({
+    downFromPercent: least + above,
+    rates: TERMS.map((term) => ({ term, flatRatePercentPerYear: (first - i * 40 + term) / 100 })),
+  }))
+  return {
+    id: 'random',
+    name: 'รถ',
+    kind: 'new',
+    isHighest: true,
+    price: 600_000,
+    minPrice: 100_000,
+    maxPrice: 6_000_000,
+    highestModelPrice: 3_000_000,
+    downPercent: least,
+    downPercents: [least, 60],
+    term: 60,
+    terms: TERMS,
+    bands,
+    legalMaxEffectiveRate: 15,
+  }
+}
+
+const rateIn = ({ bands }: Pick<HpPriceList, 'bands'>, price: number, down: number, term: number) => {
+  const band = bands.findLast(({ downFromPercent }) => Math.floor((price * downFromPercent) / 100) <= down)
+  return (band ?? bands[0]!).rates.find((rate) => rate.term === term)!.flatRatePercentPerYear
+}
+
+type Found = NonNullable<ReturnType<typeof calculateOffer>['chosen']>
+
+/** The largest difference in baht, of an instalment or of all of them together. */
+function differenceOf(result: Found, contract: Contract): number {
+  const want = referenceOf(contract)
+  const payments = paymentsOf(result)
+  expect(payments.map(({ month }) => month)).toEqual([...want.payments.keys()])
+  const words = JSON.stringify({
+    ...contract,
+    found: result.effectiveRatePercentPerYear,
+    want: want.effective,
+  })
+  expect(Math.abs(result.effectiveRatePercentPerYear - want.effective), words).toBeLessThan(0.005_001)
+  return Math.max(
+    Math.abs(result.totalPaid - want.total),
+    ...payments.map(({ month, amount }) => Math.abs(amount - Number(want.payments.get(month)))),
+  )
+}
+
+test.each(SHAPE_NAMES)('by model, %s: the page is the reference, to the baht', (shape) => {
+  const random = randomFrom(SHAPE_NAMES.indexOf(shape) + 1)
+  let largest = 0
+  let offered = 0
+  for (let i = 0; i < CASES; i++) {
+    const list = randomList(random)
+    const price = 100_000 + random.below(4_000_000)
+    // Fewer than 100 baht would be read as a percentage.
+    const least = Math.max(100, Math.floor((price * list.downPercent) / 100))
+    const down = least + random.below(Math.floor(price * 0.6) - least)
+    const term = TERMS[random.below(TERMS.length)]!
+    const last = 1 + random.below(price)
+    const offer: Offer = {
+      price,
+      product: {
+        id: 'p',
+        name: 'p',
+        kind: 'new',
+        terms: TERMS,
+        shapes: [shape],
+        minDownPercent: list.downPercent,
+        maxDownPercent: 60,
+      },
+      bands: list.bands,
+      campaigns: [],
+      legalMaxEffectiveRate: 15,
+    }
+    const money = { down: String(down), campaign: '', shape, last: String(last), term: String(term) }
+
+    const { chosen, faults } = calculateOffer(offer, money)
+
+    if (!chosen) {
+      // A balloon outside its bounds, and a step-up of a year.
+      expect(faults.last ?? faults.term, `${price} ${down} ${shape}`).toBeDefined()
+      continue
+    }
+    const flat = rateIn(list, price, down, term)
+    largest = Math.max(largest, differenceOf(chosen, { financed: price - down, flat, term, shape, last }))
+    offered += 1
+  }
+  expect(largest).toBe(0)
+  expect(offered).toBeGreaterThan(CASES / 4)
+})
+
+test('by price: the page is the reference, to the baht', () => {
+  const random = randomFrom(71)
+  let largest = 0
+  for (let i = 0; i < CASES; i++) {
+    const list = randomList(random)
+    const price = 100_000 + random.below(5_900_000)
+    // Fewer than 100 baht would be read as a percentage.
+    const least = Math.max(100, Math.floor((price * list.downPercent) / 100))
+    const down = least + random.below(Math.floor(price * 0.6) - least)
+    const term = TERMS[random.below(TERMS.length)]!
+
+    const { chosen } = calculateOwnPrice(
+      { vehicle: 'random', price: String(price), down: String(down), term: String(term) },
+      list,
+    )
+
+    const flat = rateIn(list, price, down, term)
+    largest = Math.max(
+      largest,
+      differenceOf(chosen!, { financed: price - down, flat, term, shape: 'equal', last: 0 }),
+    )
+  }
+  expect(largest).toBe(0)
+})
+
+test('by budget: the price is the highest one that the reference affords, and put back it gives the instalment', () => {
+  const random = randomFrom(97)
+  let largest = 0
+  for (let i = 0; i < CASES; i++) {
+    const list = randomList(random)
+    const monthlyBudget = 1000 + random.below(80_000)
+    const term = TERMS[random.below(TERMS.length)]!
+    const percent = list.downPercent + random.below((60 - list.downPercent) * 100) / 100
+    const down = random.below(2) ? { percent } : { baht: random.below(2_000_000) }
+    const downOf = (price: number) =>
+      'baht' in down ? down.baht : Math.floor((price * Math.round(down.percent * 100)) / 10_000)
+    const costs = (price: number) =>
+      Number(
+        instalmentOf({
+          financed: price - downOf(price),
+          flat: rateIn(list, price, downOf(price), term),
+          term,
+          shape: 'equal',
+          last: 0,
+        }),
+      )
+
+    const found = priceOfBudget({ monthlyBudget, down, term }, list)
+
+    let [affordable, tooHigh] = ['baht' in down ? down.baht : 0, 100_000_000]
+    while (tooHigh - affordable > 1) {
+      const middle = Math.floor((affordable + tooHigh) / 2)
+      if (costs(middle) <= monthlyBudget) affordable = middle
+      else tooHigh = middle
+    }
+    largest = Math.max(largest, Math.abs(found.price - affordable))
+    const { price, downPayment, monthlyInstallment } = found
+    const back = calculateOwnPrice(
+      { vehicle: 'random', price: String(price), down: String(downPayment), term: String(term) },
+      list,
+    )
+    if (back.chosen) expect(back.chosen.monthlyInstallment).toBe(monthlyInstallment)
+  }
+  expect(largest).toBe(0)
+})
+
+test.each(['price', 'down', 'term', 'pay'] as const)(
+  'the %s that is missing is the one of the reference, to the baht, and put back it gives the figures that were given',
+  (missing) => {
+    const random = randomFrom(['price', 'down', 'term', 'pay'].indexOf(missing) + 131)
+    let largest = 0
+    let found = 0
+    for (let i = 0; i < CASES; i++) {
+      const list = { ...randomList(random), maxPrice: 20_000_000 }
+      const price = 100_000 + random.below(5_900_000)
+      const least = Math.max(100, Math.floor((price * list.downPercent) / 100))
+      const down = least + random.below(Math.floor(price * 0.6) - least)
+      const term = TERMS[random.below(TERMS.length)]!
+      const costs = (price: number, down: number, term: number) =>
+        Number(
+          instalmentOf({
+            financed: price - down,
+            flat: rateIn(list, price, down, term),
+            term,
+            shape: 'equal',
+            last: 0,
+          }),
+        )
+      // Of a purchase that can be, or a tenth more or less.
+      const pay = Math.max(1000, Math.round((costs(price, down, term) * (90 + random.below(21))) / 100))
+      if (pay > 500_000) continue
+      const typed = { price: String(price), down: String(down), term: String(term), pay: String(pay) }
+
+      const { solution, faults } = solve({ ...typed, [missing]: '' }, list)
+
+      expect(faults).toEqual({})
+      if (!solution || !('purchase' in solution)) continue
+      found += 1
+      const { purchase } = solution
+      const paid = costs(purchase.price, purchase.downPayment, purchase.term)
+      largest = Math.max(largest, Math.abs(purchase.monthlyInstallment - paid))
+      if (missing === 'pay') continue
+      expect(paid).toBeLessThanOrEqual(pay)
+      if (missing === 'price') {
+        expect([purchase.downPayment, purchase.term]).toEqual([down, term])
+        expect(costs(purchase.price + 1, down, term)).toBeGreaterThan(pay)
+      }
+      if (missing === 'down') {
+        expect([purchase.price, purchase.term]).toEqual([price, term])
+        const min = Math.floor((price * list.downPercent) / 100)
+        if (purchase.downPayment > min)
+          expect(costs(price, purchase.downPayment - 1, term)).toBeGreaterThan(pay)
+      }
+      if (missing === 'term') {
+        expect([purchase.price, purchase.downPayment]).toEqual([price, down])
+        const shorter = TERMS.filter((term) => term < purchase.term)
+        expect(shorter.filter((term) => costs(price, down, term) <= pay)).toEqual([])
+      }
+      const back = solve(
+        {
+          price: String(purchase.price),
+          down: String(purchase.downPayment),
+          term: String(purchase.term),
+          pay: '',
+        },
+        list,
+      )
+      // A down payment of less than 100 baht would be read as a percentage.
+      if (purchase.downPayment >= 100) expect(back.solution).toEqual({ purchase })
+    }
+    expect(largest).toBe(0)
+    expect(found).toBeGreaterThan(CASES / 3)
+  },
+)

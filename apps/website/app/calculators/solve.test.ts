@@ -1,0 +1,71 @@
+import type { HpPriceList } from '@leasing/contract/monthly-installment'
+import { expect, test } from 'vitest'
+import { readTyped, solve, type Typed } from './solve.ts'
+
+const LIST: HpPriceList = {
+  id: 'pickup',
+  name: 'รถกระบะใหม่',
+  kind: 'new',
+  isHighest: false,
+  price: 800_000,
+  minPrice: 100_000,
+  maxPrice: 5_000_000,
+  highestModelPrice: 1_200_000,
+  downPercent: 15,
+  downPercents: [15, 20, 40],
+  term: 60,
+  terms: [48, 60, 72],
+  bands: [
+    { downFromPercent: 15, rates: [48, 60, 72].map((term) => ({ term, flatRatePercentPerYear: 2.5 })) },
+  ],
+  legalMaxEffectiveRate: 10,
+}
+
+const WORKED: Typed = { price: '800,000', down: '160,000', term: '60', pay: '12,000' }
+
+test.each(['price', 'down', 'term', 'pay'] as const)('%s is found from the three others', (missing) => {
+  expect(solve({ ...WORKED, [missing]: '' }, LIST)).toEqual({
+    faults: {},
+    nearest: {},
+    missing,
+    solution: { purchase: { price: 800_000, downPayment: 160_000, term: 60, monthlyInstallment: 12_000 } },
+  })
+})
+
+test('where nothing is left empty the instalment is calculated', () => {
+  expect(solve({ ...WORKED, pay: '1,000' }, LIST)).toMatchObject({
+    missing: 'pay',
+    solution: { purchase: { monthlyInstallment: 12_000 } },
+  })
+})
+
+test.each([
+  { typed: { price: '', down: '' }, faults: ['down'] },
+  { typed: { price: 'มาก', pay: '' }, faults: ['price'] },
+  { typed: { price: '-1', pay: '' }, faults: ['price'] },
+  { typed: { price: '1000000000000', pay: '' }, faults: ['price'], nearest: { price: '5000000' } },
+  { typed: { price: '๐', pay: '' }, faults: ['price'], nearest: { price: '100000' } },
+  { typed: { down: 'ครึ่งหนึ่ง', pay: '' }, faults: ['down'] },
+  { typed: { down: '20%', price: '' }, faults: ['down'] },
+  { typed: { term: '61', pay: '' }, faults: ['term'] },
+  { typed: { pay: '0', down: '' }, faults: ['pay'], nearest: { pay: '1000' } },
+])('$typed is refused beside its field', ({ typed, faults, nearest = {} }) => {
+  const solved = solve({ ...WORKED, ...typed }, LIST)
+
+  expect(Object.keys(solved.faults)).toEqual(faults)
+  expect(Object.fromEntries(Object.entries(solved.nearest).map(([name, to]) => [name, to?.value]))).toEqual(
+    nearest,
+  )
+  expect(solved.solution).toBeUndefined()
+})
+
+test('amounts are read as people write them', () => {
+  expect(solve({ price: '8แสน', down: '๒๐%', term: '', pay: '12k' }, LIST).solution).toMatchObject({
+    purchase: { downPayment: 160_000, term: 60 },
+  })
+})
+
+test('an address without figures shows an example, one with some keeps them', () => {
+  expect(readTyped({}, LIST)).toEqual({ price: '800,000', down: '', term: '60', pay: '12,000' })
+  expect(readTyped({ price: '7แสน' }, LIST)).toEqual({ price: '700,000', down: '', term: '', pay: '' })
+})

@@ -1,0 +1,177 @@
+import type { HpPriceList } from '@leasing/contract/monthly-installment'
+import { ownPriceNote } from '@leasing/contract/price-list-words'
+import { formatBaht, formatNumber } from '@leasing/rules/baht'
+import { downPercentOf } from '@leasing/rules/down-payment'
+import type { Purchase } from '@leasing/rules/solve-purchase'
+import { Button, ButtonLink } from '@leasing/ui/button'
+import { NumberField, Options, SelectField } from '@leasing/ui/field'
+import { ThaiText } from '@leasing/ui/thai-text'
+import { Form, useLoaderData } from 'react-router'
+import layout from '../../calculators/calculator.module.css'
+import { HiddenFields, RESULT, TakeNearest } from '../../calculators/form-parts.tsx'
+import { settleAmount, settleDownPayment } from '../../calculators/plain-amounts.ts'
+import { listNamed } from '../../calculators/price-list.ts'
+import { type Figure, LABELS, REASONS, readTyped, type Solved, solve } from '../../calculators/solve.ts'
+import { requestContext } from '../../context.ts'
+import type { PageHandle } from '../../page-handle.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import type { Route } from './+types/by-three'
+import { carriedFields, hrefOf, PATHS } from './address.ts'
+import { Frame, READS, TRAIL } from './frame.tsx'
+import { loadFrame } from './load-frame.server.ts'
+import styles from './result.module.css'
+
+export const handle = { tool: true, sitemap: true, reads: READS } satisfies PageHandle
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext)
+  const [{ frame }, { items: lists }] = await Promise.all([
+    loadFrame({ request, context }, 'three'),
+    api.listHpPriceLists(),
+  ])
+  const { query } = frame
+  const list = listNamed(lists, query.vehicle ?? query.carType)
+  const typed = readTyped(query, list)
+  const vehicles = lists.map(({ id, name }) => ({ id, name }))
+  return { ...frame, vehicles, list, typed, solved: solve(typed, list) }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: 'ต้องดาวน์เท่าไร ต้องผ่อนกี่งวด หาคำตอบจากตัวเลขที่รู้',
+    description:
+      'รู้สามอย่างจากราคารถ เงินดาวน์ จำนวนงวด และค่างวดต่อเดือน กรอกแล้วเว้นช่องที่อยากรู้ไว้ เราหาคำตอบให้ พร้อมทางที่ใกล้ที่สุดถ้าเป็นไปไม่ได้',
+    path: PATHS.three,
+    hidden: location.search !== '',
+    trail: TRAIL,
+  })
+
+/** Of price, down payment, term and instalment, the one that is left empty. */
+export default function ByThree() {
+  const { query, promotion, vehicles, list, typed, solved, responsibleLending } =
+    useLoaderData<typeof loader>()
+  const { faults, nearest } = solved
+  const to = (change: Partial<typeof typed>) =>
+    hrefOf({ mode: 'three', vehicle: list.id, ...typed, ...change }, { hash: RESULT })
+
+  const field = (name: Exclude<Figure, 'term'>, unit: string, settle: typeof settleAmount) => (
+    <>
+      <NumberField
+        key={`${name} ${typed[name]}`}
+        name={name}
+        label={LABELS[name]}
+        unit={unit}
+        inputMode={name === 'down' ? 'text' : 'numeric'}
+        defaultValue={typed[name]}
+        onBlur={settle}
+        error={faults[name]}
+      />
+      <TakeNearest nearest={nearest[name]} to={(value) => to({ [name]: value })} />
+    </>
+  )
+
+  return (
+    <Frame query={query} promotion={promotion}>
+      <div className={layout.columns}>
+        <Form
+          action={`${PATHS.three}#${RESULT}`}
+          method="get"
+          className={`panel ${layout.card}`}
+          preventScrollReset
+          aria-label="ตัวเลขที่รู้"
+        >
+          <HiddenFields values={carriedFields(query)} />
+          <ThaiText as="p">กรอกสามช่องที่รู้ เว้นช่องที่อยากรู้ไว้ช่องเดียว</ThaiText>
+          <SelectField key={list.id} name="vehicle" label="ประเภทรถ" defaultValue={list.id}>
+            <Options of={vehicles} />
+          </SelectField>
+          {field('price', 'บาท', settleAmount)}
+          {field('down', 'บาทหรือ %', settleDownPayment)}
+          <SelectField
+            key={`term ${typed.term}`}
+            name="term"
+            label={LABELS.term}
+            defaultValue={typed.term}
+            error={faults.term}
+          >
+            <option value="">หาให้</option>
+            {list.terms.map((term) => (
+              <option key={term} value={term}>
+                {term} งวด
+              </option>
+            ))}
+          </SelectField>
+          {field('pay', 'บาท', settleAmount)}
+          <Button type="submit" tone="action" wide>
+            หาคำตอบ
+          </Button>
+        </Form>
+        <Answer solved={solved} list={list} responsibleLending={responsibleLending} />
+      </div>
+    </Frame>
+  )
+}
+
+type AnswerProps = { solved: Solved; list: HpPriceList; responsibleLending: string }
+
+function Answer({ solved: { missing = 'pay', solution }, list, responsibleLending }: AnswerProps) {
+  if (!solution)
+    return (
+      <ThaiText as="output" className={layout.waiting} aria-live="polite">
+        ยังคำนวณไม่ได้ แก้ช่องที่มีข้อความสีแดง แล้วกดหาคำตอบอีกครั้ง
+      </ThaiText>
+    )
+  const purchase = 'purchase' in solution ? solution.purchase : solution.closest
+  const { price, downPayment, term, monthlyInstallment } = purchase
+  const { paid, amount, unit } = ANSWERS[missing](purchase)
+  return (
+    <section className={layout.result} aria-labelledby={RESULT} data-spoken>
+      <ThaiText as="h2" id={RESULT} tabIndex={-1} className={layout.title}>
+        {list.name}
+      </ThaiText>
+      {'because' in solution && (
+        <ThaiText as="p" className="marked">
+          {REASONS[solution.because]} ที่ใกล้ที่สุดคือแบบนี้
+        </ThaiText>
+      )}
+      <output className={styles.amount} aria-live="polite">
+        <ThaiText as="span">{paid}</ThaiText>{' '}
+        <span className={styles.line}>
+          <strong className={styles.number}>{formatNumber(amount)}</strong> {unit}
+        </span>{' '}
+        <ThaiText as="span" className={styles.how}>
+          ราคา {formatBaht(price)} ดาวน์ {formatBaht(downPayment)} ({downPercentOf(price, downPayment)}%) ผ่อน{' '}
+          {term} งวด งวดละ {formatBaht(monthlyInstallment)}
+        </ThaiText>
+      </output>
+      <div>
+        <ButtonLink
+          tone="action"
+          to={hrefOf(
+            {
+              mode: 'price',
+              vehicle: list.id,
+              price: String(price),
+              down: String(downPayment),
+              term: String(term),
+            },
+            { hash: RESULT },
+          )}
+        >
+          ดูตารางผ่อนและดอกเบี้ยของแบบนี้
+        </ButtonLink>
+      </div>
+      <ThaiText as="p" className={layout.note}>
+        เป็นการประมาณจนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่มแล้วและปัดเศษขึ้นเป็นบาท {ownPriceNote(list)}{' '}
+        <ThaiText as="strong">{responsibleLending}</ThaiText>
+      </ThaiText>
+    </section>
+  )
+}
+
+const ANSWERS: Record<Figure, (purchase: Purchase) => { paid: string; amount: number; unit: string }> = {
+  price: ({ price }) => ({ paid: 'ซื้อรถได้ราคาไม่เกิน', amount: price, unit: 'บาท' }),
+  down: ({ downPayment }) => ({ paid: 'ต้องดาวน์อย่างน้อย', amount: downPayment, unit: 'บาท' }),
+  term: ({ term }) => ({ paid: 'ต้องผ่อนอย่างน้อย', amount: term, unit: 'งวด' }),
+  pay: ({ monthlyInstallment }) => ({ paid: 'ผ่อนเดือนละ', amount: monthlyInstallment, unit: 'บาท' }),
+}
