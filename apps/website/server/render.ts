@@ -128,7 +128,7 @@ const FOR_EVERYONE = new Set([200, 404, 410])
 
 const isView = ({ method }: Request) => ['GET', 'HEAD'].includes(method)
 
-/** Personal: a response that sets a cookie or its own `Cache-Control`, shows typed parameters, or answers anything but GET or HEAD. */
+/** Whether caches may give a page to every visitor: the answer to a GET or HEAD, without a cookie or a `Cache-Control` of its own, and independent of anything typed into the address. */
 const isForEveryone = ({ status, headers }: Response, request: Request, addresses: PageAddresses) =>
   FOR_EVERYONE.has(status) &&
   isView(request) &&

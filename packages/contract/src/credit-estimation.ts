@@ -167,7 +167,7 @@ export const savedAnswers = component('SavedAnswers', {
   drafts: answers,
 })
 
-/** The next step after the answers of a group. */
+/** What follows a submitted group of questions: the next group, the result, or the end of the questionnaire. */
 export const submittedAnswers = component('SubmittedAnswers', {
   id: z.uuid(),
   group: groupNumber,

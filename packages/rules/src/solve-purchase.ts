@@ -21,7 +21,7 @@ type List = Pick<PriceList, 'minPrice' | 'maxPrice' | 'downPercents' | 'terms' |
 const limitsOf = ({ downPercents }: List, price: number) =>
   downBounds({ price, product: { minDownPercent: downPercents[0]!, maxDownPercent: downPercents.at(-1)! } })
 
-/** Of a down payment within the limits and a term of the list. */
+/** The purchase with its instalment. The caller has checked that the down payment is within the limits and that the list has the term. */
 function purchaseOf(
   list: List,
   { price, downPayment, term }: Omit<Purchase, 'monthlyInstallment'>,

@@ -7,7 +7,7 @@ type FoldOnPhonesProps = {
   id?: string
   /** Shown at every width in the first line, whose end has the arrow. */
   heading?: ReactNode
-  /** Names the line that opens. Beside a heading, only screen readers read it. */
+  /** Text of the `summary`. With a `heading` it is visible to screen readers only. */
   label: ReactNode
   /** Shown beside the arrow, such as the number of items. */
   hint?: string

@@ -137,8 +137,8 @@ const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const SOURCES = ['apps/api/src/content', 'packages/contract/src', 'packages/rules/src']
 
 /**
- * A hash of the code that makes bodies, so that no version must be increased by hand. Includes the lock file, since another sanitiser may allow
- * less. `root` is for tests.
+ * Hash of the code that makes the stored bodies of records. When it changes, all bodies are made again, so that nobody has to raise a version.
+ * Includes the lock file, because another version of the sanitiser may allow less. Tests pass another `root`.
  */
 export function currentRecipe(root = ROOT): string {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')))

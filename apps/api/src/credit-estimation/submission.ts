@@ -126,7 +126,7 @@ export async function purgeSubmissions(db: Db, now: number, signal?: AbortSignal
   )
 }
 
-/** Encrypts those that an earlier key encrypted with the current one, and hashes their phones anew. Returns how many. */
+/** Re-encrypts with the current key the submissions that an earlier key encrypted, and recomputes the hashes of their phones. Returns how many. */
 export const rotateSubmissions = (db: Db, encryption: Encryption): Promise<number> =>
   reencryptAll<SubmissionTable>(
     encryption,

@@ -13,8 +13,7 @@ export type SmsLimits = {
   /** Throws what `take` would throw now, without counting or writing. */
   check: (db: Db, phone: string, visitor: Visitor) => Promise<void>
   /**
-   * Counts a message. Call it in a transaction, which an error rolls back. Throws `too-many-requests` for the phone, `no-codes-left` when the
-   * site's budget is used up, `human-step-needed` for a busy address.
+   * Counts an SMS, in the caller's transaction, so that an error undoes the count. Throws `too-many-requests` when the phone has had too many, `no-codes-left` when the hourly budget of the site is used up, `human-step-needed` when the visitor's network sends many.
    */
   take: (db: Db, phone: string, visitor: Visitor) => Promise<void>
   figures: () => SmsFigures

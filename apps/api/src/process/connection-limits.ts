@@ -81,7 +81,7 @@ function hasValidHost({ headers: { host }, rawHeaders }: IncomingMessage): boole
   return hosts === 1 && HOST.test(host)
 }
 
-/** Maximum number of body bytes read and discarded after an early response, while the client reads it. */
+/** After an early response the rest of the request body is read and discarded, at most this many bytes, so that the client can finish reading the response. */
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_SILENCE_MS = 2000
 const MAX_MS = 10_000

@@ -1,6 +1,6 @@
 import { runProcess } from '../../src/process/run-process.ts'
 
-/** Says that it runs, and waits for something that never comes when it is told to end. */
+/** A process whose `close` never finishes, to test that it is ended all the same. */
 await runProcess(
   async () => {
     console.log('runs')
