@@ -44,6 +44,8 @@ export const CHANGES_NOTHING: Readonly<Record<string, string>> = {
   'credit-estimation.groups.number': 'the key by which a group is submitted',
   'credit-estimation.groups.questions.options.ages.from':
     'the import refuses a gap after the choice before; what is shown follows from `to`',
+  'credit-estimation.groups.questions.step':
+    'refuses a number between two steps, which no flow of the test sends',
   'fees.amount': 'the import words it as `amountText`, which is shown',
   'hire-purchase/financial-products.carTypes': LIMITS_PRICE_LISTS,
   'motor-expo-events.orderPosition': ONE_OF_SEVERAL,
