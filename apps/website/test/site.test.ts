@@ -227,7 +227,7 @@ describe('the home page', () => {
     ['price=-5&down=20&term=60', 'กรอกราคารถเป็นบาท'],
     ['price=1e99&down=20&term=60', 'กรอกราคารถเป็นบาท'],
     ['price=%3Cscript%3E&down=20&term=60', 'กรอกราคารถเป็นบาท'],
-    ['price=800000&down=99&term=60', 'เลือกเงินดาวน์จากรายการ'],
+    ['price=800000&down=99&term=60', 'รถกระบะใหม่ราคานี้ดาวน์ได้ 80,000 ถึง 240,000\u00a0บาท (10% ถึง 30%)'],
     ['price=800000&down=20&term=61', 'เลือกจำนวนงวดจากรายการ'],
   ])('works out an instalment without JavaScript: %s', async (query, expected) => {
     const site = await testSite()

@@ -102,7 +102,8 @@ export default function ByThree() {
             ))}
           </SelectField>
           {field('pay', 'บาท', settleAmount)}
-          <Button type="submit" tone="action" wide>
+          {/* One amber button: with an answer it leads on. */}
+          <Button type="submit" tone={solved.solution ? 'quiet' : 'action'} wide>
             หาคำตอบ
           </Button>
         </Form>
