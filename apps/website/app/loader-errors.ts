@@ -11,6 +11,11 @@ export function undefinedIfNotFound(error: unknown): undefined {
   if (!isApiError(error) || error.code !== 'not-found') throw error
 }
 
+/** For `.catch` on an API call that a page can do without: resolves to undefined for every answer of the API, and rethrows any other error. */
+export function undefinedIfApiError(error: unknown): undefined {
+  if (!isApiError(error)) throw error
+}
+
 /** For `.catch` on an API call: throws a 404 response when the API answers `not-found`, and rethrows any other error. */
 export function throw404IfNotFound(error: unknown): never {
   throw isApiError(error) && error.code === 'not-found' ? data(null, { status: 404 }) : error

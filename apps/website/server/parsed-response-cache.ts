@@ -1,4 +1,5 @@
 import type { Answered, SendCall } from '@leasing/contract/client'
+import { deepFreeze } from '@leasing/rules/deep-freeze'
 
 /**
  * Caches parsed answers of content while it is at one version. For an API elsewhere only, where each of a page's 2 to 9 calls is a round trip; in
@@ -7,11 +8,11 @@ import type { Answered, SendCall } from '@leasing/contract/client'
  */
 export function cacheContent(send: SendCall, version: () => string, clock: () => number): SendCall {
   const answers = new Map<string, Answered>()
-  let known = version()
+  let cachedVersion = version()
 
   function dropWhenChanged() {
-    if (version() === known) return
-    known = version()
+    if (version() === cachedVersion) return
+    cachedVersion = version()
     answers.clear()
   }
 
@@ -24,13 +25,7 @@ export function cacheContent(send: SendCall, version: () => string, clock: () =>
     const answered = await send(call, input, caller)
     dropWhenChanged()
     // It may have been sent before a change.
-    if (answered.freshness?.version === known) answers.set(key, deepFreeze(answered))
+    if (answered.freshness?.version === cachedVersion) answers.set(key, deepFreeze(answered))
     return answered
   }
-}
-
-function deepFreeze<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null) return value
-  Object.values(value).forEach(deepFreeze)
-  return Object.freeze(value)
 }

@@ -2,6 +2,7 @@ import { affordablePriceInBands } from './affordable-price.ts'
 import { downPaymentOf } from './down-payment.ts'
 import { downBounds, ratesAt } from './hire-purchase-offer.ts'
 import { calculateInstalment } from './instalment.ts'
+import { nearestWithin } from './nearest.ts'
 import type { PriceList } from './price-list-offer.ts'
 
 /** The four figures of a purchase in equal instalments: whole baht and months. */
@@ -69,15 +70,15 @@ export function solveTerm(
   list: List,
   { price, downPayment, monthlyInstallment }: Omit<Purchase, 'term'>,
 ): Solution {
-  const { min, max } = limitsOf(list, price)
-  const down = Math.min(Math.max(downPayment, min), max)
+  const limits = limitsOf(list, price)
+  const down = nearestWithin(limits, downPayment)
   const purchases = [...list.terms]
     .sort((a, b) => a - b)
     .map((term) => purchaseOf(list, { price, downPayment: down, term }))
   const lowest = purchases.reduce((a, b) => (b.monthlyInstallment < a.monthlyInstallment ? b : a))
   const found = purchases.find((purchase) => purchase.monthlyInstallment <= monthlyInstallment)
   if (downPayment !== down)
-    return { because: downPayment < min ? 'down-too-small' : 'down-too-big', closest: found ?? lowest }
+    return { because: downPayment < limits.min ? 'down-too-small' : 'down-too-big', closest: found ?? lowest }
   return found ? { purchase: found } : { because: 'instalment', closest: lowest }
 }
 
@@ -92,10 +93,8 @@ export function solvePrice(
     downPayment: { baht: downPayment },
     term,
   })
-  const within = (price: number, down: number) => {
-    const { min, max } = limitsOf(list, price)
-    return purchaseOf(list, { price, downPayment: Math.min(Math.max(down, min), max), term })
-  }
+  const within = (price: number, down: number) =>
+    purchaseOf(list, { price, downPayment: nearestWithin(limitsOf(list, price), down), term })
   if (price < minPrice) {
     const closest = within(minPrice, downPayment)
     return { because: closest.monthlyInstallment > monthlyBudget ? 'instalment' : 'price-too-low', closest }

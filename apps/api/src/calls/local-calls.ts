@@ -78,8 +78,8 @@ function rawInput(call: Call, { params = {}, query = {}, body }: AnyInput, maxBo
 
 /** As in an address: what a schema of parameters reads. */
 function asTexts(values: object): Record<string, string> {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+  const present = Object.entries(values).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(present.map(([name, value]) => [name, String(value)]))
 }
 
 const uploadRequest = (call: Call, body: Multipart) =>

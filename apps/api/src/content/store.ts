@@ -1,3 +1,4 @@
+import { deepFreeze } from '@leasing/rules/deep-freeze'
 import type { Db } from '../db/schema.ts'
 import type { Collection, ReadAll } from './collection.ts'
 import { catalogueFigures, changesNamedIn, serveRecord } from './figures/catalogue.ts'
@@ -155,10 +156,4 @@ function load({ collection, version, bodies }: Read, figures: Figures): Loaded {
     (a, b) => a - b,
   )
   return { version, items: deepFreeze(items), changes, namedChanges, lacksFigures }
-}
-
-function deepFreeze<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null) return value
-  Object.values(value).forEach(deepFreeze)
-  return Object.freeze(value)
 }

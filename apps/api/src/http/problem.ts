@@ -71,14 +71,14 @@ export function reportFailure(
     if (status === 503 && cause) logger.error({ requestId, error: withoutValues(cause) }, 'not available')
     return new ApiError(code, { requestId, errors, context, headers: headersOf(status, headers) })
   }
-  const known = isOutage(error)
+  const isUnavailable = isOutage(error)
   logger.error(
     { requestId, path, error: withoutValues(error) },
-    known ? 'the database is not available' : 'unexpected error',
+    isUnavailable ? 'the database is not available' : 'unexpected error',
   )
-  return new ApiError(known ? 'unavailable' : 'internal', {
+  return new ApiError(isUnavailable ? 'unavailable' : 'internal', {
     requestId,
-    headers: known ? RETRY_AFTER : {},
+    headers: isUnavailable ? RETRY_AFTER : {},
   })
 }
 

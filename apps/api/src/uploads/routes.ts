@@ -111,16 +111,16 @@ export function uploadCalls(deps: Deps): HandledCall[] {
       async handle({ params, query }) {
         const folder = requireFolder(params)
         const { key } = parseInput(uploads.findUpload.query, query)
-        const found = await findUpload(deps, folder, key)
-        if (!found) throw new ApiError('not-found')
+        const upload = await findUpload(deps, folder, key)
+        if (!upload) throw new ApiError('not-found')
         const headers = {
-          'content-type': found.type,
-          'content-length': String(found.bytes.length),
-          'content-disposition': asAttachment(found.name),
+          'content-type': upload.type,
+          'content-length': String(upload.bytes.length),
+          'content-disposition': asAttachment(upload.name),
           'x-content-type-options': 'nosniff',
           'cache-control': 'no-store',
         }
-        return { answer: new Response(new Uint8Array(found.bytes), { headers }) }
+        return { answer: new Response(new Uint8Array(upload.bytes), { headers }) }
       },
     },
   ]

@@ -3,13 +3,13 @@ import { momentToPreview, previewedPath, queryOf, readPreviewParams, releasePrev
 import { previewBody } from './read-preview.server.ts'
 
 test('a link names drafts, whose collection may lie in a folder, a page and a moment on a clock in Bangkok', () => {
-  const asked = readPreviewParams(
+  const params = readPreviewParams(
     new URLSearchParams(
       'draft=promotions/june&draft=hire-purchase/campaigns/rainy&to=/promotion&at=2026-12-01T09:30',
     ),
   )
 
-  expect(previewBody(asked)).toEqual({
+  expect(previewBody(params)).toEqual({
     drafts: [
       { collection: 'promotions', id: 'june' },
       { collection: 'hire-purchase/campaigns', id: 'rainy' },

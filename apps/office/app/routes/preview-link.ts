@@ -5,8 +5,8 @@ import { previewBody } from '../preview/read-preview.server.ts'
 
 /** Creates a preview link for the frame beside a form: a write, as on the preview page. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const asked = readPreviewParams(await request.formData())
-  return await context.get(requestContext).staff.createPreview({ body: previewBody(asked) })
+  const preview = readPreviewParams(await request.formData())
+  return await context.get(requestContext).staff.createPreview({ body: previewBody(preview) })
 }
 
 export const loader = () => redirect('/preview')

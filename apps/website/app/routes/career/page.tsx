@@ -11,11 +11,11 @@ import { requestContext } from '../../context.ts'
 import { createClientAction, formHeaders } from '../../forms/form-route.ts'
 import { loadProvinces } from '../../forms/load-provinces.server.ts'
 import { submitForm } from '../../forms/submit-form.server.ts'
+import { undefinedIfApiError } from '../../loader-errors.ts'
 import { latestDay, type PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { jobPostingData } from '../../seo/job-posting-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { findPlacePicture } from '../../ui/place-picture.server.ts'
 import { PlacePicture } from '../../ui/place-picture.tsx'
 import type { Route } from './+types/page'
 import { ApplicationForm } from './application-form.tsx'
@@ -39,14 +39,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
   const { searchParams } = new URL(request.url)
   const id = searchParams.get('id') || undefined
-  const [careers, departments, informations, testimonials, courses, welfares, picture] = await Promise.all([
+  const [careers, departments, informations, testimonials, courses, welfares, company] = await Promise.all([
     api.listCareers(),
     api.listCareerDepartments(),
     api.listWorkInformations(),
     api.listTestimonials(),
     api.listTrainingCourses(),
     api.listWelfares(),
-    findPlacePicture(api, 'careers'),
+    // Without its picture the page still has its application form.
+    api.findCompany().catch(undefinedIfApiError),
   ])
   const departmentParam = searchParams.get('department')
   const department = departments.items.find((candidate) => candidate.id === departmentParam)
@@ -68,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     testimonials: testimonials.items,
     courses: courses.items,
     welfares: welfares.items,
-    picture,
+    picture: company?.pictures?.careers,
   }
 }
 

@@ -1,7 +1,4 @@
-import type { ApiClient } from '@leasing/contract/client'
-import type { Dealer } from '@leasing/contract/content/dealers'
 import { form as contactUs } from '@leasing/contract/forms/contact-us'
-import { isApiError } from '@leasing/contract/is-api-error'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor } from '@leasing/ui/button'
@@ -19,13 +16,13 @@ import { vehicleYears } from '../../forms/contact-link.ts'
 import { findLinkedPromotion } from '../../forms/find-promotion.server.ts'
 import { createClientAction, formHeaders } from '../../forms/form-route.ts'
 import { submitForm } from '../../forms/submit-form.server.ts'
+import { undefinedIfApiError } from '../../loader-errors.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { openingHoursData } from '../../seo/dealer-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { organizationData } from '../../seo/structured-data.ts'
 import { OpeningNow } from '../../ui/opening-now.tsx'
-import { findPlacePicture } from '../../ui/place-picture.server.ts'
 import { PlacePicture } from '../../ui/place-picture.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { Route } from './+types/page'
@@ -59,9 +56,10 @@ const TRAIL = [{ label: 'ติดต่อเรา' }]
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, now } = context.get(requestContext)
   const search = new URL(request.url).searchParams
-  const [headOffice, picture, table, promotion] = await Promise.all([
-    findHeadOffice(api),
-    findPlacePicture(api, 'contact'),
+  // An outage must not replace the form and lose its input.
+  const [offices, company, table, promotion] = await Promise.all([
+    api.listDealers({ query: { type: 'head-office' } }).catch(undefinedIfApiError),
+    api.findCompany().catch(undefinedIfApiError),
     search.has('plate') ? api.findVehicleTax() : undefined,
     findLinkedPromotion(search, api),
   ])
@@ -69,23 +67,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const thisYear = Number(bangkokDay(now).slice(0, 4))
   return {
     now,
-    headOffice,
-    picture,
+    headOffice: offices?.items[0],
+    picture: company?.pictures?.contact,
     texts: texts && { title: texts.title, lead: texts.lead },
     promotion,
     initial: readInitialValues(search, table, thisYear),
     years: vehicleYears(thisYear),
-  }
-}
-
-/** Undefined on API errors, so that an outage does not replace the form and lose its input. */
-async function findHeadOffice(api: ApiClient): Promise<Dealer | undefined> {
-  try {
-    const { items } = await api.listDealers({ query: { type: 'head-office' } })
-    return items[0]
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    return undefined
   }
 }
 
