@@ -2,6 +2,7 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import layout from '../../calculators/calculator.module.css'
 import { listNamed } from '../../calculators/price-list.ts'
+import { Years } from '../../calculators/years.tsx'
 import { requestContext } from '../../context.ts'
 import { ResumeCard } from '../../device/resume-card.tsx'
 import type { PageHandle } from '../../page-handle.ts'
@@ -22,7 +23,6 @@ import { ModelForm } from './model-form.tsx'
 import { saveAction } from './save-action.server.ts'
 import { usualPricesOf } from './usual-prices.server.ts'
 import { UsualPrices } from './usual-prices.tsx'
-import { Years } from './years.tsx'
 
 export const handle = { tool: true, sitemap: true, reads: { ...READS, mode: 'typed' } } satisfies PageHandle
 
@@ -76,7 +76,7 @@ export default function ByModel() {
           beside={(shown) => (
             <>
               <Keep shown={shown} kept={undefined} publicUrl={publicUrl} fault={refused?.fault} />
-              <Years shown={shown} />
+              <Years result={shown.result} />
             </>
           )}
           below={(shown) => result && <Details shown={shown} {...result} scenarios={scenarios} />}

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { Years } from '../../calculators/years.tsx'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -11,7 +12,6 @@ import { loadFrame } from './load-frame.server.ts'
 import { loadTerms } from './load-terms.server.ts'
 import { PriceCalculator } from './price-calculator.tsx'
 import { saveAction } from './save-action.server.ts'
-import { Years } from './years.tsx'
 
 export const handle = { tool: true, sitemap: true, reads: READS } satisfies PageHandle
 
@@ -47,7 +47,7 @@ export default function ByPrice() {
         query={query}
         lists={lists}
         responsibleLending={responsibleLending}
-        beside={(shown) => <Years shown={shown} />}
+        beside={(shown) => <Years result={shown.result} />}
         below={(shown) => (
           <Details
             shown={shown}

@@ -1,18 +1,20 @@
-import type { DiscountStep } from '@leasing/rules/early-closing'
 import { Fold } from '@leasing/ui/fold'
 import { ThaiText } from '@leasing/ui/thai-text'
+import { href } from 'react-router'
+import type { ClosingTerms } from '../../calculators/early-closing.tsx'
+import { OutcomeDetails } from '../../calculators/outcome-details.tsx'
+import { hrefOf, PATHS, restOf } from './address.ts'
 import { Compare } from './compare.tsx'
 import type { Scenario } from './compared.server.ts'
 import type { Convention } from './conventions.server.ts'
 import type { Costs } from './cost.server.ts'
 import { Cost } from './cost.tsx'
 import styles from './details.module.css'
-import { OutcomeDetails } from './outcome-details.tsx'
 import type { Shown } from './shown.ts'
 
 export type DetailsProps = {
   shown: Shown
-  closing: { steps: readonly DiscountStep[]; appliesTo: string; basis: readonly string[] }
+  closing: ClosingTerms
   conventions: readonly Convention[]
   scenarios: readonly Scenario[]
   costs: Costs | undefined
@@ -28,12 +30,22 @@ export function Details({
   costs,
   showsSchedule = false,
 }: DetailsProps) {
+  const { query, result, terms } = shown
   return (
     <>
-      <OutcomeDetails shown={shown} closing={closing} showsSchedule={showsSchedule}>
+      <OutcomeDetails
+        result={result}
+        terms={terms}
+        csvHref={hrefOf(query, { path: href('/monthly-installment/schedule.csv') })}
+        closing={{
+          terms: closing,
+          form: { action: PATHS[query.mode], rest: restOf(query, ['closeAt']), closeAt: query.closeAt },
+        }}
+        showsSchedule={showsSchedule}
+      >
         {costs && (
           <Fold id="cost" heading={<ThaiText as="h3">ค่าใช้จ่ายทั้งหมดต่อเดือน</ThaiText>}>
-            <Cost query={shown.query} result={shown.result} costs={costs} />
+            <Cost query={query} result={result} costs={costs} />
           </Fold>
         )}
         <Fold id="how" heading={<h3>เราคำนวณอย่างไร</h3>}>
@@ -41,7 +53,7 @@ export function Details({
         </Fold>
       </OutcomeDetails>
       {(shown.compared || scenarios.length > 0) && (
-        <Compare query={shown.query} compared={shown.compared} scenarios={scenarios} />
+        <Compare query={query} compared={shown.compared} scenarios={scenarios} />
       )}
     </>
   )

@@ -1,17 +1,11 @@
-import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { Button, ButtonLink } from '@leasing/ui/button'
-import { ThaiText } from '@leasing/ui/thai-text'
-import { Car, Link2, Mail, PhoneCall, Store } from 'lucide-react'
+import { Car, Mail, PhoneCall, Store } from 'lucide-react'
 import { Form } from 'react-router'
 import { callHref } from '../../calculators/call-address.ts'
 import { NextSteps } from '../../calculators/next-steps.tsx'
-import { QrCode } from '../../calculators/printed-result.tsx'
-import { Share } from '../../ui/share.tsx'
+import { type Kept, KeptLink, SavingButtons, SavingFault } from '../../calculators/saving.tsx'
 import { type AddressParts, dealerHref, hrefOf, mailHref, reopeningHref } from './address.ts'
-import styles from './keep.module.css'
 import { rememberedOf, type Shown } from './shown.ts'
-
-type Kept = { id: string; createdAt: string; expiresAt: string }
 
 type KeepProps = { shown: Shown; kept: Kept | undefined; publicUrl: string; fault: string | undefined }
 
@@ -23,7 +17,7 @@ export function Keep({ shown, kept, publicUrl, fault }: KeepProps) {
       {...(!kept && { share: { url: publicUrl + reopeningHref(shown.query), title: titleOf(shown) } })}
       below={
         <>
-          <Fault fault={fault} />
+          <SavingFault fault={fault} />
           {kept && (
             <KeptLink
               kept={kept}
@@ -64,7 +58,7 @@ export function KeepPrice({
   fault,
 }: KeepPriceProps) {
   const steps = (
-    <NextSteps share={{ url, title }} remembered={remembered} below={<Fault fault={fault} />}>
+    <NextSteps share={{ url, title }} remembered={remembered} below={<SavingFault fault={fault} />}>
       <ButtonLink tone={tone} to={callHref(chosen)}>
         <PhoneCall aria-hidden size={20} strokeWidth={1.75} />
         ให้เราโทรกลับ
@@ -106,26 +100,6 @@ type KeepPriceProps = {
   fault?: string | undefined
 }
 
-const Fault = ({ fault }: { fault: string | undefined }) =>
-  fault && (
-    <ThaiText as="p" role="alert" className={styles.fault}>
-      {fault}
-    </ThaiText>
-  )
-
-const SavingButtons = () => (
-  <>
-    <Button type="submit" tone="quiet" name="next" value="mail">
-      <Mail aria-hidden size={20} strokeWidth={1.75} />
-      ส่งตารางเข้าอีเมล
-    </Button>
-    <Button type="submit" tone="quiet" name="next" value="link">
-      <Link2 aria-hidden size={20} strokeWidth={1.75} />
-      บันทึกผลไว้ดู 90 วัน
-    </Button>
-  </>
-)
-
 function ForNew() {
   return (
     <>
@@ -158,22 +132,5 @@ function ForKept({ id, term, promotion }: Parameters<typeof dealerHref>[0]) {
         ส่งตารางเข้าอีเมล
       </ButtonLink>
     </>
-  )
-}
-
-type KeptLinkProps = { kept: Kept; publicUrl: string; href: string; title: string }
-
-function KeptLink({ kept: { createdAt, expiresAt }, publicUrl, href, title }: KeptLinkProps) {
-  return (
-    <div className={`panel ${styles.link}`} id="share">
-      <QrCode href={href} label="คิวอาร์โค้ดของลิงก์นี้" />
-      <div>
-        <ThaiText as="p">
-          เก็บไว้เมื่อ {formatThaiDateTime(Date.parse(createdAt))} เปิดดูตัวเลขเดิมได้ถึง{' '}
-          {formatThaiDateTime(Date.parse(expiresAt))} ลิงก์นี้ไม่มีข้อมูลส่วนบุคคล
-        </ThaiText>
-        <Share url={publicUrl + href} title={title} canPrint />
-      </div>
-    </div>
   )
 }

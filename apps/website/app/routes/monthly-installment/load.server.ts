@@ -59,9 +59,7 @@ export function shownOfWorking(working: Working, query: Query): Shown | undefine
 }
 
 /** One calculation, for what is made of it besides the page: the table as a file. */
-export type Calculation = { name: string; price: number; downPayment: number } & Required<
-  Pick<TermResult, 'result'>
->
+type Calculation = { name: string; price: number; downPayment: number } & Required<Pick<TermResult, 'result'>>
 
 export async function loadCalculation(api: ApiClient, query: Query): Promise<Calculation | undefined> {
   if (query.id) {

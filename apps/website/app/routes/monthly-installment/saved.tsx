@@ -10,6 +10,7 @@ import { HiddenFields } from '../../calculators/form-parts.tsx'
 import { printedFacts } from '../../calculators/printed-facts.server.ts'
 import { Terms } from '../../calculators/terms.tsx'
 import { findChosenDealer, findWorking } from '../../calculators/working.server.ts'
+import { Years } from '../../calculators/years.tsx'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
@@ -25,7 +26,6 @@ import { loadFrame } from './load-frame.server.ts'
 import { loadTerms } from './load-terms.server.ts'
 import { Result } from './result.tsx'
 import styles from './saved.module.css'
-import { Years } from './years.tsx'
 
 export const handle = { tool: true, sitemap: false, reads: READS } satisfies PageHandle
 
@@ -108,7 +108,7 @@ export default function SavedPage() {
         <div id="result" className={layout.beside}>
           <Result shown={shown} responsibleLending={responsibleLending} />
           <Keep shown={shown} kept={kept} publicUrl={publicUrl} fault={undefined} />
-          <Years shown={shown} />
+          <Years result={shown.result} />
         </div>
       </div>
       <Details shown={shown} {...terms} scenarios={scenarios} costs={costs} />

@@ -1,13 +1,13 @@
 import { formatNumber, formatPercent } from '@leasing/rules/baht'
+import type { ShapedInstalment } from '@leasing/rules/repayment-shapes'
 import { shapedSchedule, yearParts } from '@leasing/rules/shaped-schedule'
 import { ThaiText } from '@leasing/ui/thai-text'
-import type { Shown } from './shown.ts'
 import styles from './years.module.css'
 
 const inBaht = (satang: number) => formatNumber(Math.round(satang / 100))
 
 /** What each year pays, interest and principal on one scale, and what is owed at its end. */
-export function Years({ shown: { result } }: { shown: Shown }) {
+export function Years({ result }: { result: ShapedInstalment }) {
   const rows = shapedSchedule(result)
   const years = yearParts(rows)
   const largest = Math.max(...years.flatMap(({ interest, principal }) => [interest, principal]), 1)

@@ -1,21 +1,21 @@
 import { formatBaht, formatPercent } from '@leasing/rules/baht'
-import type { DiscountStep } from '@leasing/rules/early-closing'
-import { describeInstalment, shapeOfInstalment } from '@leasing/rules/repayment-shapes'
+import { describeInstalment, type ShapedInstalment, shapeOfInstalment } from '@leasing/rules/repayment-shapes'
 import { shapedSchedule } from '@leasing/rules/shaped-schedule'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { Fold } from '@leasing/ui/fold'
 import { ThaiText } from '@leasing/ui/thai-text'
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
-import { hrefOf } from './address.ts'
-import { EarlyClosing } from './early-closing.tsx'
+import { type ClosingForm, type ClosingTerms, EarlyClosing } from './early-closing.tsx'
 import styles from './outcome-details.module.css'
 import { Schedule } from './schedule.tsx'
-import type { Shown } from './shown.ts'
+import type { TermResult } from './terms.tsx'
 
 type OutcomeProps = {
-  shown: Shown
-  closing: { steps: readonly DiscountStep[]; appliesTo: string; basis: readonly string[] }
+  result: ShapedInstalment
+  terms: readonly TermResult[]
+  /** The table as a file. */
+  csvHref: string
+  closing: { terms: ClosingTerms; form: ClosingForm }
   /** The table is what was asked for. */
   showsSchedule?: boolean
   children?: ReactNode
@@ -32,7 +32,9 @@ const COLUMNS = {
 
 /** Behind the figures: the other terms, the table, and what closing it early takes. */
 export function OutcomeDetails({
-  shown: { query, result, terms },
+  result,
+  terms,
+  csvHref,
   closing,
   showsSchedule = false,
   children,
@@ -69,11 +71,11 @@ export function OutcomeDetails({
           </h3>
         }
       >
-        <Schedule rows={rows} csvHref={hrefOf(query, { path: href('/monthly-installment/schedule.csv') })} />
+        <Schedule rows={rows} csvHref={csvHref} />
       </Fold>
       <Fold id="closing" heading={<ThaiText as="h3">ถ้าปิดบัญชีก่อนกำหนด</ThaiText>}>
         {isEqual ? (
-          <EarlyClosing key={result.term} query={query} result={result} {...closing} />
+          <EarlyClosing key={result.term} result={result} {...closing} />
         ) : (
           <ThaiText as="p">
             ถ้าผ่อนแบบนี้ ยอดปิดขึ้นกับสัญญา เจ้าหน้าที่คำนวณให้ก่อนเซ็น ลองเลือกผ่อนเท่ากันทุกเดือนเพื่อดูตัวอย่าง

@@ -10,25 +10,29 @@ import { Term } from '@leasing/ui/term'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { HiddenFields } from '../../calculators/form-parts.tsx'
-import { PATHS, type Query, restOf } from './address.ts'
 import styles from './early-closing.module.css'
+import { HiddenFields } from './form-parts.tsx'
 
-type EarlyClosingProps = {
-  query: Query
-  result: ShapedInstalment
+/** The rules of closing early, as they are said under the figures. */
+export type ClosingTerms = {
   steps: readonly DiscountStep[]
   appliesTo: string
   /** What the steps rest on, in a sentence each. */
   basis: readonly string[]
 }
 
+/** The form that asks when: where it leads, what its address holds besides, and what was typed. */
+export type ClosingForm = { action: string; rest: readonly [string, string][]; closeAt: string | undefined }
+
+type EarlyClosingProps = { result: ShapedInstalment; terms: ClosingTerms; form: ClosingForm }
+
 const baht = (satang: number) => formatBaht(Math.round(satang / 100))
 
 /** What closing the contract takes after so many instalments, and after which two waiting for one more pays. */
-export function EarlyClosing({ query, result, steps, appliesTo, basis }: EarlyClosingProps) {
+export function EarlyClosing({ result, terms, form }: EarlyClosingProps) {
   const { term } = result
-  const [typed, setTyped] = useState(query.closeAt ?? String(Math.floor(term / 2)))
+  const { steps, appliesTo, basis } = terms
+  const [typed, setTyped] = useState(form.closeAt ?? String(Math.floor(term / 2)))
   const paid = /^\d{1,3}$/.test(digitsOnly(typed)) ? Number(digitsOnly(typed)) : undefined
   const isPossible = paid !== undefined && paid >= 0 && paid < term
   const jumps = discountJumps(term, steps)
@@ -38,8 +42,8 @@ export function EarlyClosing({ query, result, steps, appliesTo, basis }: EarlyCl
         ถ้า
         <Term word="ปิดบัญชี" /> ก่อนครบสัญญา คุณได้ส่วนลดของดอกเบี้ยที่ยังไม่ถึงกำหนด
       </ThaiText>
-      <Form action={`${PATHS[query.mode]}#closing`} method="get" preventScrollReset className={styles.form}>
-        <HiddenFields values={restOf(query, ['closeAt'])} />
+      <Form action={`${form.action}#closing`} method="get" preventScrollReset className={styles.form}>
+        <HiddenFields values={form.rest} />
         <NumberField
           name="closeAt"
           label="ปิดบัญชีหลังจ่ายงวดที่"
@@ -89,7 +93,9 @@ export function EarlyClosing({ query, result, steps, appliesTo, basis }: EarlyCl
   )
 }
 
-function Closing({ result, paid, steps }: Pick<EarlyClosingProps, 'result' | 'steps'> & { paid: number }) {
+type ClosingProps = { result: ShapedInstalment; paid: number; steps: readonly DiscountStep[] }
+
+function Closing({ result, paid, steps }: ClosingProps) {
   const { instalmentsLeft, undueInterest, discountPercent, discount, closingAmount } = closeEarly(
     result,
     paid,

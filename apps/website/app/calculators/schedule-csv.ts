@@ -1,0 +1,44 @@
+import { formatNumber } from '@leasing/rules/baht'
+import { csvOf } from '@leasing/rules/csv'
+import { vatInside } from '@leasing/rules/flat-rate'
+import type { ShapedInstalment } from '@leasing/rules/repayment-shapes'
+import { shapedSchedule } from '@leasing/rules/shaped-schedule'
+
+/** The table of instalments, for a spreadsheet: with Thai headings. `about` says of what, in a line each. */
+export const scheduleFile = (about: readonly CsvLine[], result: ShapedInstalment): Response =>
+  new Response(scheduleCsv(about, result), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="instalments.csv"',
+      'cache-control': 'no-store',
+    },
+  })
+
+type CsvLine = readonly [label: string, value: string | number]
+
+export function scheduleCsv(about: readonly CsvLine[], result: ShapedInstalment): string {
+  const { flatRatePercentPerYear, effectiveRatePercentPerYear } = result
+  const head = [
+    ...about,
+    ['อัตราดอกเบี้ยคงที่ต่อปี (%)', flatRatePercentPerYear],
+    ['อัตราดอกเบี้ยที่แท้จริงต่อปี (%)', effectiveRatePercentPerYear],
+    [],
+    [
+      'งวดที่',
+      'เดือนที่',
+      'ค่างวด (บาท)',
+      'ดอกเบี้ย (บาท)',
+      'เงินต้น (บาท)',
+      'ภาษีมูลค่าเพิ่มในค่างวด (บาท)',
+      'เงินต้นคงเหลือ (บาท)',
+    ],
+  ]
+  const rows = shapedSchedule(result).map(({ number, month, payment, interest, principal, balance }) => [
+    number,
+    month,
+    ...[payment, interest, principal, vatInside(payment / 100), balance].map((satang) =>
+      formatNumber(satang / 100, 2).replaceAll(',', ''),
+    ),
+  ])
+  return csvOf([...head, ...rows])
+}
