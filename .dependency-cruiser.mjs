@@ -12,20 +12,32 @@ export default {
     never(
       'rules-stand-alone',
       '^packages/rules',
-      '^(apps|packages/(contract|ui))',
+      '^(apps|packages/(contract|server|ui))',
       'rules may import nothing of ours',
     ),
     never(
       'contract-knows-rules-only',
       '^packages/contract',
-      '^(apps|packages/ui)',
+      '^(apps|packages/(server|ui))',
       'contract may import rules only',
     ),
     never(
       'ui-knows-no-site',
       '^packages/ui',
-      '^(apps|packages/contract)|node_modules/(@react-router|react-router|hono)/',
+      '^(apps|packages/(contract|server))|node_modules/(@react-router|react-router|hono)/',
       'the design system serves any application: links and forms are handed in (`navigation.tsx`)',
+    ),
+    never(
+      'server-knows-no-application',
+      '^packages/server/src/(?!.*\\.test\\.ts$)',
+      '^(apps|packages/ui)',
+      'what every process needs to serve knows no API and no site; its tests may use the test support of the API',
+    ),
+    never(
+      'no-internals-in-a-running-process',
+      '^apps/(website|office)/(app|server)/(?!.*\\.test\\.ts$|dev\\.ts$)',
+      '^apps/api/src/internals\\.ts$',
+      'a running site or office uses the public modules of the API',
     ),
     never(
       'api-knows-no-website',
@@ -42,13 +54,13 @@ export default {
     never(
       'pages-know-no-api',
       '^apps/website/app',
-      '^apps/(api|website/server)',
+      '^(apps/(api|website/server)|packages/server)',
       'pages use the contract, never the API',
     ),
     never(
       'screens-know-no-api',
       '^apps/office/app',
-      '^apps/(api|website|office/server)',
+      '^(apps/(api|website|office/server)|packages/server)',
       'the screens of the office use the contract, never the API or the website',
     ),
     never(

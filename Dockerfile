@@ -11,6 +11,7 @@ COPY apps/office/package.json apps/office/
 COPY apps/website/package.json apps/website/
 COPY packages/contract/package.json packages/contract/
 COPY packages/rules/package.json packages/rules/
+COPY packages/server/package.json packages/server/
 COPY packages/ui/package.json packages/ui/
 COPY e2e/package.json e2e/
 COPY tools/package.json tools/

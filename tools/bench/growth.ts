@@ -1,4 +1,4 @@
-import { connect } from '@leasing/api/db/connect'
+import { connect } from '@leasing/api/internals'
 import { number, printTable } from './figures.ts'
 import { load } from './load.ts'
 import { dataFolder, startSite, TOKEN } from './site.ts'

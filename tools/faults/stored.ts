@@ -1,6 +1,5 @@
-import { connect, type DatabaseConfig } from '@leasing/api/db/connect'
-import { createEncryption } from '@leasing/api/encryption/encryption'
-import { listLeads, readLead } from '@leasing/api/leads/lead'
+import { createEncryption } from '@leasing/api'
+import { connect, type DatabaseConfig, listLeads, readLead } from '@leasing/api/internals'
 import { DATA_KEY } from './process.ts'
 
 /** Reads the stored leads: the reference of each by its phone, and the number of leads without all their jobs. */

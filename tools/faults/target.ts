@@ -1,4 +1,4 @@
-import type { DatabaseConfig } from '@leasing/api/db/connect'
+import type { DatabaseConfig } from '@leasing/api/internals'
 import type { SiteProcess } from './process.ts'
 import { enrol, isSaved, newDraftId, saveDraft } from './staff.ts'
 import { missingDrafts, missingOf, readStored } from './stored.ts'

@@ -1,3 +1,4 @@
+import { localKeys } from '@leasing/server/local-keys'
 import {
   apiConfig,
   commonConfig,
@@ -12,7 +13,6 @@ import {
   smsErrors,
   smsOf,
 } from './process/environment.ts'
-import { localKeys } from './process/local-keys.ts'
 
 const apiVariables = commonVariables.extend({ PORT: port(3001), DRAIN_SECONDS: drainSeconds })
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { localKeys } from '@leasing/server/local-keys'
 import { expect, test } from 'vitest'
 import { tempFolder } from '../test/temp-folder.ts'
 import { readApiConfig } from './config.ts'
 import type { Environment } from './process/environment.ts'
-import { localKeys } from './process/local-keys.ts'
 
 const SECRET = 'a-secret-of-at-least-32-characters'
 const OTHER_SECRET = 'another-secret-of-at-least-32-characters'

@@ -1,3 +1,4 @@
+import { openMetrics } from '@leasing/server/metrics'
 import { expect, test } from 'vitest'
 import { testClock } from '../test/test-clock.ts'
 import { cleanDatabase, connectForTest, migratedDatabase } from '../test/test-database.ts'
@@ -5,7 +6,6 @@ import { countWaiting } from './db/connect.ts'
 import type { Db } from './db/schema.ts'
 import { apiFigures } from './figures.ts'
 import { addJobs } from './jobs/queue.ts'
-import { openMetrics } from './process/metrics.ts'
 
 test('jobs, deliveries and the database are figures', async () => {
   const db = await cleanDatabase()

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { FORMS } from '@leasing/contract/forms/registry'
+import { type Figures, gauge, total } from '@leasing/server/metrics'
 import { countWaiting } from './db/connect.ts'
 import type { Db } from './db/schema.ts'
 import { readStateValue } from './db/site-state.ts'
 import { countJobs, type JobCounts } from './jobs/queue.ts'
 import type { SmsFigures } from './limits/sms-limits.ts'
-import { type Figures, gauge, total } from './process/metrics.ts'
 
 type Parts = {
   db: Db

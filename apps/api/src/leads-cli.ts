@@ -1,10 +1,10 @@
 import path from 'node:path'
+import { createClock } from '@leasing/server/clock'
 import { openCommandAnchors } from './audit/command-anchors.ts'
 import { connectExisting } from './db/connect.ts'
 import { createEncryption } from './encryption/encryption.ts'
 import { openFiles } from './files/open-files.ts'
 import { COMMAND_LINE, runLeadsCommand } from './leads/cli.ts'
-import { createClock } from './process/clock.ts'
 import {
   commonVariables,
   databaseOf,

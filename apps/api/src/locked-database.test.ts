@@ -1,3 +1,4 @@
+import { MAX_WAIT_MS, withWaitBudget } from '@leasing/server/wait-budget'
 import { expect, test } from 'vitest'
 import { FEE, testDesk } from '../test/desk.ts'
 import { aComplaint, aHappyCar } from '../test/form-builders.ts'
@@ -6,7 +7,6 @@ import { aProvince } from '../test/place-builders.ts'
 import { NO_LIMITS, testApi } from '../test/test-api.ts'
 import { engine } from '../test/test-database.ts'
 import { aPdf, filesBody } from '../test/upload-builders.ts'
-import { MAX_WAIT_MS, withWaitBudget } from './process/wait-budget.ts'
 
 const sqliteTest = test.runIf(engine === 'sqlite')
 

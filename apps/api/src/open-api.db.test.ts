@@ -1,5 +1,6 @@
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { openMetrics } from '@leasing/server/metrics'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aNews } from '../test/builders.ts'
 import { aWrittenNews, aWrittenPromotion, contentFolder, RECORDS, save } from '../test/content-folder.ts'
@@ -16,7 +17,6 @@ import { createEncryption } from './encryption/encryption.ts'
 import { createDiskFiles } from './files/disk-files.ts'
 import { addJobs } from './jobs/queue.ts'
 import { type OpenApi, type OpenApiOptions, openApi } from './open-api.ts'
-import { openMetrics } from './process/metrics.ts'
 
 test('an empty database is migrated and filled from the files', async () => {
   const { api, files } = await open({ database: await emptyDatabase() })

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { createClock } from '@leasing/server/clock'
+import { StartFailure } from '@leasing/server/start-failure'
 import { createEncryption } from './encryption/encryption.ts'
 import { openFiles } from './files/open-files.ts'
-import { createClock } from './process/clock.ts'
 import {
   type CommonVariables,
   commonVariables,
@@ -13,7 +14,6 @@ import {
   readEnvironment,
 } from './process/environment.ts'
 import { runCommand } from './process/run-process.ts'
-import { StartFailure } from './process/start-failure.ts'
 import { COMMAND_LINE, runTransferCommand } from './transfer/cli.ts'
 
 /** `node bin/leasing.mjs backup | verify | restore | move | reopen …` */

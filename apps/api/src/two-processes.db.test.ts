@@ -1,3 +1,4 @@
+import { createSecurityEvents } from '@leasing/server/security-events'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { aSite } from '../test/builders.ts'
@@ -11,7 +12,6 @@ import { COLLECTIONS } from './content/registry.ts'
 import { openContentStore } from './content/store.ts'
 import { createEncryption } from './encryption/encryption.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
-import { createSecurityEvents } from './process/security-events.ts'
 
 /** Two APIs that share nothing but the database and the keys, as processes on two machines. */
 async function twoProcesses() {

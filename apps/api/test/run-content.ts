@@ -1,5 +1,5 @@
 import { contentCommand } from '../src/content/command.ts'
-import { describeFailure } from '../src/process/start-failure.ts'
+import { describeFailure } from '../src/process/describe-failure.ts'
 
 /** What `content-cli.ts` would print, without starting it: a start takes a second. */
 export async function runContent(argv: readonly string[], env: Record<string, string>) {

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { runProcess } from '@leasing/api/process/run-process'
-import { readOfficeConfig } from '@leasing/api/staff/config'
+import { runProcess } from '@leasing/api/run-process'
+import { readOfficeConfig } from '@leasing/api/staff'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
 import { announce, openOffice } from './open-office.ts'

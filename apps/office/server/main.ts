@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { runProcess } from '@leasing/api/process/run-process'
+import { runProcess } from '@leasing/api/run-process'
 
 const BUILD = path.join(import.meta.dirname, '../build')
 const WEBSITE = path.join(import.meta.dirname, '../../website/build')
@@ -8,7 +8,7 @@ const WEBSITE = path.join(import.meta.dirname, '../../website/build')
 await runProcess(async () => {
   // Imported here, so that signals during imports are handled.
   const [{ readOfficeConfig }, { announce, openOffice }] = await Promise.all([
-    import('@leasing/api/staff/config'),
+    import('@leasing/api/staff'),
     import('./open-office.ts'),
   ])
   const office = await openOffice(readOfficeConfig(process.env), {

@@ -1,4 +1,4 @@
-import type { PreviewedSite } from '@leasing/api/staff/preview/open-preview'
+import type { PreviewedSite } from '@leasing/api/staff'
 import { expect, test } from 'vitest'
 import { withBar } from './preview-bar.ts'
 

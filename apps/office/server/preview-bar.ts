@@ -1,4 +1,4 @@
-import type { PreviewedSite } from '@leasing/api/staff/preview/open-preview'
+import type { PreviewedSite } from '@leasing/api/staff'
 import { recordPath } from '@leasing/contract/staff/links'
 import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
 import { faultsInWords, labelOf } from '../app/content/difference.ts'

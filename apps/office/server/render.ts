@@ -1,4 +1,4 @@
-import type { StaffApi } from '@leasing/api/staff/deps'
+import type { StaffApi } from '@leasing/api/staff'
 import { createStaffClient } from '@leasing/contract/staff/client'
 import type { Visitor } from '@leasing/website/server/visitor'
 import { createRequestHandler, type ServerBuild } from 'react-router'

@@ -1,5 +1,5 @@
-import { createFormReader, NotAForm } from '@leasing/api/http/form-body'
-import type { StaffApi } from '@leasing/api/staff/deps'
+import type { StaffApi } from '@leasing/api/staff'
+import { createFormReader, NotAForm } from '@leasing/server/form-body'
 import { createRouteTree, READS } from '@leasing/website/server/route-tree'
 import type { Visitor } from '@leasing/website/server/visitor'
 import type { ServerBuild } from 'react-router'

@@ -1,4 +1,4 @@
-import type { OpenApi } from '@leasing/api/open-api'
+import type { OpenApi } from '@leasing/api'
 import type { SendCall } from '@leasing/contract/client'
 import { sendByHttp } from '@leasing/contract/http-client'
 import type { Logger } from 'pino'

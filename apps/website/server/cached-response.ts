@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { etagOf, isKnownTag } from '@leasing/api/http/etag'
-import { NEVER_FRAMED } from '@leasing/api/http/never-framed'
+import { etagOf, isKnownTag } from '@leasing/server/etag'
+import { NEVER_FRAMED } from '@leasing/server/never-framed'
 import { SECURE_HEADERS, SECURITY_HEADERS } from './security-headers.ts'
 
 /** A response to GET kept in memory, in every encoding that is worth having. */

@@ -1,4 +1,4 @@
-import type { StartFailure } from '@leasing/api/process/start-failure'
+import type { StartFailure } from '@leasing/server/start-failure'
 import { describe, expect, test } from 'vitest'
 import { readSiteConfig } from './config.ts'
 

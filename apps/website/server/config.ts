@@ -15,8 +15,8 @@ import {
   smsOf,
   urlWithoutSlash,
   wholeNumber,
-} from '@leasing/api/process/environment'
-import { localKeys } from '@leasing/api/process/local-keys'
+} from '@leasing/api/environment'
+import { localKeys } from '@leasing/server/local-keys'
 import { z } from 'zod'
 import { ANALYTICS_PROVIDERS, type AnalyticsConfig, GA4_URL } from './analytics.ts'
 

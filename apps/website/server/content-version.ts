@@ -1,8 +1,8 @@
-import type { OpenApi } from '@leasing/api/open-api'
-import type { Condition } from '@leasing/api/process/conditions'
-import { createOutageLog } from '@leasing/api/process/outage-log'
-import { repeat } from '@leasing/api/process/repeat'
+import type { OpenApi } from '@leasing/api'
 import { createHttpClient, type HttpOptions } from '@leasing/contract/http-client'
+import type { Condition } from '@leasing/server/conditions'
+import { createOutageLog } from '@leasing/server/outage-log'
+import { repeat } from '@leasing/server/repeat'
 import type { Logger } from 'pino'
 
 export type ContentVersion = {

@@ -1,5 +1,5 @@
-import type { ConcurrencyLimiter } from '@leasing/api/process/concurrency-limiter'
-import { type Figures, gauge, total } from '@leasing/api/process/metrics'
+import type { ConcurrencyLimiter } from '@leasing/server/concurrency-limiter'
+import { type Figures, gauge, total } from '@leasing/server/metrics'
 import type { Analytics } from './analytics.ts'
 import type { createFrontServer } from './front-server.ts'
 import type { watchOverload } from './overload.ts'

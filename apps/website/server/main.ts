@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import path from 'node:path'
-import { runProcess } from '@leasing/api/process/run-process'
+import { runProcess } from '@leasing/api/run-process'
 import type { SiteConfig } from './config.ts'
 import type { Opened } from './workers.ts'
 
@@ -12,7 +12,7 @@ await runProcess(
     // Imported only now, so that a signal during the imports is handled.
     const [{ readSiteConfig }, { addressOf }] = await Promise.all([
       import('./config.ts'),
-      import('@leasing/api/process/listen'),
+      import('@leasing/server/listen'),
     ])
     const config = readSiteConfig(process.env)
     if (cluster.isWorker) return await serve(config)
@@ -42,7 +42,7 @@ async function serve(config: SiteConfig) {
 async function autoWorkers({ logLevel }: SiteConfig): Promise<number> {
   const [{ countWorkers, readMachine }, { createLogger }] = await Promise.all([
     import('./worker-count.ts'),
-    import('@leasing/api/process/logger'),
+    import('@leasing/server/logger'),
   ])
   const machine = readMachine()
   const { workers, boundedBy } = countWorkers(machine)
@@ -57,7 +57,7 @@ async function autoWorkers({ logLevel }: SiteConfig): Promise<number> {
 async function serveByWorkers(workers: number, { metrics, logLevel }: SiteConfig) {
   const [{ openWorkers }, { createLogger }] = await Promise.all([
     import('./workers.ts'),
-    import('@leasing/api/process/logger'),
+    import('@leasing/server/logger'),
   ])
   return await openWorkers({ count: workers, metricsPort: metrics?.port, logger: createLogger(logLevel) })
 }

@@ -1,23 +1,26 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createEncryption } from '@leasing/api/encryption/encryption'
-import { openFiles } from '@leasing/api/files/open-files'
-import { openDelivery } from '@leasing/api/leads/open-delivery'
-import { type OpenApi, openApi } from '@leasing/api/open-api'
-import { createClock } from '@leasing/api/process/clock'
-import { createConcurrencyLimiter } from '@leasing/api/process/concurrency-limiter'
-import { conditionFigures } from '@leasing/api/process/conditions'
-import { prepareDataDir } from '@leasing/api/process/data-dir'
-import { createEarlyServer, type EarlyServer } from '@leasing/api/process/early-server'
-import { closeServer, listen } from '@leasing/api/process/listen'
-import { startLog } from '@leasing/api/process/logger'
-import { serveMetrics } from '@leasing/api/process/metrics'
-import { processFigures, warnOfFewDescriptors } from '@leasing/api/process/process-figures'
-import type { Running } from '@leasing/api/process/run-process'
-import { createSecurityEvents, securityFigures } from '@leasing/api/process/security-events'
-import { openSms } from '@leasing/api/sms/open-sms'
-import { createClamd } from '@leasing/api/virus-scan/clamd'
+import {
+  createClamd,
+  createEncryption,
+  type OpenApi,
+  openApi,
+  openDelivery,
+  openFiles,
+  openSms,
+} from '@leasing/api'
+import type { Running } from '@leasing/api/run-process'
+import { createClock } from '@leasing/server/clock'
+import { createConcurrencyLimiter } from '@leasing/server/concurrency-limiter'
+import { conditionFigures } from '@leasing/server/conditions'
+import { prepareDataDir } from '@leasing/server/data-dir'
+import { createEarlyServer, type EarlyServer } from '@leasing/server/early-server'
+import { closeServer, listen } from '@leasing/server/listen'
+import { startLog } from '@leasing/server/logger'
+import { serveMetrics } from '@leasing/server/metrics'
+import { processFigures, warnOfFewDescriptors } from '@leasing/server/process-figures'
+import { createSecurityEvents, securityFigures } from '@leasing/server/security-events'
 import type { Logger } from 'pino'
 import { createAnalytics } from './analytics.ts'
 import { embeddedApi, remoteApi } from './api-access.ts'

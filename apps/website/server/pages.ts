@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { NotAForm, readForm } from '@leasing/api/http/form-body'
-import type { ConcurrencyLimiter } from '@leasing/api/process/concurrency-limiter'
+import type { ConcurrencyLimiter } from '@leasing/server/concurrency-limiter'
+import { NotAForm, readForm } from '@leasing/server/form-body'
 import type { ServerBuild } from 'react-router'
 import type { PageHandle } from '../app/page-handle.ts'
 import { cachedResponse, compressed, encodingsOf, toResponse } from './cached-response.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { closeServer, listen } from '@leasing/api/process/listen'
+import { closeServer, listen } from '@leasing/server/listen'
 import { expect, onTestFinished, test } from 'vitest'
 import { createRemoteFetch } from './remote-fetch.ts'
 

@@ -1,5 +1,5 @@
-import { isRead } from '@leasing/api/http/no-writes'
-import type { SecurityEvents } from '@leasing/api/process/security-events'
+import { isRead } from '@leasing/server/no-writes'
+import type { SecurityEvents } from '@leasing/server/security-events'
 import { createMiddleware } from 'hono/factory'
 import { FROM_ELSEWHERE, PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts'
 import type { Visitor } from './visitor.ts'

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
-import { NEVER_FRAMED } from '@leasing/api/http/never-framed'
-import { UNAVAILABLE } from '@leasing/api/http/unavailable'
+import { NEVER_FRAMED } from '@leasing/server/never-framed'
+import { UNAVAILABLE } from '@leasing/server/unavailable'
 import { PLAIN_PAGE_HEADERS, plainPage, type Words } from './plain-page.ts'
 import { SECURE_HEADERS, SECURITY_HEADERS } from './security-headers.ts'
 import type { VisitorReader } from './visitor.ts'

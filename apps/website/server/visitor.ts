@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
-import { networkOf } from '@leasing/api/limits/visitor-address'
+import { networkOf } from '@leasing/server/visitor-network'
 
 export type Visitor = {
   address: string

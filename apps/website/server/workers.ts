@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Running } from '@leasing/api/process/run-process'
-import { StartFailure } from '@leasing/api/process/start-failure'
+import type { Running } from '@leasing/api/run-process'
+import { StartFailure } from '@leasing/server/start-failure'
 import type { Logger } from 'pino'
 
 export type WorkersOptions = {

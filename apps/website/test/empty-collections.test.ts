@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@leasing/api/content/registry'
+import { COLLECTIONS } from '@leasing/api/internals'
 import { expect, test } from 'vitest'
 import { testSite } from './test-site.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_WAIT_MS, withWaitBudget } from '@leasing/api/process/wait-budget'
+import { MAX_WAIT_MS, withWaitBudget } from '@leasing/server/wait-budget'
 import { expect, test } from 'vitest'
 import { lockSqlite } from '../../api/test/lock-sqlite.ts'
 import { aProvince } from '../../api/test/place-builders.ts'

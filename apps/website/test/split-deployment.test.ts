@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { closeServer, listen } from '@leasing/api/process/listen'
+import { closeServer, listen } from '@leasing/server/listen'
 import type { ServerBuild } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { whenFileEnds } from '../../api/test/file-end.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { connect } from '@leasing/api/db/connect'
+import { connect } from '@leasing/api/internals'
 import { expect } from 'vitest'
 import { runProgram, spawnProgram } from '../../api/test/spawn-program.ts'
 import { long } from '../../api/test/test-database.ts'

@@ -1,5 +1,4 @@
-import { connect } from '@leasing/api/db/connect'
-import { migrate } from '@leasing/api/db/migrate'
+import { connect, migrate } from '@leasing/api/internals'
 import { expect, test } from 'vitest'
 import manifest from '../../../package.json' with { type: 'json' }
 import { aSite } from '../../api/test/builders.ts'

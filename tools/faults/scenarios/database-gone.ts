@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { DatabaseConfig } from '@leasing/api/db/connect'
+import type { DatabaseConfig } from '@leasing/api/internals'
 import { startGate } from '../../../apps/api/test/gate.ts'
 import { openCluster, type Server } from '../postgres.ts'
 import { mailSink, type SiteProcess, startProcess } from '../process.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { DatabaseConfig } from '@leasing/api/db/connect'
+import type { DatabaseConfig } from '@leasing/api/internals'
 import { runProgram } from '../../../apps/api/test/spawn-program.ts'
 import { webhookReceiver } from '../../../apps/api/test/webhook-receiver.ts'
 import { checkPostgres, checkSqlite } from '../integrity.ts'

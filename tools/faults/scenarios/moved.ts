@@ -1,15 +1,18 @@
-import { connect } from '@leasing/api/db/connect'
-import { migrate } from '@leasing/api/db/migrate'
-import type { Db } from '@leasing/api/db/schema'
-import { createEncryption } from '@leasing/api/encryption/encryption'
-import { createDiskFiles } from '@leasing/api/files/disk-files'
-import { openFiles } from '@leasing/api/files/open-files'
-import { saveLead } from '@leasing/api/leads/save-lead'
-import { findFileKeys, sha256 } from '@leasing/api/transfer/copy-files'
-import { move } from '@leasing/api/transfer/move'
-import { countRows, syncDatabase } from '@leasing/api/transfer/sync-database'
-import { claimUploads } from '@leasing/api/uploads/claim-uploads'
-import { saveUpload } from '@leasing/api/uploads/save-upload'
+import { createEncryption, openFiles } from '@leasing/api'
+import {
+  claimUploads,
+  connect,
+  countRows,
+  createDiskFiles,
+  type Db,
+  findFileKeys,
+  migrate,
+  move,
+  saveLead,
+  saveUpload,
+  sha256,
+  syncDatabase,
+} from '@leasing/api/internals'
 import { s3Store } from '../../../apps/api/test/s3-store.ts'
 import { happyCarBody, newPhone } from '../forms.ts'
 import { openCluster } from '../postgres.ts'

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import path from 'node:path'
-import { connect } from '@leasing/api/db/connect'
+import { connect } from '@leasing/api/internals'
 import { addressFor, newPhone } from '../forms.ts'
 import { formAddresses, type OddRequest, oddRequests, otherAddresses } from '../odd-requests.ts'
 import { createDataFolder, mailSink, PREVIEW_URL, type SiteProcess, startProcess } from '../process.ts'

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { DatabaseConfig } from '@leasing/api/db/connect'
+import type { DatabaseConfig } from '@leasing/api/internals'
 import { tempFolder } from '../../../apps/api/test/temp-folder.ts'
 import { startBalancer } from '../../../apps/website/test/balancer.ts'
 import { openCluster } from '../postgres.ts'

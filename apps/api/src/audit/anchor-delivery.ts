@@ -1,8 +1,8 @@
 import { withoutValues } from '@leasing/rules/without-values'
+import { createOutageLog } from '@leasing/server/outage-log'
 import type { Logger } from 'pino'
 import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
-import { createOutageLog } from '../process/outage-log.ts'
 import {
   type Anchor,
   formatAnchor,

@@ -5,12 +5,12 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { ApiError } from '@leasing/contract/errors'
+import { attempt } from '@leasing/server/attempt'
+import { StartFailure } from '@leasing/server/start-failure'
 import type { Db } from '../db/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import type { Files } from '../files/files.ts'
-import { attempt } from '../process/attempt.ts'
 import { type CommandLine, calledAs } from '../process/command-line.ts'
-import { StartFailure } from '../process/start-failure.ts'
 import {
   type Anchor,
   anchorInLine,

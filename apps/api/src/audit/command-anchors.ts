@@ -1,8 +1,8 @@
+import { createCommandLogger } from '@leasing/server/logger'
 import type { Db } from '../db/schema.ts'
 import { openFiles } from '../files/open-files.ts'
 import { createS3Files } from '../files/s3-files.ts'
 import { anchorBucketOf, type CommonVariables, filesOf, isRehearsal } from '../process/environment.ts'
-import { createCommandLogger } from '../process/logger.ts'
 import { type AnchorDelivery, createAnchorDelivery } from './anchor-delivery.ts'
 
 /** A command waits this long for the bucket; the office delivers the command's entries as well. */

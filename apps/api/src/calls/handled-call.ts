@@ -3,13 +3,13 @@ import { ApiError } from '@leasing/contract/errors'
 import { isIdempotencyKey } from '@leasing/contract/headers'
 import { guardFormulas } from '@leasing/rules/formula-guard'
 import { normalizeTexts } from '@leasing/rules/normalize-texts'
+import type { SecurityEventContext } from '@leasing/server/security-events'
+import { networkOf } from '@leasing/server/visitor-network'
 import type { z } from 'zod'
 import type { Db } from '../db/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { parseInput } from '../http/input.ts'
 import { answerOnce } from '../http/receipts.ts'
-import { networkOf } from '../limits/visitor-address.ts'
-import type { SecurityEventContext } from '../process/security-events.ts'
 
 /** Who makes a call. Each of the two ways of a call, HTTP and this process, makes it out of what it has. */
 export type Caller = {

@@ -1,5 +1,5 @@
 import { FRESHNESS_HEADERS } from '@leasing/contract/headers'
-import { etagOf, isKnownTag } from '../http/etag.ts'
+import { etagOf, isKnownTag } from '@leasing/server/etag'
 import type { ContentStore } from './store.ts'
 
 export type CachedResponse = {

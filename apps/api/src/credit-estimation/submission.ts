@@ -3,11 +3,11 @@ import { type Personal, type SelectedDealer, SUBMISSION_DAYS } from '@leasing/co
 import type { Consent } from '@leasing/contract/person'
 import { endOfBangkokDayAfter } from '@leasing/rules/bangkok-day'
 import type { Answers } from '@leasing/rules/questionnaire'
+import { attempt } from '@leasing/server/attempt'
 import { deleteOld, inBatches } from '../db/in-batches.ts'
 import type { Db, DbTransaction, SubmissionTable } from '../db/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { reencryptAll } from '../encryption/reencrypt.ts'
-import { attempt } from '../process/attempt.ts'
 
 /** What is encrypted in a submission. The answers are those that were accepted; where the visitor stands follows from them. */
 export type SubmissionContent = {

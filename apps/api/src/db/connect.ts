@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { StartFailure } from '@leasing/server/start-failure'
 import { type Dialect, Kysely, PostgresAdapter, sql } from 'kysely'
-import { StartFailure } from '../process/start-failure.ts'
 import { withCommitCallbacks } from './after-commit.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import type { Db, DbTransaction, Tables } from './schema.ts'

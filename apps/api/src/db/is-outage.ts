@@ -1,4 +1,4 @@
-import { WaitedTooLong } from '../process/wait-budget.ts'
+import { WaitedTooLong } from '@leasing/server/wait-budget'
 import { WriteQueueFull } from './write-queue.ts'
 
 /** SQLite: busy, I/O error, disk full, file cannot be opened, locking failed. */

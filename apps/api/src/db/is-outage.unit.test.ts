@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { WaitedTooLong } from '@leasing/server/wait-budget'
 import { expect, test } from 'vitest'
-import { WaitedTooLong } from '../process/wait-budget.ts'
 import { isOutage } from './is-outage.ts'
 import { WriteQueueFull } from './write-queue.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { StartFailure } from '@leasing/server/start-failure'
 import { type Migration, Migrator, sql } from 'kysely'
-import { StartFailure } from '../process/start-failure.ts'
 import { isPostgres } from './connect.ts'
 import type { Db } from './schema.ts'
 import { readStateValue, writeStateValue } from './site-state.ts'

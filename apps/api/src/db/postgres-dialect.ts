@@ -1,6 +1,6 @@
+import { MAX_WAIT_MS, WaitedTooLong, waitBudget } from '@leasing/server/wait-budget'
 import { PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { MAX_WAIT_MS, WaitedTooLong, waitBudget } from '../process/wait-budget.ts'
 import type { WatchedDialect } from './connect.ts'
 import { isOutage } from './is-outage.ts'
 

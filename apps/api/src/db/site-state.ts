@@ -1,4 +1,4 @@
-import { StartFailure } from '../process/start-failure.ts'
+import { StartFailure } from '@leasing/server/start-failure'
 import type { Db } from './schema.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { MAX_WAIT_MS, waitBudget } from '@leasing/server/wait-budget'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -8,7 +9,6 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { MAX_WAIT_MS, waitBudget } from '../process/wait-budget.ts'
 import type { WatchedDialect } from './connect.ts'
 import { openSqliteFile, type SqliteFile, whenUnlocked } from './sqlite-file.ts'
 import { createWriter, type SqliteTransaction } from './sqlite-writer.ts'

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
+import { MAX_WAIT_MS } from '@leasing/server/wait-budget'
 import { Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { tempFolder } from '../../test/temp-folder.ts'
-import { MAX_WAIT_MS } from '../process/wait-budget.ts'
 import { isOutage } from './is-outage.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { WaitBudget } from '@leasing/server/wait-budget'
 import type { CompiledQuery, QueryResult } from 'kysely'
-import type { WaitBudget } from '../process/wait-budget.ts'
 
 export type SqliteFile = {
   run: <Row>(query: Pick<CompiledQuery, 'sql' | 'parameters'>) => QueryResult<Row>

@@ -1,5 +1,5 @@
+import { waitBudget } from '@leasing/server/wait-budget'
 import type { CompiledQuery, QueryResult } from 'kysely'
-import { waitBudget } from '../process/wait-budget.ts'
 import { type SqliteFile, whenUnlocked } from './sqlite-file.ts'
 import type { WriteQueue } from './write-queue.ts'
 

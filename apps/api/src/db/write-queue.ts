@@ -1,4 +1,4 @@
-import { type WaitBudget, WaitedTooLong } from '../process/wait-budget.ts'
+import { type WaitBudget, WaitedTooLong } from '@leasing/server/wait-budget'
 
 /** Thrown when too many writers are waiting. Nothing was written. */
 export class WriteQueueFull extends Error {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { listen } from '@leasing/server/listen'
+import { createWaitBudget, WaitedTooLong } from '@leasing/server/wait-budget'
 import { expect, onTestFinished, test } from 'vitest'
-import { listen } from '../process/listen.ts'
-import { createWaitBudget, WaitedTooLong } from '../process/wait-budget.ts'
 import { createWriteQueue, WriteQueueFull } from './write-queue.ts'
 
 test('writers have their turns in the order in which they came, one at a time', async () => {

@@ -1,5 +1,5 @@
+import { forEachAtMost } from '@leasing/server/at-most'
 import type { Db } from '../db/schema.ts'
-import { forEachAtMost } from '../process/at-most.ts'
 import { findPictureKeys } from '../transfer/copy-files.ts'
 import { storeKey } from '../uploads/save-upload.ts'
 import type { Files } from './files.ts'

@@ -1,8 +1,8 @@
 import path from 'node:path'
+import type { ApiEnv } from '@leasing/server/request-id'
 import { Hono } from 'hono'
 import type { ApiDeps } from '../app.ts'
 import { problemResponse } from '../http/problem.ts'
-import type { ApiEnv } from '../http/request-id.ts'
 
 const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.png': 'image/png' }
 

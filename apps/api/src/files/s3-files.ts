@@ -2,7 +2,7 @@ import { addAbortSignal, type Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { ApiError } from '@leasing/contract/errors'
-import { openLazily } from '../process/open-lazily.ts'
+import { openLazily } from '@leasing/server/open-lazily'
 import { type Files, isFileKey } from './files.ts'
 
 export type S3Config = {

@@ -1,9 +1,9 @@
 import { withoutValues } from '@leasing/rules/without-values'
+import { counter, type Figures, total } from '@leasing/server/metrics'
+import { repeat } from '@leasing/server/repeat'
 import type { Logger } from 'pino'
 import { isOutage } from '../db/is-outage.ts'
 import type { Db } from '../db/schema.ts'
-import { counter, type Figures, total } from '../process/metrics.ts'
-import { repeat } from '../process/repeat.ts'
 import { storeKey } from '../uploads/save-upload.ts'
 import type { Files } from './files.ts'
 

@@ -1,10 +1,10 @@
 import { ApiError } from '@leasing/contract/errors'
 import { HUMAN_STEP_HEADERS } from '@leasing/contract/headers'
+import type { ApiEnv } from '@leasing/server/request-id'
 import { type Context, Hono } from 'hono'
 import type { Caller, HandledCall } from '../calls/handled-call.ts'
 import type { ResponseCache } from '../content/response-cache.ts'
 import { callPath } from './call-paths.ts'
-import type { ApiEnv } from './request-id.ts'
 
 const NOT_CACHED = { 'cache-control': 'no-store' }
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { PublicCall } from '@leasing/contract/call'
 import { ERRORS } from '@leasing/contract/errors'
+import { NEVER_FRAMED } from '@leasing/server/never-framed'
+import type { ApiEnv } from '@leasing/server/request-id'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { z } from 'zod'
-import { NEVER_FRAMED } from './never-framed.ts'
 import { describeCalls, type OpenApiDocument } from './openapi.ts'
-import type { ApiEnv } from './request-id.ts'
 
 /** Whom to ask about the API: the company of the content. */
 export type Contact = { name: string; email: string }

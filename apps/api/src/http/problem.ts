@@ -2,13 +2,13 @@ import type { Call } from '@leasing/contract/call'
 import { calls } from '@leasing/contract/calls'
 import { ApiError, ERRORS, type ErrorCode, type Problem } from '@leasing/contract/errors'
 import { withoutValues } from '@leasing/rules/without-values'
+import type { ApiEnv } from '@leasing/server/request-id'
+import type { SecurityEventContext, SecurityEvents } from '@leasing/server/security-events'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import { isOutage } from '../db/is-outage.ts'
-import type { SecurityEventContext, SecurityEvents } from '../process/security-events.ts'
 import { callPaths } from './call-paths.ts'
-import type { ApiEnv } from './request-id.ts'
 
 /** Of a 503 whose cause does not know better. */
 const RETRY_AFTER = { 'retry-after': '10' }

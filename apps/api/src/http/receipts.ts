@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { ApiError } from '@leasing/contract/errors'
+import { attempt } from '@leasing/server/attempt'
 import { deleteOld } from '../db/in-batches.ts'
 import type { Db, DbTransaction, Tables } from '../db/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
-import { attempt } from '../process/attempt.ts'
 
 type ReceiptDeps = { encryption: Encryption; clock: () => number }
 

@@ -1,6 +1,6 @@
+import { repeat } from '@leasing/server/repeat'
 import type { Logger } from 'pino'
 import type { Db } from '../db/schema.ts'
-import { repeat } from '../process/repeat.ts'
 import { findFailingKinds } from './queue.ts'
 
 type Options = { db: Db; clock: () => number; logger: Logger; everyMs?: number }

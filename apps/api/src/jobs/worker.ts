@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { withoutValues } from '@leasing/rules/without-values'
+import { counter } from '@leasing/server/metrics'
+import { createOutageLog } from '@leasing/server/outage-log'
 import type { Logger } from 'pino'
 import { countWaiting } from '../db/connect.ts'
 import { isOutage } from '../db/is-outage.ts'
 import type { Db } from '../db/schema.ts'
-import { counter } from '../process/metrics.ts'
-import { createOutageLog } from '../process/outage-log.ts'
 import { DeliveryFailed, failureCode } from './delivery-failed.ts'
 import { type ClaimedJob, claimJobs, failJob, finishJobs, releaseJobs } from './queue.ts'
 

@@ -1,7 +1,7 @@
 import type { Consent } from '@leasing/contract/person'
+import { attempt } from '@leasing/server/attempt'
 import type { Db, LeadTable } from '../db/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
-import { attempt } from '../process/attempt.ts'
 import { type Contact, mentions } from './contacts.ts'
 
 /** A decrypted lead. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '@leasing/contract/errors'
 import { HUMAN_STEP_HEADERS } from '@leasing/contract/headers'
+import type { Visitor } from '@leasing/server/visitor-network'
 import type { Db } from '../db/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { retryAfter } from './limit-table.ts'
-import type { Visitor } from './visitor-address.ts'
 
 /** No person is faster than this. */
 const MIN_AGE_MS = 2000

@@ -1,5 +1,6 @@
 import { ApiError } from '@leasing/contract/errors'
 import { HUMAN_STEP_HEADERS } from '@leasing/contract/headers'
+import type { Visitor } from '@leasing/server/visitor-network'
 import { afterEach, expect, test } from 'vitest'
 import { testLogger } from '../../test/test-api.ts'
 import { testClock } from '../../test/test-clock.ts'
@@ -9,7 +10,6 @@ import type { Db } from '../db/schema.ts'
 import { createEncryption } from '../encryption/encryption.ts'
 import { LIMITS } from './limit-table.ts'
 import { createLimits, type FormTake, type Limits, purgeLimits } from './limits.ts'
-import type { Visitor } from './visitor-address.ts'
 
 const NOON = '2025-06-15T12:00:00+07:00'
 const HOUR_MS = 3600_000

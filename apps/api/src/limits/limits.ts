@@ -1,4 +1,5 @@
 import type { ApiError } from '@leasing/contract/errors'
+import type { Visitor } from '@leasing/server/visitor-network'
 import { deleteOld } from '../db/in-batches.ts'
 import type { Db } from '../db/schema.ts'
 import { createHumanStep } from './human-step.ts'
@@ -6,7 +7,6 @@ import { LIMITS, tooManyRequests } from './limit-table.ts'
 import { type CounterOptions, createMemoryCounters } from './memory-counters.ts'
 import { createSmsLimits, type SmsLimits } from './sms-limits.ts'
 import { createStoredLimits } from './stored-limits.ts'
-import type { Visitor } from './visitor-address.ts'
 
 /** Undoes the count when the action did not happen. */
 export type GiveBack = () => void | Promise<void>

@@ -1,10 +1,10 @@
 import { ApiError } from '@leasing/contract/errors'
+import { prefixOf, type Visitor } from '@leasing/server/visitor-network'
 import type { Logger } from 'pino'
 import type { Db } from '../db/schema.ts'
 import type { HumanStep } from './human-step.ts'
 import { LIMITS, retryAfter, SMS_HOURLY_BUDGET, tooManyRequests } from './limit-table.ts'
 import type { Counted, StoredLimits, Take } from './stored-limits.ts'
-import { prefixOf, type Visitor } from './visitor-address.ts'
 
 /** Of this process; `used` is the whole site's count of this hour, as far as this process knows. */
 export type SmsFigures = { sent: number; refused: number; used: number; budget: number }

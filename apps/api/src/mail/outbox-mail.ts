@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { openLazily } from '../process/open-lazily.ts'
+import { openLazily } from '@leasing/server/open-lazily'
 import { compose } from './compose.ts'
 import type { Mail } from './mail.ts'
 

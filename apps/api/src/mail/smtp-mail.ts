@@ -1,5 +1,5 @@
+import { openLazily } from '@leasing/server/open-lazily'
 import { DeliveryFailed } from '../jobs/delivery-failed.ts'
-import { openLazily } from '../process/open-lazily.ts'
 import { compose } from './compose.ts'
 import type { Mail } from './mail.ts'
 

@@ -2,13 +2,13 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '@leasing/contract/errors'
 import type { OtpRequested } from '@leasing/contract/otp'
 import { OTP_DIGITS, OTP_LIFE_SECONDS, OTP_RESEND_SECONDS } from '@leasing/contract/otp-rules'
+import type { Visitor } from '@leasing/server/visitor-network'
 import type { ApiDeps } from '../app.ts'
 import { site } from '../content/collections/site.ts'
 import { deleteOld } from '../db/in-batches.ts'
 import type { Db, OtpCodeTable } from '../db/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { tooManyRequests } from '../limits/limit-table.ts'
-import type { Visitor } from '../limits/visitor-address.ts'
 
 export type RequestOtpDeps = Pick<ApiDeps, 'db' | 'content' | 'encryption' | 'limits' | 'sms' | 'clock'>
 

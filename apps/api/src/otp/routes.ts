@@ -1,6 +1,6 @@
 import * as otp from '@leasing/contract/otp'
+import type { SecurityEvents } from '@leasing/server/security-events'
 import { type HandledCall, handleWrite, securityContext, visitorOf } from '../calls/handled-call.ts'
-import type { SecurityEvents } from '../process/security-events.ts'
 import { type RequestOtpDeps, requestOtp } from './request-otp.ts'
 import { verifyOtp } from './verify-otp.ts'
 

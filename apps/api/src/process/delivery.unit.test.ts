@@ -1,3 +1,4 @@
+import { StartFailure } from '@leasing/server/start-failure'
 import { expect, test } from 'vitest'
 import {
   commonVariables,
@@ -6,7 +7,6 @@ import {
   type Environment,
   readEnvironment,
 } from './environment.ts'
-import { StartFailure } from './start-failure.ts'
 
 const SECRET = 'the-webhook-secret-of-the-tests-000'
 const PRODUCTION = {

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { existingLocalKeys, LOCAL_KEY_PREFIX, localKeys, type SecretName } from '@leasing/server/local-keys'
+import { StartFailure } from '@leasing/server/start-failure'
 import { z } from 'zod'
 import type { PurgeConfig } from '../cdn/purge-cdn.ts'
 import { PICTURE_EFFORT } from '../content/pictures.ts'
@@ -11,8 +13,6 @@ import { SMS_HOURLY_BUDGET } from '../limits/limit-table.ts'
 import { isAddress, parseSender } from '../mail/compose.ts'
 import type { SmsConfig } from '../sms/open-sms.ts'
 import { type ClamdAddress, parseClamdUrl } from '../virus-scan/clamd.ts'
-import { existingLocalKeys, LOCAL_KEY_PREFIX, localKeys, type SecretName } from './local-keys.ts'
-import { StartFailure } from './start-failure.ts'
 import { plaintextErrors, SERVICE_NAMES } from './transport-security.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>

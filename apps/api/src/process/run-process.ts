@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { answerEarly, type CommandLine } from './command-line.ts'
+import { describeFailure } from './describe-failure.ts'
 import { misspeltVariables } from './misspelt-variables.ts'
-import { describeFailure } from './start-failure.ts'
 
 /** Longer than draining, open responses and a delivery take together. */
 const CLOSE_WITHIN_MS = 60_000

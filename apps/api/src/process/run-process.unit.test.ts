@@ -1,9 +1,9 @@
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { prepareDataDir } from '@leasing/server/data-dir'
 import { expect, test } from 'vitest'
 import { runProgram, spawnProgram } from '../../test/spawn-program.ts'
 import { tempFolder } from '../../test/temp-folder.ts'
-import { prepareDataDir } from './data-dir.ts'
 
 const MAKE_FILES = 'test/programs/make-files.ts'
 

@@ -1,8 +1,8 @@
 import type { SearchPlace } from '@leasing/contract/empty-searches'
 import { addDays, bangkokDay, type Day } from '@leasing/rules/bangkok-day'
 import { countableSearch } from '@leasing/rules/countable-search'
+import { prefixOf } from '@leasing/server/visitor-network'
 import type { Db } from '../db/schema.ts'
-import { prefixOf } from '../limits/visitor-address.ts'
 
 /** How long a word is listed after the day on which it was searched for. */
 export const EMPTY_SEARCH_DAYS = 90

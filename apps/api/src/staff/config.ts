@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isIP } from 'node:net'
+import { localKeys } from '@leasing/server/local-keys'
 import { z } from 'zod'
 import {
   anchorBucketOf,
@@ -17,7 +18,6 @@ import {
   readEnvironment,
   wholeNumber,
 } from '../process/environment.ts'
-import { localKeys } from '../process/local-keys.ts'
 
 const wholeHost = z
   .url({ protocol: /^https?$/, error: 'a URL that begins with https:// or http://' })

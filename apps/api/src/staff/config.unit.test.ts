@@ -1,6 +1,6 @@
+import { StartFailure } from '@leasing/server/start-failure'
 import { expect, test } from 'vitest'
 import { tempFolder } from '../../test/temp-folder.ts'
-import { StartFailure } from '../process/start-failure.ts'
 import { readOfficeConfig } from './config.ts'
 
 const production = {

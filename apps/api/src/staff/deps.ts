@@ -1,10 +1,10 @@
 import type { StaffSession } from '@leasing/contract/staff/sign-in'
+import type { SecurityEvents } from '@leasing/server/security-events'
 import type { Logger } from 'pino'
 import type { Originals } from '../content/originals.ts'
 import type { Db } from '../db/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import type { Files } from '../files/files.ts'
-import type { SecurityEvents } from '../process/security-events.ts'
 import type { VirusScan } from '../virus-scan/clamd.ts'
 
 /** Dependencies of `createStaffApi`. */

@@ -1,8 +1,8 @@
+import { networkOf } from '@leasing/server/visitor-network'
 import { expect, test } from 'vitest'
 import { processorMs } from '../../../../vitest.processor-time.ts'
 import { anAuthenticator } from '../../test/authenticator.ts'
 import { later, OFFICE, PASSWORD, type TestStaff, testStaff } from '../../test/staff.ts'
-import { networkOf } from '../limits/visitor-address.ts'
 import { countAttempts } from './limits.ts'
 
 /** The network of a branch, in which a stranger is as well. */

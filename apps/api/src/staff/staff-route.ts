@@ -1,11 +1,11 @@
 import type { CallAnswer } from '@leasing/contract/call'
 import { ApiError } from '@leasing/contract/errors'
 import type { StaffCall } from '@leasing/contract/staff/call'
+import type { ApiEnv } from '@leasing/server/request-id'
+import { networkOf } from '@leasing/server/visitor-network'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { parseInput } from '../http/input.ts'
-import type { ApiEnv } from '../http/request-id.ts'
-import { networkOf } from '../limits/visitor-address.ts'
 import type { Authorize } from './authorize.ts'
 import type { Person } from './person.ts'
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { forEachAtMost } from '@leasing/server/at-most'
 import { picturesIn } from '../content/referenced-pictures.ts'
 import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 import { mediaKey } from '../media/media-id.ts'
-import { forEachAtMost } from '../process/at-most.ts'
 import { storeKey } from '../uploads/save-upload.ts'
 import { tablesIn } from './tables.ts'
 

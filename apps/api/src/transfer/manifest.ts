@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { attempt } from '@leasing/server/attempt'
 import { z } from 'zod'
-import { attempt } from '../process/attempt.ts'
 
 const manifestFile = (folder: string) => path.join(folder, 'backup.json')
 

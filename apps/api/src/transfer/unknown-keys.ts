@@ -1,10 +1,10 @@
+import { attempt } from '@leasing/server/attempt'
+import { StartFailure } from '@leasing/server/start-failure'
 import type { Kysely } from 'kysely'
 import { submissionContext } from '../credit-estimation/submission.ts'
 import type { Db } from '../db/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { leadContext } from '../leads/lead.ts'
-import { attempt } from '../process/attempt.ts'
-import { StartFailure } from '../process/start-failure.ts'
 import { nameContext } from '../uploads/save-upload.ts'
 
 /** Columns of encrypted text: table, key column, context, and the column to sort the newest rows by. */

@@ -1,4 +1,4 @@
-import { atMost } from '../process/at-most.ts'
+import { atMost } from '@leasing/server/at-most'
 import { FileRejected } from './file-rejected.ts'
 
 /** A decoded pixel takes four bytes: a small file could need gigabytes. Phones take 12 to 50 million pixels. */

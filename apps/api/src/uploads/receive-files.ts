@@ -1,7 +1,7 @@
 import { Busboy } from '@fastify/busboy'
 import { ApiError, type FieldError } from '@leasing/contract/errors'
-import { BrokenOff, BudgetFull, type OpenBody, TooSlow } from '../process/body-budget.ts'
-import { QueueFull } from '../process/concurrency-limiter.ts'
+import { BrokenOff, BudgetFull, type OpenBody, TooSlow } from '@leasing/server/body-budget'
+import { QueueFull } from '@leasing/server/concurrency-limiter'
 
 export type ReceivedFile = {
   bytes: Buffer

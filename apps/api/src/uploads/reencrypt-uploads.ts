@@ -1,6 +1,6 @@
+import { attempt } from '@leasing/server/attempt'
 import type { UploadTable } from '../db/schema.ts'
 import { reencryptAll } from '../encryption/reencrypt.ts'
-import { attempt } from '../process/attempt.ts'
 import { bytesContext, nameContext, storeKey, type UploadDeps } from './save-upload.ts'
 
 type Deps = Omit<UploadDeps, 'clock'>

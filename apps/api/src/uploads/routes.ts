@@ -11,6 +11,9 @@ import {
   type UploadFolder,
 } from '@leasing/contract/upload-words'
 import * as uploads from '@leasing/contract/uploads'
+import { createBodyBudget, type OpenBody } from '@leasing/server/body-budget'
+import { createConcurrencyLimiter } from '@leasing/server/concurrency-limiter'
+import type { SecurityEvent } from '@leasing/server/security-events'
 import type { ApiDeps } from '../app.ts'
 import {
   type Caller,
@@ -23,9 +26,6 @@ import {
 } from '../calls/handled-call.ts'
 import { parseInput } from '../http/input.ts'
 import { answerOnce } from '../http/receipts.ts'
-import { createBodyBudget, type OpenBody } from '../process/body-budget.ts'
-import { createConcurrencyLimiter } from '../process/concurrency-limiter.ts'
-import type { SecurityEvent } from '../process/security-events.ts'
 import { type CheckedFile, checkFile } from './check-file.ts'
 import { asAttachment } from './file-name.ts'
 import { FileRejected, toApiError } from './file-rejected.ts'

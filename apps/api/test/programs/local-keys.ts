@@ -1,4 +1,4 @@
-import { localKeys } from '../../src/process/local-keys.ts'
+import { localKeys } from '@leasing/server/local-keys'
 
 /** Prints the local keys of a data folder. */
 console.log(JSON.stringify(localKeys(process.argv[2]!)))

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { localKeys } from '@leasing/server/local-keys'
 import { connect } from '../../src/db/connect.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { createDiskFiles } from '../../src/files/disk-files.ts'
-import { localKeys } from '../../src/process/local-keys.ts'
 import { runCommand } from '../../src/process/run-process.ts'
 
 /** Makes, in the folder given, what programs of ours make, and leaves the database open as a killed process would. */

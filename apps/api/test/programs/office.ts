@@ -1,8 +1,8 @@
 import { once } from 'node:events'
+import { createSecurityEvents } from '@leasing/server/security-events'
 import pino from 'pino'
 import { createEncryption } from '../../src/encryption/encryption.ts'
 import { createDiskFiles } from '../../src/files/disk-files.ts'
-import { createSecurityEvents } from '../../src/process/security-events.ts'
 import { openStaff } from '../../src/staff/open-staff.ts'
 
 /** The office's process without its pages. Its clock stands at `now` until its standard input ends, and runs from then on. */

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { repeat } from '@leasing/server/repeat'
 import { expect, test, vi } from 'vitest'
 import { testDesk } from '../../../test/desk.ts'
 import { whenFileEnds } from '../../../test/file-end.ts'
@@ -9,7 +10,6 @@ import { connectForTest } from '../../../test/test-database.ts'
 import { welfares } from '../../content/collections/careers.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
 import { openContentStore } from '../../content/store.ts'
-import { repeat } from '../../process/repeat.ts'
 
 const WELFARE = { collection: 'welfares', id: 'leave' }
 const MINUTE_MS = 60_000

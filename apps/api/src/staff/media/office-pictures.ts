@@ -1,4 +1,5 @@
 import type { Image } from '@leasing/contract/fields'
+import { type ApiEnv, requestId } from '@leasing/server/request-id'
 import { Hono } from 'hono'
 import { type Originals, PictureFault } from '../../content/originals.ts'
 import { drawingFinder } from '../../content/pictures.ts'
@@ -6,7 +7,6 @@ import type { Db } from '../../db/schema.ts'
 import type { Files } from '../../files/files.ts'
 import { DRAWING_HEADERS, pictureRoutes } from '../../files/picture-routes.ts'
 import { problemResponse } from '../../http/problem.ts'
-import { type ApiEnv, requestId } from '../../http/request-id.ts'
 import { mediaIdOf } from '../../media/media-id.ts'
 
 type Deps = { db: Db; originals: Originals; files: Files; pictureEffort?: number | undefined }

@@ -1,10 +1,10 @@
 import { createApiClient } from '@leasing/contract/client'
 import { ApiError } from '@leasing/contract/errors'
+import { createSecurityEvents } from '@leasing/server/security-events'
 import { expect, onTestFinished, test } from 'vitest'
 import { ORIGINALS, testDesk } from '../../../test/desk.ts'
 import { auditSince, type Browser, later, PREVIEW, SECRET, testStaff } from '../../../test/staff.ts'
 import { readLast } from '../../audit/anchors.ts'
-import { createSecurityEvents } from '../../process/security-events.ts'
 import { banUser, changeRoles, resetFactors, unbanUser } from '../users.ts'
 import { openPreview } from './open-preview.ts'
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
-import { atMost } from '../../process/at-most.ts'
+import { atMost } from '@leasing/server/at-most'
 import { FileRejected } from '../file-rejected.ts'
 import type { Answer } from './child.ts'
 

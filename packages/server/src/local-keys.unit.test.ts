@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { runProgram } from '../../test/spawn-program.ts'
-import { tempFolder } from '../../test/temp-folder.ts'
+import { runProgram } from '../../../apps/api/test/spawn-program.ts'
+import { tempFolder } from '../../../apps/api/test/temp-folder.ts'
 import { localKeys } from './local-keys.ts'
 
 test('the keys of a local copy are made once and stay', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { testLogger } from '../../test/test-api.ts'
-import { createEncryption } from '../encryption/encryption.ts'
+import { createEncryption } from '../../../apps/api/src/encryption/encryption.ts'
+import { testLogger } from '../../../apps/api/test/test-api.ts'
 import { createSecurityEvents } from './security-events.ts'
 
 const NOON = Date.parse('2025-06-15T12:00:00+07:00')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testLogger } from '../../test/test-api.ts'
+import { testLogger } from '../../../apps/api/test/test-api.ts'
 import { createOutageLog } from './outage-log.ts'
 
 test('an hour without the database is a line at its begin, one a minute, and one at its end', () => {

@@ -1,4 +1,4 @@
-import { createBodyBudget } from '../process/body-budget.ts'
+import { createBodyBudget } from './body-budget.ts'
 
 /** Thrown for a body larger than its form may be. */
 export class BodyTooLarge extends Error {}

@@ -1,8 +1,7 @@
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import type { Logger } from 'pino'
-import type { Encryption } from '../encryption/encryption.ts'
-import { networkOf } from '../limits/visitor-address.ts'
 import { type Figures, total } from './metrics.ts'
+import { networkOf } from './visitor-network.ts'
 
 /** Refused requests that may be part of an attack. */
 export const SECURITY_EVENTS = [
@@ -36,7 +35,12 @@ const LINES_PER_MINUTE = 20
 /** 48 bits: enough to tell networks apart. */
 const NETWORK_HASH_LENGTH = 12
 
-type Deps = { logger: Logger; encryption: Pick<Encryption, 'hash'>; clock: () => number }
+type Deps = {
+  logger: Logger
+  /** Makes keyed hashes. */
+  encryption: { hash: (purpose: string, value: string) => string }
+  clock: () => number
+}
 
 /** Counts security events, and logs each in one line of a stable shape without personal data. */
 export function createSecurityEvents({ logger, encryption, clock }: Deps): SecurityEvents {

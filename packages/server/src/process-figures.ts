@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readdir, statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import manifest from '../../../../package.json' with { type: 'json' }
+import manifest from '../../../package.json' with { type: 'json' }
 import { attempt } from './attempt.ts'
 import { type Figures, gauge, total } from './metrics.ts'
 

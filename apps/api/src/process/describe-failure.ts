@@ -1,15 +1,6 @@
+import { StartFailure } from '@leasing/server/start-failure'
 import { ContentFaults, describeFault } from '../content/fault.ts'
 import { isOutage } from '../db/is-outage.ts'
-
-/** Reasons why a process cannot start, as lines for the operator. */
-export class StartFailure extends Error {
-  readonly lines: readonly string[]
-
-  constructor(lines: readonly string[], cause?: unknown) {
-    super(lines.join('\n'), { cause })
-    this.lines = lines
-  }
-}
 
 /** Lines to print when a process could not start: one per known cause, the stack for an unexpected error. */
 export function describeFailure(error: unknown): readonly string[] {

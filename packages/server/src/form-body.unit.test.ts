@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BudgetFull } from '../process/body-budget.ts'
+import { BudgetFull } from './body-budget.ts'
 import { BodyTooLarge, createFormReader } from './form-body.ts'
 
 const KB = 1000

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { testLogger } from '../../test/test-api.ts'
+import { testLogger } from '../../../apps/api/test/test-api.ts'
 import { addressOf } from './listen.ts'
 import { counter, durations, histogram, openMetrics, serveMetrics } from './metrics.ts'
 import { processFigures, warnOfFewDescriptors } from './process-figures.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './visitor-address.ts'
+import { networkOf } from './visitor-network.ts'
 
 test.each([
   ['an IPv4 address is counted by itself', '203.0.113.7', '203.0.113.7'],

@@ -1,6 +1,7 @@
+import { StartFailure } from '@leasing/server/start-failure'
 import { expect, test } from 'vitest'
 import { ContentFaults } from '../content/fault.ts'
-import { describeFailure, StartFailure } from './start-failure.ts'
+import { describeFailure } from './describe-failure.ts'
 
 const failure = (given: object) => Object.assign(new Error('message'), given)
 

@@ -1,0 +1,10 @@
+/** What opens an API in the process of a website or of the office, and the services that both open. */
+export type { Api } from './app.ts'
+export { isOutage } from './db/is-outage.ts'
+export { createEncryption } from './encryption/encryption.ts'
+export { apiFigures } from './figures.ts'
+export { openFiles } from './files/open-files.ts'
+export { openDelivery } from './leads/open-delivery.ts'
+export { type OpenApi, openApi } from './open-api.ts'
+export { openSms } from './sms/open-sms.ts'
+export { createClamd } from './virus-scan/clamd.ts'
