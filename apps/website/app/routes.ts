@@ -96,6 +96,7 @@ export default [
   route('dealer-location/map.json', 'routes/dealer-location/map-json.ts'),
   route('monthly-installment/schedule.csv', 'routes/monthly-installment/schedule-csv.ts'),
   route('monthly-installment/:mode?/qr.svg', 'routes/monthly-installment/qr-svg.ts'),
+  route('refinance/schedule.csv', 'routes/refinance/schedule-csv.ts'),
   route('refinance/qr.svg', 'routes/refinance/qr-svg.ts'),
 
   route('cookie-consent', 'routes/system/cookie-consent.ts'),

@@ -202,6 +202,32 @@ test('a campaign that makes the refinance cheaper is offered with one tap, and i
   expect(taken.text).not.toContain('ใช้แคมเปญนี้')
 })
 
+test('refinance shows every instalment, the years, every term and closing early, and a file of the table', async () => {
+  const { html, text } = await read(
+    `/refinance?${WITH_REFINANCE}&amount=300000&outstanding=120000&closeAt=20`,
+  )
+  const [file] = hrefsIn(html, '/refinance/schedule.csv')
+  const csv = await (await site.request(file!)).text()
+  const rows = csv.trim().split('\r\n').slice(7)
+
+  expect(text).toMatch(/แต่ละปีจ่ายอะไร.* เทียบทุกจำนวนงวดเป็นตาราง.* ตารางผ่อนทุกงวด.* ถ้าปิดบัญชีก่อนกำหนด/)
+  expect(text).toMatch(/จ่ายปิดบัญชีหลังงวดที่ 20 [\d,]+ บาท/)
+  // What someone owes is not in the file, nor in its address.
+  expect(file).not.toContain('outstanding')
+  expect(rows).toHaveLength(60)
+  const [, , payment, interest, principal] = rows[0]!.split(',')
+  expect(Number(interest) + Number(principal)).toBeCloseTo(Number(payment), 2)
+  expect(rows.reduce((sum, row) => sum + Number(row.split(',')[4]), 0)).toBeCloseTo(300_000, 2)
+  expect(rows.at(-1)!.endsWith(',0.00')).toBe(true)
+  expect(html).toContain(Number(payment).toLocaleString('en-US', { minimumFractionDigits: 2 }))
+})
+
+test('a file of a refinance that cannot be calculated is not there', async () => {
+  const none = await site.request(`/refinance/schedule.csv?${WITH_REFINANCE}&amount=5`)
+
+  expect(none.status).toBe(404)
+})
+
 test('the rate of a promotion does not stand beside the figures of another', async () => {
   const plain = await read('/refinance')
   const farmers = await read('/refinance?campaign=refinance-harvest&promotion=refinance-harvest')

@@ -11,7 +11,7 @@ export const STEPS = ['carType', 'brand', 'modelGroup', 'model', 'year', 'gear']
 
 const MONEY = ['product', 'amount', 'outstanding', 'campaign', 'shape', 'term'] as const
 
-export const NAMES = [...STEPS, ...MONEY, 'promotion', 'calculation'] as const
+export const NAMES = [...STEPS, ...MONEY, 'promotion', 'closeAt', 'calculation'] as const
 
 export type Name = (typeof NAMES)[number]
 
@@ -34,4 +34,11 @@ export const hrefOf = (
 ): string => hrefWith(path, `${address.write(query)}`, hash)
 
 /** The address that shows a calculation again, without the record that a request made of it. */
-export const reopeningHref = (query: Query): string => hrefOf({ ...query, calculation: '' })
+export const reopeningHref = (query: Query): string => hrefOf({ ...query, closeAt: '', calculation: '' })
+
+/** The table of instalments as a file: without what someone owes, which it does not say. */
+export const csvHref = (query: Query): string =>
+  hrefOf(
+    { ...query, outstanding: '', closeAt: '', calculation: '' },
+    { path: href('/refinance/schedule.csv') },
+  )

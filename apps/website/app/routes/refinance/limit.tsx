@@ -1,13 +1,15 @@
 import { formatNumber } from '@leasing/rules/baht'
 import { MoreLink } from '@leasing/ui/more-link'
 import { ThaiText } from '@leasing/ui/thai-text'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { href } from 'react-router'
 import { promotionOf } from '../../calculators/address.ts'
 import layout from '../../calculators/calculator.module.css'
+import type { ClosingTerms } from '../../calculators/early-closing.tsx'
 import { RESULT } from '../../calculators/form-parts.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { APPRAISED, hrefOf, type Query } from './address.ts'
+import { Details } from './details.tsx'
 import styles from './limit.module.css'
 import { LimitResult } from './limit-result.tsx'
 import { MoneyForm } from './money-form.tsx'
@@ -25,6 +27,7 @@ type LimitProps = {
   offer: Offer
   products: readonly { id: string; name: string }[]
   fees: readonly ContractFee[]
+  closing: ClosingTerms
   title: string
   vehicle: ReactNode
   responsibleLending: string
@@ -37,6 +40,7 @@ export function Limit({
   offer,
   products,
   fees,
+  closing,
   title,
   vehicle,
   responsibleLending,
@@ -55,6 +59,8 @@ export function Limit({
 
   const outcome = calculateRefinance(offer, money)
   const now = queryOf(money)
+  // Typing stays smooth while the long tables follow.
+  const later = useDeferredValue(outcome)
 
   return (
     <>
@@ -91,6 +97,9 @@ export function Limit({
           />
         </div>
       </div>
+      {later.chosen && (
+        <Details query={settledIn(now, later)} result={later.chosen} terms={later.terms} closing={closing} />
+      )}
       <Uncalculated query={settledIn(now, outcome)} />
     </>
   )

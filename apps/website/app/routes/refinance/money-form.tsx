@@ -19,6 +19,7 @@ const ASKED: readonly Name[] = [
   'campaign',
   'shape',
   'term',
+  'closeAt',
   'calculation',
 ]
 const SLIDER_STEP_BAHT = 1000

@@ -1,3 +1,4 @@
+import type { ApiClient } from '@leasing/contract/client'
 import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { parseBaht } from '@leasing/rules/amount'
@@ -10,6 +11,7 @@ import { Section } from '@leasing/ui/section'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { data, href, redirect, useActionData, useLoaderData } from 'react-router'
 import layout from '../../calculators/calculator.module.css'
+import { closingTerms } from '../../calculators/closing-terms.server.ts'
 import { redirectToPlainAmounts, usePlainAmounts } from '../../calculators/plain-amounts.ts'
 import { printedFacts } from '../../calculators/printed-facts.server.ts'
 import sheet from '../../calculators/printed-result.module.css'
@@ -41,11 +43,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, now } = context.get(requestContext)
   const query = readQuery(new URL(request.url).searchParams)
   const isAsked = Object.keys(query).length > 0
-  const [{ responsibleLending, contact }, banners, fees, promotions, { vehicle, products, offer }] =
+  const [{ responsibleLending, contact }, banners, promotions, { vehicle, products, offer }] =
     await Promise.all([
       api.findSite(),
       isAsked ? [] : api.listRefinanceBanners().then(({ items }) => items),
-      isAsked ? loadContractFees(api) : [],
       api.listRefinancePromotions(),
       loadVehicle(api, query),
     ])
@@ -63,8 +64,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rateClaim: offer ? undefined : claimed?.rateClaim,
     isSample: claimed?.path === SAMPLE,
     vehicle,
-    offered: vehicle.rfModel && { products, offer, fees, title: nameVehicle(vehicle) },
+    isWorthLittle: vehicle.rfModel !== undefined && !offer,
+    offered: offer && { products, offer, title: nameVehicle(vehicle), ...(await loadRules(api)) },
   }
+}
+
+/** What is charged for a contract, and what closing it early takes. */
+async function loadRules(api: ApiClient) {
+  const [fees, { earlyClosing }] = await Promise.all([loadContractFees(api), api.findRepaymentRules()])
+  return { fees, closing: closingTerms(earlyClosing) }
 }
 
 /** Writes the calculation down and goes to the form with it. */
@@ -120,9 +128,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function Refinance() {
   const loaded = useLoaderData<typeof loader>()
-  const { query, responsibleLending, isAsked, banners, promotions, chosenPromotion, vehicle, offered } =
-    loaded
-  const { rateClaim, isSample } = loaded
+  const { query, responsibleLending, isAsked, banners, promotions, chosenPromotion, vehicle } = loaded
+  const { offered, isWorthLittle, rateClaim, isSample } = loaded
   const refused = useActionData<typeof action>()
   usePlainAmounts(AMOUNTS)
   const outstanding = parseBaht(query.outstanding ?? '')
@@ -142,13 +149,10 @@ export default function Refinance() {
       <PageBody>
         <div className={styles.page}>
           {!isAsked && <ResumeCard />}
-          {offered?.offer ? (
+          {offered ? (
             <Limit
               query={query}
-              offer={offered.offer}
-              products={offered.products}
-              fees={offered.fees}
-              title={offered.title}
+              {...offered}
               vehicle={form}
               responsibleLending={responsibleLending}
               fault={refused?.fault}
@@ -162,14 +166,14 @@ export default function Refinance() {
                 </ThaiText>
               )}
               {form}
-              {offered && (
+              {isWorthLittle && (
                 <ThaiText as="p" role="status" className="marked">
                   ราคาประเมินของรถคันนี้ยังไม่ถึงวงเงินขั้นต่ำ โทรคุยกับเจ้าหน้าที่เพื่อหาทางเลือกอื่นได้
                 </ThaiText>
               )}
             </section>
           )}
-          {!offered?.offer && <Uncalculated query={query} />}
+          {!offered && <Uncalculated query={query} />}
           {banners.length > 0 && (
             <div className={styles.banners}>
               <Banners banners={banners} here={PATH} />
