@@ -10,7 +10,6 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getPath } from 'hono/utils/url'
 import type { Logger } from 'pino'
-import type { HandledCall } from './calls/handled-call.ts'
 import { sendLocally } from './calls/local-calls.ts'
 import { site } from './content/collections/site.ts'
 import { type ContentResponse, createResponseCache } from './content/response-cache.ts'
@@ -28,6 +27,7 @@ import { callPath } from './http/call-paths.ts'
 import { callRoutes } from './http/call-routes.ts'
 import { docsRoutes } from './http/docs.ts'
 import { methodNotAllowed, problemResponse, reportError, reportFailure } from './http/problem.ts'
+import { wakeAfterCall } from './jobs/wake-after-write.ts'
 import type { Limits } from './limits/limits.ts'
 import { monthlyInstallmentCalls } from './monthly-installment/routes.ts'
 import { otpCalls } from './otp/routes.ts'
@@ -103,7 +103,7 @@ export function createApi(deps: ApiDeps): Api {
     ...monthlyInstallmentCalls(deps),
     ...refinanceCalls(deps),
     ...searchCalls(deps),
-  ].map((handled) => wakingJobs(handled, deps.wakeJobs))
+  ].map((handled) => wakeAfterCall(handled, deps.wakeJobs))
 
   const app = new Hono<ApiEnv>({ getPath: (request) => callPath(getPath(request)) })
   app.onError((error, c) => reportError(error, c, deps))
@@ -140,19 +140,6 @@ export function createApi(deps: ApiDeps): Api {
     },
   }
 }
-
-/** A write may have added jobs, which then run at once. */
-const wakingJobs = ({ call, handle }: HandledCall, wakeJobs: (() => void) | undefined): HandledCall =>
-  call.method === 'GET' || !wakeJobs
-    ? { call, handle }
-    : {
-        call,
-        async handle(input, caller) {
-          const answer = await handle(input, caller)
-          wakeJobs()
-          return answer
-        },
-      }
 
 const failedPicture = () => {
   const context = { requestId: idOf(undefined), path: '/pictures/:name' }

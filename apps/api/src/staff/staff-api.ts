@@ -8,9 +8,9 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getPath } from 'hono/utils/url'
 import { createPictureMaker } from '../content/pictures.ts'
-import { afterWrite } from '../http/after-write.ts'
 import { callPath, callPaths } from '../http/call-paths.ts'
 import { methodNotAllowed, problemResponse, reportError } from '../http/problem.ts'
+import { wakeAfterWrite } from '../jobs/wake-after-write.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { createAuth, onlyCookies, translateAuthErrors } from './auth.ts'
 import { createAuthorize, requireSameOrigin } from './authorize.ts'
@@ -44,7 +44,7 @@ export function createStaffApi(deps: StaffApiDeps): StaffApi {
   app.use(requestId)
   app.use(requireSameOrigin(deps.officeUrl))
   if (deps.isReadOnly) app.use(noWritesWhile(deps.isReadOnly))
-  if (deps.wakeJobs) app.use(afterWrite(deps.wakeJobs))
+  app.use(wakeAfterWrite(deps.wakeJobs))
   // Registered before the limit of JSON bodies: pictures have limits of their own while they arrive.
   app.route('/', mediaRoutes(deps, authorize))
   app.use(bodyLimit({ maxSize: MAX_JSON_BYTES, onError: (c) => problemResponse(c, 'payload-too-large') }))

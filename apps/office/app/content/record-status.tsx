@@ -42,7 +42,7 @@ export function RecordStatus({ collection, record, preview, canEdit, canWithdraw
       </dl>
       {record && (
         <div className={styles.actions}>
-          <PreviewPress asked={preview}>
+          <PreviewPress params={preview}>
             <LinkButton type="submit">ดูตัวอย่าง</LinkButton>
           </PreviewPress>
           <Link to={historyPath(collection, record.id)}>ประวัติ</Link>

@@ -28,7 +28,7 @@ test('one press makes the link and leads to the page that shows it', async () =>
 
   const to = (pressed as Response).headers.get('location')!
   expect(loader(given(to))).toEqual({
-    asked: { drafts: ['news/holidays'], release: '', to: '/news/new-year', at: '' },
+    params: { drafts: ['news/holidays'], release: '', to: '/news/new-year', at: '' },
     hasPreviews: true,
     url: `${PREVIEW}/open/seen.mac?to=%2Fnews%2Fnew-year`,
   })
@@ -51,22 +51,22 @@ function rendered(Component: () => ReactNode, data: { loaderData?: object; actio
   return renderToStaticMarkup(createElement(Stub, { hydrationData }))
 }
 
-test('whoever has to sign in when they press comes back to the preview they asked for', async () => {
-  const press = { asked: ASKED, children: 'ดูตัวอย่าง' }
+test('whoever has to sign in when they press comes back to the preview they params for', async () => {
+  const press = { params: ASKED, children: 'ดูตัวอย่าง' }
   const form = rendered(() => createElement(PreviewPress, press))
   const pressed = form.match(/action="([^"]*)"/)![1]!.replaceAll('&amp;', '&')
 
   const back = returnPath(new URL(signInPath(pressed), 'http://office').search)
 
-  expect(loader(given(back)).asked).toEqual(ASKED)
+  expect(loader(given(back)).params).toEqual(ASKED)
 })
 
 test('a link to share stands beside the frame only where both show the same', () => {
-  const loaderData = { asked: ASKED, hasPreviews: true, url: `${PREVIEW}/open/seen.mac` }
-  const shared = (asked: object) =>
+  const loaderData = { params: ASKED, hasPreviews: true, url: `${PREVIEW}/open/seen.mac` }
+  const shared = (params: object) =>
     rendered(PreviewPage, {
       loaderData,
-      actionData: { url: `${PREVIEW}/open/shared.mac`, until: 0, asked: { ...ASKED, ...asked } },
+      actionData: { url: `${PREVIEW}/open/shared.mac`, until: 0, params: { ...ASKED, ...params } },
     })
 
   expect(shared({})).toContain('<iframe')
@@ -76,7 +76,7 @@ test('a link to share stands beside the frame only where both show the same', ()
 })
 
 test('that previews have no address is said once', () => {
-  const loaderData = { asked: ASKED, hasPreviews: false }
+  const loaderData = { params: ASKED, hasPreviews: false }
   const message = 'ยังดูตัวอย่างไม่ได้'
   const times = (actionData?: object) =>
     rendered(PreviewPage, { loaderData, ...(actionData && { actionData }) }).split(message).length - 1

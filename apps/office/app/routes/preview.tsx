@@ -29,15 +29,15 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   requireAction(context, 'content.read')
   const { previewUrl } = context.get(requestContext)
   const query = new URL(request.url).searchParams
-  const asked = readPreviewParams(query)
+  const params = readPreviewParams(query)
   const token = query.get('token')
   return {
-    asked,
+    params,
     hasPreviews: previewUrl !== undefined,
     // Only the token is in the address, so that no address of the office can frame another host.
     url:
       previewUrl && token
-        ? `${previewUrl}/open/${encodeURIComponent(token)}?${new URLSearchParams({ to: asked.to })}`
+        ? `${previewUrl}/open/${encodeURIComponent(token)}?${new URLSearchParams({ to: params.to })}`
         : undefined,
   }
 }
@@ -46,13 +46,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { staff } = context.get(requestContext)
   const form = await request.formData()
-  const asked = readPreviewParams(form)
+  const params = readPreviewParams(form)
   return await submit(form, staff, WORDS, async () => {
     const isShared = textOf(form, 'intent') === 'share'
-    const body = { ...previewBody(asked), ...(isShared && { days: SHARE_DAYS }) }
+    const body = { ...previewBody(params), ...(isShared && { days: SHARE_DAYS }) }
     const { url, until } = await staff.createPreview({ body })
-    if (isShared) return { url, until, asked }
-    const query = queryOf(asked)
+    if (isShared) return { url, until, params }
+    const query = queryOf(params)
     query.set('token', new URL(url).pathname.split('/').at(-1)!)
     return redirect(`/preview?${query}`)
   })
@@ -75,40 +75,41 @@ export default function PreviewPage() {
   const actionData = useActionData<typeof action>()
   const made = actionData && 'url' in actionData ? actionData : undefined
   const outcome = actionData && 'errors' in actionData ? (actionData as Outcome) : undefined
-  const asked = made?.asked ?? (outcome ? readPreviewParams(typedInto(outcome)) : loaderData.asked)
+  const params = made?.params ?? (outcome ? readPreviewParams(typedInto(outcome)) : loaderData.params)
   // A link made for another moment or page does not match the frame.
-  const isShown = !made || (made.asked.at === loaderData.asked.at && made.asked.to === loaderData.asked.to)
+  const isShown =
+    !made || (made.params.at === loaderData.params.at && made.params.to === loaderData.params.to)
   const url = isShown ? loaderData.url : undefined
-  const from = previewedPath(asked)
+  const from = previewedPath(params)
   return (
     <>
       <PageHead
-        back={from ? { to: from, label: asked.release ? 'กลับไปที่ชุดเผยแพร่' : 'กลับไปที่รายการ' } : undefined}
+        back={from ? { to: from, label: params.release ? 'กลับไปที่ชุดเผยแพร่' : 'กลับไปที่รายการ' } : undefined}
         title="ดูตัวอย่าง"
         lead="เว็บไซต์จริงพร้อมสิ่งที่ยังไม่เผยแพร่ คนทั่วไปไม่เห็น และแบบฟอร์มในตัวอย่างส่งไม่ได้"
       />
       {!loaderData.hasPreviews && !outcome && <Notice tone="wrong">{WORDS.errors['not-ready']}</Notice>}
       <OutcomeNotice outcome={outcome} />
       <KeptForm className={styles.filters}>
-        {asked.drafts.map((draft) => (
+        {params.drafts.map((draft) => (
           <input key={draft} type="hidden" name="draft" value={draft} />
         ))}
-        {asked.release && <input type="hidden" name="release" value={asked.release} />}
+        {params.release && <input type="hidden" name="release" value={params.release} />}
         <DateField
-          key={asked.at}
+          key={params.at}
           name="at"
           label="ดู ณ วันและเวลา"
           hint="เว้นว่าง = ตอนนี้"
           type="datetime-local"
-          defaultValue={asked.at}
+          defaultValue={params.at}
           outcome={renamed(outcome, 'moment', 'at')}
         />
         <TextField
-          key={asked.to}
+          key={params.to}
           name="to"
           label="เริ่มที่หน้า"
           hint="เช่น /promotion"
-          defaultValue={asked.to}
+          defaultValue={params.to}
           maxLength={300}
           outcome={renamed(outcome, 'path', 'to')}
         />

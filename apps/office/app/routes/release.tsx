@@ -135,7 +135,7 @@ export default function ReleaseRoute() {
         }
         action={
           preview && (
-            <PreviewPress asked={preview}>
+            <PreviewPress params={preview}>
               <Button type="submit" tone="quiet">
                 ดูตัวอย่างทั้งชุด
               </Button>
