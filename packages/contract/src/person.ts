@@ -7,7 +7,7 @@ import type { FieldMessageCode } from './field-messages.ts'
 import { component } from './fields.ts'
 
 /** The 9-character check of specification, section 5. It does not define the characters: letters and digits, as in contract numbers. */
-export const hasNineCharacters = (value: string): boolean => /^[\p{L}\p{Nd}]{9}$/u.test(value)
+export const isContractNumber = (value: string): boolean => /^[\p{L}\p{Nd}]{9}$/u.test(value)
 
 // Fields shared by forms. A message is a code of field-messages.ts.
 
@@ -47,7 +47,7 @@ export const nationalId = z
 export const contractNumber = z
   .string()
   .transform(digitsOnly)
-  .pipe(z.string().min(1, 'required').refine(hasNineCharacters, 'nine-characters'))
+  .pipe(z.string().min(1, 'required').refine(isContractNumber, 'nine-characters'))
   .meta({ example: 'AB1234567' })
 
 /** A key of a table of words. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '../db/schema.ts'
 import { addJobs } from '../jobs/queue.ts'
 import type { JobHandler } from '../jobs/worker.ts'
-import { postJson } from '../webhook/webhook.ts'
+import { postJson } from '../webhook/lead-webhook.ts'
 
 /** The endpoint that makes a CDN drop its pages. */
 export type PurgeConfig = { url: string; token: string | undefined; timeoutMs?: number }

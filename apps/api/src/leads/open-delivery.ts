@@ -1,7 +1,7 @@
 import type { Mail } from '../mail/mail.ts'
 import { createOutboxMail } from '../mail/outbox-mail.ts'
 import { createSmtpMail } from '../mail/smtp-mail.ts'
-import { createWebhook, type Webhook, type WebhookConfig } from '../webhook/webhook.ts'
+import { createWebhook, type Webhook, type WebhookConfig } from '../webhook/lead-webhook.ts'
 
 export type DeliveryConfig = {
   /** A mail server, or local mode's outbox folder. */

@@ -4,7 +4,7 @@ import { KeptForm } from '../forms/kept-form.tsx'
 import { NewPasswordField } from '../forms/new-password-field.tsx'
 import type { Outcome } from '../forms/outcome.ts'
 import { CodeField } from '../forms/text-field.tsx'
-import type { QrCode } from './factor-forms.server.ts'
+import type { QrCode } from './second-factor-forms.server.ts'
 import styles from './set-up-code.module.css'
 
 /** First step of 'password and code'. The hidden `email` tells password managers the account. */

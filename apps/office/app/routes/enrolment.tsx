@@ -9,7 +9,7 @@ import {
 import { requestContext } from '../context.ts'
 import { AddPasskey } from '../factors/add-passkey.tsx'
 import { BackupCodes } from '../factors/backup-codes.tsx'
-import { appKeyOf, changeFactors, FACTOR_WORDS } from '../factors/factor-forms.server.ts'
+import { appKeyOf, changeFactors, FACTOR_WORDS } from '../factors/second-factor-forms.server.ts'
 import { AppKey, BeginCode } from '../factors/set-up-code.tsx'
 import { OutcomeNotice } from '../forms/notice.tsx'
 import type { Outcome } from '../forms/outcome.ts'

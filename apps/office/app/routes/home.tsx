@@ -1,7 +1,7 @@
 import { MoreLink } from '@leasing/ui/more-link'
 import { Link } from '@leasing/ui/navigation'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { DeskCards } from '../content/desk-cards.tsx'
+import { ContentTaskCards } from '../content/content-task-cards.tsx'
 import { requestContext, sessionContext } from '../context.ts'
 import { Card, Cards, Line, Lines } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
@@ -50,7 +50,7 @@ export default function Home() {
         lead={roles.map(({ role }) => `${ROLES[role].name}: ${ROLES[role].task}`).join(' · ')}
       />
       <Cards>
-        {desk && <DeskCards {...{ desk, canEdit, canApprove }} />}
+        {desk && <ContentTaskCards {...{ desk, canEdit, canApprove }} />}
         {agent && (
           <Card id="requests" title="คำขอของลูกค้า">
             {agent.map((text) => (

@@ -1,4 +1,4 @@
-import type { PdfRejected } from './copying.ts'
+import type { PdfRejected } from './copy-pdf-objects.ts'
 import { rewritePdf } from './rewrite-pdf.ts'
 
 export type Answer = { bytes: Uint8Array } | { code: PdfRejected['code'] }

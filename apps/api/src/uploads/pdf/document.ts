@@ -21,7 +21,7 @@ import {
   type Shape,
   scalar,
   shared,
-} from './copying.ts'
+} from './copy-pdf-objects.ts'
 
 const MAX_OBJECTS = 50_000
 const MAX_PAGES = 2_000

@@ -1,5 +1,5 @@
 import { PDFWriter } from '@cantoo/pdf-lib'
-import { PdfRejected } from './copying.ts'
+import { PdfRejected } from './copy-pdf-objects.ts'
 import { copyDocument } from './document.ts'
 import { parsePdf } from './parse-pdf.ts'
 

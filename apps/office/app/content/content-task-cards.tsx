@@ -7,10 +7,10 @@ import { Card, Line, Lines } from '../desk/card.tsx'
 import { recordPath, releasePath } from './paths.ts'
 import { FAILURE_WORDS, lostApprovalInWords, nameOf } from './words.ts'
 
-type DeskCardsProps = { desk: CallAnswer<typeof findDesk>; canEdit: boolean; canApprove: boolean }
+type ContentTaskCardsProps = { desk: CallAnswer<typeof findDesk>; canEdit: boolean; canApprove: boolean }
 
 /** Tasks of a person at the content desk. Empty cards are left out. */
-export function DeskCards({ desk, canEdit, canApprove }: DeskCardsProps) {
+export function ContentTaskCards({ desk, canEdit, canApprove }: ContentTaskCardsProps) {
   const { failed, sentBack, lostApproval, waitsForMe, myDrafts, comesSoon, endsSoon } = desk
   return (
     <>

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type ReceiverBehaviour, webhookReceiver } from '../../test/webhook-receiver.ts'
-import { createWebhook } from './webhook.ts'
+import { createWebhook } from './lead-webhook.ts'
 
 const SECRET = 'the-webhook-secret-of-the-tests-000'
 const EVENT = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasNineCharacters } from './person.ts'
+import { isContractNumber } from './person.ts'
 
 test.each([
   ['123456789', true],
@@ -12,5 +12,5 @@ test.each([
   ['1 2 3 4 5', false],
   ['12345678\n', false],
 ])('%j is a contract number of nine letters or digits: %s', (value, isOne) => {
-  expect(hasNineCharacters(value)).toBe(isOne)
+  expect(isContractNumber(value)).toBe(isOne)
 })
