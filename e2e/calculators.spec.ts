@@ -77,23 +77,15 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^ภายในวัน/)).toBeVisible()
   })
 
-  test('a price of one’s own is saved, opened again, compared and mailed', async ({ page }) => {
+  test('a price of one’s own is saved, opened again and mailed', async ({ page }) => {
     await page.goto('/monthly-installment/own-price')
     await page.getByLabel(/^ราคารถ/).fill('7 แสน')
     await page.getByRole('button', { name: 'คำนวณค่างวด' }).click()
-    await page.getByRole('link', { name: 'เก็บแบบนี้ไว้เทียบ' }).click()
-    await page.locator('#down').fill('2 แสน')
-    await page.getByRole('button', { name: 'คำนวณค่างวด' }).click()
-    await page.getByRole('link', { name: 'เก็บแบบนี้ไว้เทียบ' }).click()
-    await expect(page.locator('#compare tbody tr')).toHaveCount(2)
-    await expect(page.locator('#compare tbody tr').last()).toContainText('ดาวน์ 200,000')
-
     const shown = await instalment(page).innerText()
     await page.getByRole('button', { name: 'บันทึกผลไว้ดู' }).click()
-    await expect(page).toHaveURL(/\?id=[0-9a-f-]{36}&term=60&with=.+&with=.+#share$/)
+    await expect(page).toHaveURL(/\?id=[0-9a-f-]{36}&term=60#share$/)
     await page.reload()
     expect(await instalment(page).innerText()).toBe(shown)
-    await expect(page.locator('#compare tbody tr')).toHaveCount(2)
     await expect(page.getByRole('img', { name: 'คิวอาร์โค้ด' })).toBeVisible()
 
     await page.getByRole('link', { name: 'ส่งตารางเข้าอีเมล' }).click()
@@ -620,22 +612,6 @@ test('early closing shows both discount steps', async ({ page }) => {
   await expect(closing.getByText('ส่วนลด 60%')).toBeVisible()
   await page.getByLabel('ปิดบัญชีหลังจ่ายงวดที่').fill('๒๑')
   await expect(closing.getByText('ส่วนลด 70%', { exact: true })).toBeVisible()
-})
-
-test('calculations are added to and removed from the comparison in the URL', async ({ page }) => {
-  await page.goto(`/monthly-installment?${PICKUP}&term=60`)
-  await page.getByRole('link', { name: 'เก็บแบบนี้ไว้เทียบ' }).click()
-  await page.waitForURL(/with=/)
-  await ready(page)
-  await page.getByRole('radio', { name: /^48 งวด/ }).check({ force: true })
-  await page.getByRole('link', { name: 'เก็บแบบนี้ไว้เทียบ' }).click()
-
-  const rows = page.locator('#compare tbody tr')
-  await expect(rows).toHaveCount(2)
-  await expect(rows.nth(0)).toContainText('10,972')
-  await expect(rows.nth(1)).toContainText('13,321')
-  await rows.nth(0).getByRole('link', { name: /ลบออก/ }).click()
-  await expect(rows).toHaveCount(1)
 })
 
 test('a budget leads to models with a matching instalment', async ({ page }) => {

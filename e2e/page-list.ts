@@ -31,7 +31,7 @@ export const STATES = [
   `/monthly-installment?${PICKUP}`,
   `/monthly-installment?${PICKUP}&term=60&closeAt=20`,
   `/monthly-installment?${PICKUP}&term=72&shape=balloon&last=200000`,
-  `/monthly-installment?${PICKUP}&with=tawan-cab-25-mt~new-vehicle~143800~60`,
+  '/monthly-installment/compare?with=tawan-cab-25-mt~new-vehicle~143800~60&with=~~130000~60~~~~pickup~650000&with=gone~gone~1~60',
   `/monthly-installment?${PICKUP}&down=99`,
   '/monthly-installment/budget',
   '/monthly-installment/budget?budget=9000',

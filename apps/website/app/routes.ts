@@ -44,6 +44,7 @@ export default [
     route('monthly-installment/own-price', 'routes/monthly-installment/by-price.tsx'),
     route('monthly-installment/budget', 'routes/monthly-installment/by-budget.tsx'),
     route('monthly-installment/solve', 'routes/monthly-installment/by-three.tsx'),
+    route('monthly-installment/compare', 'routes/monthly-installment/compare.tsx'),
     route('monthly-installment/saved', 'routes/monthly-installment/saved.tsx'),
     route('monthly-installment/contact-dealer', 'routes/monthly-installment/contact-dealer.tsx'),
     route('monthly-installment/mail-table', 'routes/monthly-installment/mail-table.tsx'),

@@ -26,6 +26,7 @@ export const SITE_PAGES = [
   '/monthly-installment/own-price',
   '/monthly-installment/budget',
   '/monthly-installment/solve',
+  '/monthly-installment/compare',
   '/monthly-installment/saved',
   '/monthly-installment/contact-dealer',
   '/rate-history',

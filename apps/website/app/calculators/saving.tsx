@@ -13,11 +13,15 @@ export const SavingButtons = () => (
       <Mail aria-hidden size={20} strokeWidth={1.75} />
       ส่งตารางเข้าอีเมล
     </Button>
-    <Button type="submit" tone="quiet" name="next" value="link">
-      <Link2 aria-hidden size={20} strokeWidth={1.75} />
-      บันทึกผลไว้ดู 90 วัน
-    </Button>
+    <SaveButton />
   </>
+)
+
+export const SaveButton = () => (
+  <Button type="submit" tone="quiet" name="next" value="link">
+    <Link2 aria-hidden size={20} strokeWidth={1.75} />
+    บันทึกผลไว้ดู 90 วัน
+  </Button>
 )
 
 /** Why it was not written down. */
@@ -30,7 +34,7 @@ export const SavingFault = ({ fault }: { fault: string | undefined }) =>
 
 export type Kept = { id: string; createdAt: string; expiresAt: string }
 
-type KeptLinkProps = { kept: Kept; publicUrl: string; href: string; title: string }
+type KeptLinkProps = { kept: Omit<Kept, 'id'>; publicUrl: string; href: string; title: string }
 
 /** The link to a calculation that was written down. */
 export function KeptLink({ kept: { createdAt, expiresAt }, publicUrl, href, title }: KeptLinkProps) {

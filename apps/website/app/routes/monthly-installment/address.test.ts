@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  comparedText,
-  hrefOf,
-  readComparedText,
-  readOldMode,
-  readQuery,
-  reopeningHref,
-  restOf,
-} from './address.ts'
+import { hrefOf, readOldMode, readQuery, reopeningHref, restOf } from './address.ts'
 
 test('an address leads to the state that it was made of', () => {
   const state = { model: 'tawan-cab-25-mt', down: '20%', term: '60', with: ['a~b~1~48', 'c~d~2~60'] }
@@ -22,10 +14,10 @@ test('what nobody asks for is left out, too many are cut, and long texts end', (
     ['utm_source', 'x'],
     ['down', ''],
     ['model', 'm'.repeat(500)],
-    ...['1', '2', '3', '4', '5', '1'].map((value) => ['with', value]),
+    ...['1', '2', '3', '4', '5', '6', '1'].map((value) => ['with', value]),
   ])
 
-  expect(readQuery(search)).toEqual({ mode: 'model', model: 'm'.repeat(80), with: ['1', '2', '3', '4'] })
+  expect(readQuery(search)).toEqual({ mode: 'model', model: 'm'.repeat(80), with: ['1', '2', '3', '4', '5'] })
 })
 
 test('a form takes along what it does not ask for', () => {
@@ -33,26 +25,6 @@ test('a form takes along what it does not ask for', () => {
     ['model', 'm'],
     ['with', 'a'],
   ])
-})
-
-test('a calculation beside others is one short text', () => {
-  const compared = {
-    model: 'm',
-    product: 'p',
-    down: '100',
-    term: '60',
-    shape: '',
-    last: '',
-    campaign: '',
-    vehicle: '',
-    price: '',
-  }
-
-  expect(comparedText(compared)).toBe('m~p~100~60')
-  expect(readComparedText('m~p~100~60')).toEqual(compared)
-  const ofPrice = { ...compared, model: '', product: '', vehicle: 'pickup', price: '650000' }
-  expect(comparedText(ofPrice)).toBe('~~100~60~~~~pickup~650000')
-  expect(readComparedText('~~100~60~~~~pickup~650000')).toEqual(ofPrice)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { addressOf, hrefWith } from '../../calculators/address.ts'
+import { type Compared, readComparison } from '../../calculators/compare-address.ts'
 
 /** The ways to calculate, each a page of its own. */
 export const PATHS = {
@@ -70,12 +71,10 @@ export type Typed = Partial<Record<Name, string>>
 
 const address = addressOf(NAMES, AMOUNTS)
 
-export const MAX_COMPARED = 4
-
 /** `mode` is that of the page; of an address without one it follows from what is in it. */
 export function readQuery(search: URLSearchParams, mode?: Mode): Query {
   const parts: Typed = address.read(search)
-  return { ...parts, mode: mode ?? modeOf(parts), with: readCompared(search.getAll('with')) }
+  return { ...parts, mode: mode ?? modeOf(parts), with: readComparison(search) }
 }
 
 function modeOf({ mode, id, budget, price }: AddressParts): Mode {
@@ -90,9 +89,6 @@ export function readOldMode(search: URLSearchParams): Query {
   const mode = search.get('mode')
   return readQuery(search, mode === 'price' || mode === 'budget' ? mode : undefined)
 }
-
-const readCompared = (given: readonly string[]) =>
-  [...new Set(given.map((value) => value.slice(0, 160)))].slice(0, MAX_COMPARED)
 
 /** What an address is made of; what is left out or undefined is not in it. */
 export type AddressParts = { [Key in Name]?: string | undefined } & { mode?: Mode; with?: readonly string[] }
@@ -131,8 +127,9 @@ export const restOf = (query: Omit<Query, 'mode'>, asked: readonly Name[]): [str
 /** What a promotion offers: it applies whichever way one calculates. */
 const OF_PROMOTION: readonly Name[] = ['campaign', 'promotion', 'shape']
 
-/** What another mode of the calculator begins with: the kind of vehicle, and what a promotion offers. */
+/** What another mode of the calculator begins with: the kind of vehicle, what a promotion offers, and what is compared. */
 export const carriedOf = (query: Query): AddressParts => ({
+  with: query.with,
   vehicle: query.vehicle ?? query.carType,
   ...Object.fromEntries(OF_PROMOTION.map((name) => [name, query[name]])),
 })
@@ -152,28 +149,10 @@ export const dealerHref = (kept: { id: string; term: string; promotion: string |
 export const mailHref = ({ id, term }: { id: string; term: string }): string =>
   hrefOf({ id, term }, { path: href('/monthly-installment/mail-table') })
 
-/** The order is that of links that were shared: new parts go to the end. */
-const COMPARED = [
-  'model',
-  'product',
-  'down',
-  'term',
-  'shape',
-  'last',
-  'campaign',
-  'vehicle',
-  'price',
-] as const
-
-/** One of up to four calculations, in one parameter; `down` in baht. Without a model it has the price and its list (`vehicle`). */
-export type Compared = Record<(typeof COMPARED)[number], string>
-
-export const comparedText = (compared: Partial<Compared>): string =>
-  COMPARED.map((name) => compared[name] ?? '')
-    .join('~')
-    .replace(/~+$/, '')
-
-export function readComparedText(text: string): Compared {
-  const parts = text.split('~')
-  return Object.fromEntries(COMPARED.map((name, i) => [name, parts[i] ?? ''])) as Compared
+/** The state of the calculator that shows a compared calculation, beside others. */
+export function queryOfCompared({ id, model, ...money }: Compared, others: readonly string[]): Query {
+  if (id) return { mode: 'saved', id, term: money.term, with: others }
+  if (model) return { mode: 'model', model, ...money, vehicle: '', price: '', with: others }
+  const { vehicle, price, down, term } = money
+  return { mode: 'price', vehicle, price, down, term, with: others }
 }

@@ -9,22 +9,20 @@ import { Term } from '@leasing/ui/term'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { Form, href, useActionData, useLocation } from 'react-router'
 import layout from '../../calculators/calculator.module.css'
+import { comparedText } from '../../calculators/compare-address.ts'
 import { HiddenFields, RESULT } from '../../calculators/form-parts.tsx'
 import { settleAmount, settleDownPayment } from '../../calculators/plain-amounts.ts'
 import { useRootData } from '../../root-data.ts'
 import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
-import { carriedFields, carriedOf, comparedText, hrefOf, PATHS, type Query } from './address.ts'
+import { carriedFields, carriedOf, hrefOf, PATHS, type Query } from './address.ts'
 import styles from './budget.module.css'
 import type { BudgetAnswer } from './budget.server.ts'
-import { Compare } from './compare.tsx'
-import type { Scenario } from './compared.server.ts'
 import { KeepPrice } from './keep.tsx'
 import { PrintedBudgetHead, PrintedBudgetInputs, PrintedBudgetWarning } from './printed-budget.tsx'
 
 type BudgetProps = {
   query: Query
   budget: BudgetAnswer
-  scenarios: readonly Scenario[]
   responsibleLending: string
 }
 
@@ -39,7 +37,7 @@ const COLUMNS = {
 }
 
 /** The other way round: from what one can pay a month to the price. */
-export function Budget({ query, budget: answer, scenarios, responsibleLending }: BudgetProps) {
+export function Budget({ query, budget: answer, responsibleLending }: BudgetProps) {
   const {
     typed,
     faults,
@@ -208,6 +206,8 @@ export function Budget({ query, budget: answer, scenarios, responsibleLending }:
           <KeepPrice
             title="ราคารถที่ผ่อนไหว"
             savedFrom={ownPrice && shown}
+            compared={ownPrice && comparedText(ownPrice)}
+            beside={query.with}
             fault={refused?.fault}
             tone={isTyped ? 'action' : 'quiet'}
             remembered={
@@ -237,9 +237,6 @@ export function Budget({ query, budget: answer, scenarios, responsibleLending }:
             <ThaiText as="strong">{responsibleLending}</ThaiText>
           </ThaiText>
           <ReadAloudButton personal />
-          {(ownPrice || scenarios.length > 0) && (
-            <Compare query={shown} compared={ownPrice && comparedText(ownPrice)} scenarios={scenarios} />
-          )}
         </section>
       ) : (
         <output className={layout.waiting} aria-live="polite">

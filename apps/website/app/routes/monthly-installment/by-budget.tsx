@@ -37,10 +37,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function ByBudget() {
-  const { query, budget, scenarios, responsibleLending, promotion } = useLoaderData<typeof loader>()
+  const { query, budget, responsibleLending, promotion } = useLoaderData<typeof loader>()
   return (
     <Frame query={query} promotion={promotion}>
-      <Budget query={query} budget={budget} scenarios={scenarios} responsibleLending={responsibleLending} />
+      <Budget query={query} budget={budget} responsibleLending={responsibleLending} />
     </Frame>
   )
 }

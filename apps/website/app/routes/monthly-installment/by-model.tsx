@@ -58,8 +58,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function ByModel() {
-  const { query, chain, usual, result, scenarios, responsibleLending, promotion } =
-    useLoaderData<typeof loader>()
+  const { query, chain, usual, result, responsibleLending, promotion } = useLoaderData<typeof loader>()
   const { publicUrl } = useRootData()!
   const refused = useActionData<typeof action>()
   const { carType, group, model, product, offer } = chain
@@ -79,7 +78,7 @@ export default function ByModel() {
               <Years result={shown.result} />
             </>
           )}
-          below={(shown) => result && <Details shown={shown} {...result} scenarios={scenarios} />}
+          below={(shown) => result && <Details shown={shown} {...result} />}
         />
       ) : (
         <div className={styles.beginning}>

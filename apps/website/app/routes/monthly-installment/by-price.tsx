@@ -39,8 +39,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function ByPrice() {
-  const { query, lists, terms, costs, scenarios, responsibleLending, promotion } =
-    useLoaderData<typeof loader>()
+  const { query, lists, terms, costs, responsibleLending, promotion } = useLoaderData<typeof loader>()
   return (
     <Frame query={query} promotion={promotion}>
       <PriceCalculator
@@ -52,7 +51,6 @@ export default function ByPrice() {
           <Details
             shown={shown}
             {...terms}
-            scenarios={scenarios}
             costs={costs}
             // The buttons that lead here with a price say so.
             showsSchedule={query.price !== undefined}

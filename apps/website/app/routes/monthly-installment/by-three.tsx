@@ -8,6 +8,8 @@ import { NumberField, Options, SelectField } from '@leasing/ui/field'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { Form, useLoaderData } from 'react-router'
 import layout from '../../calculators/calculator.module.css'
+import { comparedText } from '../../calculators/compare-address.ts'
+import { CompareLink } from '../../calculators/compare-link.tsx'
 import { HiddenFields, RESULT, TakeNearest } from '../../calculators/form-parts.tsx'
 import { settleAmount, settleDownPayment } from '../../calculators/plain-amounts.ts'
 import { listNamed } from '../../calculators/price-list.ts'
@@ -17,6 +19,7 @@ import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/by-three'
 import { carriedFields, hrefOf, PATHS } from './address.ts'
+import compare from './compare.module.css'
 import { Frame, READS, TRAIL } from './frame.tsx'
 import { loadFrame } from './load-frame.server.ts'
 import styles from './result.module.css'
@@ -107,15 +110,20 @@ export default function ByThree() {
             หาคำตอบ
           </Button>
         </Form>
-        <Answer solved={solved} list={list} responsibleLending={responsibleLending} />
+        <Answer solved={solved} list={list} beside={query.with} responsibleLending={responsibleLending} />
       </div>
     </Frame>
   )
 }
 
-type AnswerProps = { solved: Solved; list: HpPriceList; responsibleLending: string }
+type AnswerProps = {
+  solved: Solved
+  list: HpPriceList
+  beside: readonly string[]
+  responsibleLending: string
+}
 
-function Answer({ solved: { missing = 'pay', solution }, list, responsibleLending }: AnswerProps) {
+function Answer({ solved: { missing = 'pay', solution }, list, beside, responsibleLending }: AnswerProps) {
   if (!solution)
     return (
       <ThaiText as="output" className={layout.waiting} aria-live="polite">
@@ -124,6 +132,12 @@ function Answer({ solved: { missing = 'pay', solution }, list, responsibleLendin
     )
   const purchase = 'purchase' in solution ? solution.purchase : solution.closest
   const { price, downPayment, term, monthlyInstallment } = purchase
+  const ownPrice = {
+    vehicle: list.id,
+    price: String(price),
+    down: String(downPayment),
+    term: String(term),
+  }
   const { paid, amount, unit } = ANSWERS[missing](purchase)
   return (
     <section className={layout.result} aria-labelledby={RESULT} data-spoken>
@@ -145,22 +159,11 @@ function Answer({ solved: { missing = 'pay', solution }, list, responsibleLendin
           {term} งวด งวดละ {formatBaht(monthlyInstallment)}
         </ThaiText>
       </output>
-      <div>
-        <ButtonLink
-          tone="action"
-          to={hrefOf(
-            {
-              mode: 'price',
-              vehicle: list.id,
-              price: String(price),
-              down: String(downPayment),
-              term: String(term),
-            },
-            { hash: RESULT },
-          )}
-        >
+      <div className={compare.ways}>
+        <ButtonLink tone="action" to={hrefOf({ mode: 'price', ...ownPrice, with: beside }, { hash: RESULT })}>
           ดูตารางผ่อนและดอกเบี้ยของแบบนี้
         </ButtonLink>
+        <CompareLink compared={comparedText(ownPrice)} beside={beside} />
       </div>
       <ThaiText as="p" className={layout.note}>
         เป็นการประมาณจนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่มแล้วและปัดเศษขึ้นเป็นบาท {ownPriceNote(list)}{' '}

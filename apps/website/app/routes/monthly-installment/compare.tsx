@@ -1,93 +1,170 @@
-import { formatBaht, formatPercent } from '@leasing/rules/baht'
-import { describeInstalment } from '@leasing/rules/repayment-shapes'
 import { ButtonLink } from '@leasing/ui/button'
-import { CardCell, CardTable } from '@leasing/ui/card-table'
+import { EmptyState } from '@leasing/ui/empty-state'
 import { Link } from '@leasing/ui/navigation'
+import { PageBody } from '@leasing/ui/page-body'
+import { PageHead } from '@leasing/ui/page-head'
 import { ThaiText } from '@leasing/ui/thai-text'
-import { Plus } from 'lucide-react'
-import { type AddressParts, hrefOf, MAX_COMPARED } from './address.ts'
+import { Form, redirect, useActionData, useLoaderData } from 'react-router'
+import { COMPARE, compareHref, readComparison } from '../../calculators/compare-address.ts'
+import { NextSteps } from '../../calculators/next-steps.tsx'
+import { printedFacts } from '../../calculators/printed-facts.server.ts'
+import sheet from '../../calculators/printed-result.module.css'
+import { KeptLink, SaveButton, SavingFault } from '../../calculators/saving.tsx'
+import { requestContext } from '../../context.ts'
+import type { PageHandle } from '../../page-handle.ts'
+import { useRootData } from '../../root-data.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import type { Route } from './+types/compare'
+import { AddColumn } from './add-column.tsx'
+import { PATHS } from './address.ts'
+import { Columns } from './columns.tsx'
 import styles from './compare.module.css'
-import type { Scenario } from './compared.server.ts'
+import { loadComparison } from './compared.server.ts'
+import type { Comparison, Saved } from './comparison.ts'
+import { TRAIL } from './frame.tsx'
+import { saveCompared } from './save.server.ts'
+import { savingFault } from './save-action.server.ts'
 
-const COLUMNS = {
-  scenario: { label: 'แบบที่เทียบ' },
-  instalment: { label: 'ค่างวด', isNumber: true, isTotal: true },
-  effective: { label: 'อัตราที่แท้จริง', isNumber: true },
-  interest: { label: 'ดอกเบี้ยรวม', isNumber: true },
-  total: { label: 'ดาวน์และผ่อนรวม', isNumber: true },
+export const handle = { tool: true, sitemap: true, reads: { with: 'typed' } } satisfies PageHandle
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, now } = context.get(requestContext)
+  const texts = readComparison(new URL(request.url).searchParams)
+  const [{ responsibleLending, contact }, comparison] = await Promise.all([
+    api.findSite(),
+    loadComparison(api, texts),
+  ])
+  const saved = savedOf(comparison)
+  return {
+    texts,
+    comparison,
+    saved,
+    responsibleLending,
+    printed: printedFacts({
+      moment: now,
+      contact,
+      ...(saved && { validUntil: Date.parse(saved.expiresAt) }),
+    }),
+  }
 }
 
-type CompareProps = {
-  /** The address beside which they are. */
-  query: AddressParts
-  /** What is shown there, as it goes beside the others. */
-  compared: string | undefined
-  scenarios: readonly Scenario[]
+/** When all of it was saved, and until when all of it stays; undefined while any column follows the rates of the day. */
+function savedOf({ columns }: Comparison): Saved | undefined {
+  const saved = columns.flatMap(({ saved }) => saved ?? [])
+  if (columns.length === 0 || saved.length < columns.length) return undefined
+  return {
+    createdAt: saved
+      .map(({ createdAt }) => createdAt)
+      .toSorted()
+      .at(-1)!,
+    expiresAt: saved.map(({ expiresAt }) => expiresAt).toSorted()[0]!,
+  }
 }
 
-/** Up to four calculations side by side. They are in the address, and tell nothing about who compares. */
-export function Compare({ query, compared, scenarios }: CompareProps) {
-  const texts = scenarios.map(({ text }) => text)
-  const isIn = compared !== undefined && texts.includes(compared)
-  const isFull = texts.length >= MAX_COMPARED
-  const add = compared && hrefOf({ ...query, with: [...texts, compared] }, { hash: 'compare' })
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api } = context.get(requestContext)
+  const texts = readComparison(new URL(request.url).searchParams)
+  try {
+    return redirect(compareHref(await saveCompared(api, texts), 'share'), 303)
+  } catch (error) {
+    return savingFault(error)
+  }
+}
+
+const TITLE = 'เปรียบเทียบค่างวด'
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: `${TITLE} ดอกเบี้ย และยอดรวมทั้งหมด`,
+    description:
+      'วางผลคำนวณข้างกันได้ 4 แบบ ดูว่าแบบไหนจ่ายรวมทั้งหมดน้อยที่สุด แบบไหนค่างวดต่ำสุด และอัตราดอกเบี้ยที่แท้จริงต่างกันเท่าไร',
+    path: COMPARE,
+    hidden: location.search !== '',
+    trail: TRAIL_HERE,
+  })
+
+const TRAIL_HERE = [...TRAIL.map(({ label }) => ({ label, href: PATHS.model })), { label: TITLE }]
+
+export default function Compare() {
+  const { texts, comparison, saved, responsibleLending } = useLoaderData<typeof loader>()
+  const { columns, gone } = comparison
   return (
-    <section className={styles.compare} id="compare" aria-labelledby="compare-title">
-      <h3 id="compare-title">เทียบกับแบบอื่น</h3>
-      {scenarios.length === 0 && (
-        <ThaiText as="p" className={styles.muted}>
-          เก็บผลนี้ไว้ แล้วเปลี่ยนรุ่น ราคา เงินดาวน์ หรือจำนวนงวด เทียบกันได้ {MAX_COMPARED} แบบ
-        </ThaiText>
-      )}
-      {scenarios.length > 0 && (
-        <CardTable caption="แบบที่เก็บไว้เทียบ ตัวเลขเป็นการประมาณ" columns={Object.values(COLUMNS)}>
-          {scenarios.map(({ text, name, price, downPayment, result }) => (
-            <tr key={text}>
-              <th scope="row">
-                <ThaiText>{name}</ThaiText>
-                <ThaiText as="small">
-                  ราคา {formatBaht(price)} ดาวน์ {formatBaht(downPayment)} {describeInstalment(result).term}
-                  {describeInstalment(result).others}
-                </ThaiText>
-                <Link
-                  to={hrefOf(
-                    { ...query, with: texts.filter((other) => other !== text) },
-                    { hash: 'compare' },
-                  )}
-                  className={styles.remove}
-                  preventScrollReset
-                >
-                  ลบออก
-                  <span className="visually-hidden">
-                    {' '}
-                    {name} {result.term} งวด
-                  </span>
-                </Link>
-              </th>
-              <CardCell column={COLUMNS.instalment}>
-                {formatBaht(result.monthlyInstallment)} <small>{describeInstalment(result).per}</small>
-              </CardCell>
-              <CardCell column={COLUMNS.effective}>
-                {formatPercent(result.effectiveRatePercentPerYear)}
-              </CardCell>
-              <CardCell column={COLUMNS.interest}>{formatBaht(result.totalInterest)}</CardCell>
-              <CardCell column={COLUMNS.total}>{formatBaht(downPayment + result.totalPaid)}</CardCell>
-            </tr>
-          ))}
-        </CardTable>
-      )}
-      {add && !isIn && !isFull && (
-        <ButtonLink tone="quiet" to={add}>
-          <Plus aria-hidden size={20} strokeWidth={1.75} />
-          เก็บแบบนี้ไว้เทียบ
-        </ButtonLink>
-      )}
-      {isIn && <p className={styles.muted}>คุณเก็บแบบที่ดูอยู่ไว้แล้ว ลองเปลี่ยนตัวเลขแล้วเก็บอีกแบบ</p>}
-      {isFull && !isIn && (
-        <ThaiText as="p" className={styles.muted}>
-          เทียบได้ {MAX_COMPARED} แบบ ถ้าจะเพิ่ม ให้ลบออกหนึ่งแบบก่อน
-        </ThaiText>
-      )}
-    </section>
+    <div className={sheet.sheet}>
+      <PageHead
+        trail={TRAIL_HERE}
+        title={TITLE}
+        lead="วางข้างกันได้ 4 แบบ ดูว่าแบบไหนจ่ายรวมทั้งหมดเท่าไร ค่างวดเท่าไร ก่อนตัดสินใจ"
+      />
+      <PageBody>
+        <div className={styles.page}>
+          {gone.length > 0 && <Missing gone={gone} texts={texts} />}
+          {columns.length > 0 ? (
+            <>
+              <Columns comparison={comparison} texts={texts} responsibleLending={responsibleLending} />
+              <AddColumn columns={columns} texts={texts} />
+              <KeepComparison count={columns.length} texts={texts} saved={saved} />
+            </>
+          ) : (
+            <EmptyState title="ยังไม่มีแบบที่เทียบ">
+              <ThaiText as="p">คำนวณค่างวดก่อน แล้วกด “เทียบกับแบบอื่น” ใต้ผลคำนวณ</ThaiText>
+              <ButtonLink tone="action" to={PATHS.model}>
+                เลือกรุ่นรถ
+              </ButtonLink>
+              <ButtonLink tone="quiet" to={PATHS.price}>
+                ใส่ราคาเอง
+              </ButtonLink>
+            </EmptyState>
+          )}
+        </div>
+      </PageBody>
+    </div>
+  )
+}
+
+/** What an address of before holds and that cannot be calculated any more. */
+function Missing({ gone, texts }: { gone: Comparison['gone']; texts: readonly string[] }) {
+  return (
+    <div className="marked">
+      <ThaiText as="p">เทียบไม่ได้แล้ว {gone.length} แบบ แบบอื่นยังเทียบได้ตามปกติ</ThaiText>
+      <ul className={styles.gone}>
+        {gone.map(({ text, name, money, reason, href }) => (
+          <li key={text}>
+            <ThaiText>
+              {name} {money && `(${money})`} {reason}
+            </ThaiText>{' '}
+            {href && <Link to={href}>คำนวณใหม่</Link>}{' '}
+            <Link to={compareHref(texts.filter((other) => other !== text))} preventScrollReset>
+              ลบออก<span className="visually-hidden"> {name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type KeepComparisonProps = { count: number; texts: readonly string[]; saved: Saved | undefined }
+
+/** By its address, or with the figures of today for 90 days. */
+function KeepComparison({ count, texts, saved }: KeepComparisonProps) {
+  const { publicUrl } = useRootData()!
+  const refused = useActionData<typeof action>()
+  const href = compareHref(texts)
+  const title = `เปรียบเทียบค่างวด ${count} แบบ`
+  return (
+    <Form method="post" action={href}>
+      <NextSteps
+        remembered={{ to: href, title }}
+        {...(!saved && { share: { url: publicUrl + href, title } })}
+        below={
+          <>
+            <SavingFault fault={refused?.fault} />
+            {saved && <KeptLink kept={saved} publicUrl={publicUrl} href={href} title={title} />}
+          </>
+        }
+      >
+        {!saved && <SaveButton />}
+      </NextSteps>
+    </Form>
   )
 }

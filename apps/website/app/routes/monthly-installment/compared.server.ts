@@ -1,58 +1,143 @@
 import { catalogueId } from '@leasing/contract/catalogue-fields'
 import type { ApiClient } from '@leasing/contract/client'
-import type { HpOffer, HpPriceList } from '@leasing/contract/monthly-installment'
+import type { HpOffer, HpPriceList, Working } from '@leasing/contract/monthly-installment'
 import { ownPriceName } from '@leasing/contract/price-list-words'
-import type { ShapedInstalment } from '@leasing/rules/repayment-shapes'
-import { calculateOffer } from '../../calculators/offer.ts'
+import { formatBaht } from '@leasing/rules/baht'
+import { describeInstalment, type ShapedInstalment } from '@leasing/rules/repayment-shapes'
+import {
+  type Compared,
+  comparedText,
+  MAX_COMPARED,
+  readComparedText,
+} from '../../calculators/compare-address.ts'
+import { calculateOffer, type Outcome } from '../../calculators/offer.ts'
 import { calculateOwnPrice } from '../../calculators/own-price.ts'
-import { type Compared, readComparedText } from './address.ts'
+import { findWorking } from '../../calculators/working.server.ts'
+import { hrefOf, queryOfCompared } from './address.ts'
+import type { Column, Comparison, Gone } from './comparison.ts'
+import { shownOfWorking } from './load.server.ts'
 import { toOffer } from './load-chain.server.ts'
 
-export type Scenario = {
-  /** As it stands in the address. */
-  text: string
-  name: string
-  price: number
-  downPayment: number
-  result: ShapedInstalment
-}
-
-/** The calculations to set side by side; one that is not offered (any more) is left out. */
-export async function loadCompared(api: ApiClient, texts: readonly string[]): Promise<Scenario[]> {
-  if (texts.length === 0) return []
-  const asked = texts.map((text) => ({ text, compared: readComparedText(text) }))
-  const ids = new Set(asked.map(({ compared }) => compared.model).filter(isCatalogueId))
-  const [offers, lists] = await Promise.all([
+/** The calculations of an address side by side. What is not offered any more is named, and the others still count. */
+export async function loadComparison(api: ApiClient, texts: readonly string[]): Promise<Comparison> {
+  const all = texts.map((text) => ({ text, compared: readComparedText(text) }))
+  const ids = new Set(all.map(({ compared }) => compared.model).filter(isCatalogueId))
+  const [offers, lists, saved] = await Promise.all([
     ids.size > 0 ? api.listHpOffers({ query: { models: [...ids].join() } }) : { items: [] },
-    asked.some(({ compared }) => compared.price) ? api.listHpPriceLists() : { items: [] },
+    api.listHpPriceLists(),
+    Promise.all(
+      all.map(async ({ compared }) => (compared.id ? await findWorking(api, compared.id) : undefined)),
+    ),
   ])
-  return asked.flatMap(({ text, compared }): Scenario[] => {
-    const found = compared.model
-      ? scenarioOfModel(compared, offers.items)
-      : scenarioOfPrice(compared, lists.items)
-    return found ? [{ text, ...found }] : []
+  const results = all.map(({ text, compared }, i): { column: Column } | { gone: Gone } => {
+    const found = compared.id
+      ? ofSaved(compared, saved[i])
+      : compared.model
+        ? ofModel(compared, offers.items)
+        : ofPrice(compared, lists.items)
+    const others = texts.filter((other) => other !== text)
+    const href = hrefOf(queryOfCompared(compared, others))
+    if ('reason' in found) {
+      const { name, reason, isKnown = false } = found
+      return { gone: { text, name, money: moneyOf(compared), reason, href: isKnown ? href : undefined } }
+    }
+    return { column: { text, href, ...found } }
   })
+  const columns = results.flatMap((result) => ('column' in result ? [result.column] : []))
+  return {
+    columns: columns.slice(0, MAX_COMPARED),
+    waiting: columns[MAX_COMPARED],
+    gone: results.flatMap((result) => ('gone' in result ? [result.gone] : [])),
+  }
 }
 
-type Found = Omit<Scenario, 'text'>
+type Found = Omit<Column, 'text' | 'href'>
 
-function scenarioOfModel(compared: Compared, offers: readonly HpOffer[]): Found | undefined {
-  const offer = offers.find(
-    ({ model, financialProduct }) => model.id === compared.model && financialProduct.id === compared.product,
-  )
-  if (!offer) return undefined
-  const { chosen, downPayment } = calculateOffer(toOffer(offer), compared)
-  if (!chosen || downPayment === undefined) return undefined
-  const { name, price } = offer.model
-  return { name, price, downPayment, result: chosen }
+/** `isKnown`: the calculator still knows the vehicle. */
+type Missing = { name: string; reason: string; isKnown?: boolean }
+
+function ofSaved(compared: Compared, working: Working | undefined): Found | Missing {
+  const query = queryOfCompared(compared, [])
+  const shown = working && shownOfWorking(working, query)
+  if (!working || !shown || String(shown.result.term) !== compared.term)
+    return { name: 'ผลที่บันทึกไว้', reason: 'ครบกำหนดเก็บ 90 วันแล้ว' }
+  const { title, price, downPayment, result } = shown
+  const { createdAt, expiresAt } = working
+  return { ...figuresOf(title, price, downPayment, result), saved: { createdAt, expiresAt } }
 }
 
-function scenarioOfPrice(compared: Compared, lists: readonly HpPriceList[]): Found | undefined {
+function ofModel(compared: Compared, offers: readonly HpOffer[]): Found | Missing {
+  const ofModel = offers.filter(({ model }) => model.id === compared.model)
+  const { model } = ofModel[0] ?? {}
+  if (!model) return { name: 'รุ่นรถที่เคยเลือก', reason: 'ไม่มีในรายการราคาของเราแล้ว' }
+  const offer = ofModel.find(({ financialProduct }) => financialProduct.id === compared.product)
+  if (!offer) return { name: model.name, reason: 'สินเชื่อที่เคยเลือกไม่มีสำหรับรุ่นนี้แล้ว', isKnown: true }
+  const outcome = calculateOffer(toOffer(offer), compared)
+  return foundOf(compared, model.name, model.price, outcome)
+}
+
+function ofPrice(compared: Compared, lists: readonly HpPriceList[]): Found | Missing {
   const list = lists.find(({ id }) => id === compared.vehicle)
-  if (!list) return undefined
-  const { chosen, downPayment, price, faults } = calculateOwnPrice(compared, list)
-  if (!chosen || downPayment === undefined || price === undefined || faults.term) return undefined
-  return { name: ownPriceName(list.name), price, downPayment, result: chosen }
+  if (!list) return { name: 'ประเภทรถที่เคยเลือก', reason: 'ไม่มีในรายการราคาของเราแล้ว' }
+  const { priceFault, ...outcome } = calculateOwnPrice(compared, list)
+  const name = ownPriceName(list.name)
+  if (priceFault || outcome.price === undefined)
+    return { name, reason: priceFault ?? NOT_OFFERED, isKnown: true }
+  return foundOf(compared, name, outcome.price, outcome)
 }
+
+function foundOf(
+  compared: Compared,
+  name: string,
+  price: number,
+  { chosen, downPayment, faults, terms }: Outcome,
+): Found | Missing {
+  const [fault] = Object.values(faults)
+  if (!chosen || downPayment === undefined || fault)
+    return { name, reason: fault ?? NOT_OFFERED, isKnown: true }
+  const others = terms.filter(({ term, result }) => result && term !== chosen.term)
+  return {
+    ...figuresOf(name, price, downPayment, chosen),
+    otherTerms: others.map(({ term }) => ({
+      term,
+      text: comparedText({ ...compared, term: String(term) }),
+    })),
+  }
+}
+
+const NOT_OFFERED = 'คำนวณแบบนี้ไม่ได้แล้ว'
+
+function figuresOf(name: string, price: number, downPayment: number, result: ShapedInstalment): Found {
+  const { term, per, others } = describeInstalment(result)
+  return {
+    name,
+    price,
+    downPayment,
+    financeAmount: result.financeAmount,
+    term,
+    instalment: result.monthlyInstallment,
+    per,
+    others,
+    isMonthly: result.everyMonths === undefined,
+    flatRate: result.flatRatePercentPerYear,
+    effectiveRate: result.effectiveRatePercentPerYear,
+    interest: result.totalInterest,
+    fees: 0,
+    wholeCost: downPayment + result.totalPaid,
+    otherTerms: [],
+  }
+}
+
+/** What an address said about one that is gone. */
+const moneyOf = ({ price, down, term }: Compared): string =>
+  [
+    isWhole(price) && `ราคา ${formatBaht(Number(price))}`,
+    isWhole(down) && `ดาวน์ ${formatBaht(Number(down))}`,
+    isWhole(term) && `${Number(term)} งวด`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+const isWhole = (text: string) => /^\d{1,9}$/.test(text)
 
 const isCatalogueId = (text: string) => catalogueId.safeParse(text).success

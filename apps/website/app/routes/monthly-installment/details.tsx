@@ -4,8 +4,6 @@ import { href } from 'react-router'
 import type { ClosingTerms } from '../../calculators/early-closing.tsx'
 import { OutcomeDetails } from '../../calculators/outcome-details.tsx'
 import { hrefOf, PATHS, restOf } from './address.ts'
-import { Compare } from './compare.tsx'
-import type { Scenario } from './compared.server.ts'
 import type { Convention } from './conventions.server.ts'
 import type { Costs } from './cost.server.ts'
 import { Cost } from './cost.tsx'
@@ -16,46 +14,33 @@ export type DetailsProps = {
   shown: Shown
   closing: ClosingTerms
   conventions: readonly Convention[]
-  scenarios: readonly Scenario[]
   costs: Costs | undefined
   showsSchedule?: boolean
 }
 
-/** Below the result: what folds open, and the calculations beside it. */
-export function Details({
-  shown,
-  closing,
-  conventions,
-  scenarios,
-  costs,
-  showsSchedule = false,
-}: DetailsProps) {
+/** Below the result: what folds open. */
+export function Details({ shown, closing, conventions, costs, showsSchedule = false }: DetailsProps) {
   const { query, result, terms } = shown
   return (
-    <>
-      <OutcomeDetails
-        result={result}
-        terms={terms}
-        csvHref={hrefOf(query, { path: href('/monthly-installment/schedule.csv') })}
-        closing={{
-          terms: closing,
-          form: { action: PATHS[query.mode], rest: restOf(query, ['closeAt']), closeAt: query.closeAt },
-        }}
-        showsSchedule={showsSchedule}
-      >
-        {costs && (
-          <Fold id="cost" heading={<ThaiText as="h3">ค่าใช้จ่ายทั้งหมดต่อเดือน</ThaiText>}>
-            <Cost query={query} result={result} costs={costs} />
-          </Fold>
-        )}
-        <Fold id="how" heading={<h3>เราคำนวณอย่างไร</h3>}>
-          <HowWeCalculate conventions={conventions} />
+    <OutcomeDetails
+      result={result}
+      terms={terms}
+      csvHref={hrefOf(query, { path: href('/monthly-installment/schedule.csv') })}
+      closing={{
+        terms: closing,
+        form: { action: PATHS[query.mode], rest: restOf(query, ['closeAt']), closeAt: query.closeAt },
+      }}
+      showsSchedule={showsSchedule}
+    >
+      {costs && (
+        <Fold id="cost" heading={<ThaiText as="h3">ค่าใช้จ่ายทั้งหมดต่อเดือน</ThaiText>}>
+          <Cost query={query} result={result} costs={costs} />
         </Fold>
-      </OutcomeDetails>
-      {(shown.compared || scenarios.length > 0) && (
-        <Compare query={query} compared={shown.compared} scenarios={scenarios} />
       )}
-    </>
+      <Fold id="how" heading={<h3>เราคำนวณอย่างไร</h3>}>
+        <HowWeCalculate conventions={conventions} />
+      </Fold>
+    </OutcomeDetails>
   )
 }
 

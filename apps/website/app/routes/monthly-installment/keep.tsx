@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@leasing/ui/button'
 import { Car, Mail, PhoneCall, Store } from 'lucide-react'
 import { Form } from 'react-router'
 import { callHref } from '../../calculators/call-address.ts'
+import { CompareLink } from '../../calculators/compare-link.tsx'
 import { NextSteps } from '../../calculators/next-steps.tsx'
 import { type Kept, KeptLink, SavingButtons, SavingFault } from '../../calculators/saving.tsx'
 import { type AddressParts, dealerHref, hrefOf, mailHref, reopeningHref } from './address.ts'
@@ -34,6 +35,7 @@ export function Keep({ shown, kept, publicUrl, fault }: KeepProps) {
       ) : (
         <ForNew />
       )}
+      <CompareLink compared={shown.compared} beside={shown.query.with} />
     </NextSteps>
   )
   if (kept) return steps
@@ -55,6 +57,8 @@ export function KeepPrice({
   remembered,
   tone = 'action',
   savedFrom,
+  compared,
+  beside,
   fault,
 }: KeepPriceProps) {
   const steps = (
@@ -72,6 +76,7 @@ export function KeepPrice({
           <SavingButtons />
         </>
       )}
+      {compared && <CompareLink compared={compared} beside={beside} />}
       <ButtonLink tone="quiet" to={models.to}>
         <Car aria-hidden size={20} strokeWidth={1.75} />
         {models.label}
@@ -97,6 +102,9 @@ type KeepPriceProps = {
   tone?: 'action' | 'quiet'
   /** The address whose calculation is written down; absent for what no list offers. */
   savedFrom?: AddressParts | undefined
+  /** As it goes beside the calculations that are compared already; absent for what no list offers. */
+  compared: string | undefined
+  beside: readonly string[]
   fault?: string | undefined
 }
 

@@ -4,7 +4,6 @@ import { redirectToPlainAmounts } from '../../calculators/plain-amounts.ts'
 import { printedFacts } from '../../calculators/printed-facts.server.ts'
 import { requestContext } from '../../context.ts'
 import { AMOUNTS, type Mode, type Query, readQuery } from './address.ts'
-import { loadCompared } from './compared.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -13,9 +12,8 @@ export async function loadFrame({ request, context }: Args, mode: Mode) {
   const { api, now } = context.get(requestContext)
   redirectToPlainAmounts(request, AMOUNTS)
   const query = readQuery(new URL(request.url).searchParams, mode)
-  const [{ responsibleLending, contact }, scenarios, promotion] = await Promise.all([
+  const [{ responsibleLending, contact }, promotion] = await Promise.all([
     api.findSite(),
-    loadCompared(api, query.with),
     findPromotion(api, query),
   ])
   return {
@@ -23,7 +21,6 @@ export async function loadFrame({ request, context }: Args, mode: Mode) {
     frame: {
       query,
       responsibleLending,
-      scenarios,
       promotion,
       printed: printedFacts({ moment: now, contact }),
     },

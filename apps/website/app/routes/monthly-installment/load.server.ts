@@ -3,6 +3,7 @@ import type { Working } from '@leasing/contract/monthly-installment'
 import { ownPriceNote } from '@leasing/contract/price-list-words'
 import { amountOfShape, nameOfShape } from '@leasing/rules/repayment-shapes'
 import { defaultTerm } from '../../calculators/choices.ts'
+import { comparedText } from '../../calculators/compare-address.ts'
 import { calculateOffer, defaultDown, type Money } from '../../calculators/offer.ts'
 import { calculateOwnPrice } from '../../calculators/own-price.ts'
 import { listNamed, readOwnPrice } from '../../calculators/price-list.ts'
@@ -52,6 +53,7 @@ export function shownOfWorking(working: Working, query: Query): Shown | undefine
     downPayment,
     price,
     campaign: campaignOf(working)?.name,
+    compared: comparedText({ id: working.id, term: String(result.term) }),
     ...('priceList' in working
       ? { source: ownPriceNote(working.priceList) }
       : { product: working.financialProduct.name }),

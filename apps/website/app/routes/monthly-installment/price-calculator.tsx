@@ -5,6 +5,7 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useActionData } from 'react-router'
 import layout from '../../calculators/calculator.module.css'
+import { comparedText } from '../../calculators/compare-address.ts'
 import { RESULT, TakeNearest } from '../../calculators/form-parts.tsx'
 import { calculateOwnPrice, type OwnPriceOutcome } from '../../calculators/own-price.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from '../../calculators/price-list.ts'
 import { useRootData } from '../../root-data.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
-import { carriedFields, carriedOf, comparedText, hrefOf, type Query } from './address.ts'
+import { carriedFields, carriedOf, hrefOf, type Query } from './address.ts'
 import styles from './calculator.module.css'
 import { LiveResult } from './calculator.tsx'
 import { KeepPrice } from './keep.tsx'
@@ -142,6 +143,8 @@ function PriceSteps({ shown }: { shown: Shown }) {
     <KeepPrice
       remembered={shown.isExample ? undefined : rememberedOf(shown)}
       savedFrom={shown.query}
+      compared={shown.compared}
+      beside={shown.query.with}
       fault={refused?.fault}
       title={`ค่างวด ${shown.title}`}
       chosen={{ promotion: promotion ?? campaign, vehicle, price, down, term }}

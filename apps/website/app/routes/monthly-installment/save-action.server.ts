@@ -24,14 +24,19 @@ export const saveAction =
       const saved = await saveCalculation(api, query)
       return redirect(saved ? next(saved, query) : hrefOf(query), 303)
     } catch (error) {
-      if (!isApiError(error)) throw error
-      const [first] = error.errors
-      return data(
-        { fault: first ? fieldMessage(first.code) : (FAULTS[error.code] ?? NOT_NOW) },
-        { status: error.status },
-      )
+      return savingFault(error)
     }
   }
+
+/** The answer to a calculation that could not be saved: what to tell the visitor. */
+export function savingFault(error: unknown) {
+  if (!isApiError(error)) throw error
+  const [first] = error.errors
+  return data(
+    { fault: first ? fieldMessage(first.code) : (FAULTS[error.code] ?? NOT_NOW) },
+    { status: error.status },
+  )
+}
 
 const NOT_NOW = 'เก็บผลไม่ได้ในตอนนี้ ตัวเลขยังอยู่ครบ กรุณาลองอีกครั้ง'
 const FAULTS: Partial<Record<string, string>> = {

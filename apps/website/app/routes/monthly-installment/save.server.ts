@@ -1,10 +1,11 @@
 import type { ApiClient } from '@leasing/contract/client'
 import { ownPriceOfBudget, priceOfBudget, readBudget } from '../../calculators/budget.ts'
+import { comparedText, readComparedText } from '../../calculators/compare-address.ts'
 import { calculateOffer, defaultDown } from '../../calculators/offer.ts'
 import { calculateOwnPrice } from '../../calculators/own-price.ts'
 import { listNamed, readOwnPrice } from '../../calculators/price-list.ts'
 import type { TermResult } from '../../calculators/terms.tsx'
-import type { Query } from './address.ts'
+import { type Query, queryOfCompared } from './address.ts'
 import { moneyOf } from './load.server.ts'
 import { loadChain } from './load-chain.server.ts'
 
@@ -14,6 +15,17 @@ export type SavedCalculation = { id: string; term: string; promotion: string | u
 /** Writes the calculation of an address down; undefined where it comes to no result. */
 export const saveCalculation = (api: ApiClient, query: Query): Promise<SavedCalculation | undefined> =>
   query.mode === 'model' ? saveModel(api, query) : saveOwnPrice(api, query)
+
+/** Saves every calculation of a comparison that is not saved yet; one that comes to no result stays as it is. */
+export const saveCompared = (api: ApiClient, texts: readonly string[]): Promise<string[]> =>
+  Promise.all(
+    texts.map(async (text) => {
+      const compared = readComparedText(text)
+      if (compared.id) return text
+      const saved = await saveCalculation(api, queryOfCompared(compared, []))
+      return saved ? comparedText(saved) : text
+    }),
+  )
 
 async function saveModel(api: ApiClient, query: Query): Promise<SavedCalculation | undefined> {
   const { offer, model } = (await loadChain(api, query)).chain

@@ -80,7 +80,7 @@ type Saved = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['saved'
 
 /** A calculation that was saved: its figures stay, whatever the rates are today. */
 export default function SavedPage() {
-  const { query, promotion, saved, scenarios, responsibleLending } = useLoaderData<typeof loader>()
+  const { query, promotion, saved, responsibleLending } = useLoaderData<typeof loader>()
   const { publicUrl } = useRootData()!
   if (!saved)
     return (
@@ -111,7 +111,7 @@ export default function SavedPage() {
           <Years result={shown.result} />
         </div>
       </div>
-      <Details shown={shown} {...terms} scenarios={scenarios} costs={costs} />
+      <Details shown={shown} {...terms} costs={costs} />
     </Frame>
   )
 }

@@ -20,8 +20,8 @@ export type Shown = {
   isExample?: boolean
   /** Whose rates they are, where no model was chosen. */
   source?: string
-  /** As it goes beside others; absent of a saved one. */
-  compared?: string | undefined
+  /** As it goes beside others. */
+  compared: string
 }
 
 /** What the device remembers of it: its address and name. What someone earns and owes is not kept. */

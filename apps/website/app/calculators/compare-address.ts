@@ -1,0 +1,57 @@
+import { href } from 'react-router'
+import { hrefWith } from './address.ts'
+
+export const COMPARE = href('/monthly-installment/compare')
+
+export const MAX_COMPARED = 4
+
+/** One more than are shown, which takes the place of the first that is removed. */
+const MAX_IN_ADDRESS = MAX_COMPARED + 1
+
+/** Longer than any calculation. */
+const MAX_LENGTH = 160
+
+/** The comparison of some calculations, each as `comparedText`. */
+export const compareHref = (texts: readonly string[], hash = ''): string =>
+  hrefWith(COMPARE, new URLSearchParams(texts.map((text) => ['with', text])).toString(), hash)
+
+/** The calculations that an address compares, or holds beside another one. */
+export const readComparison = (search: URLSearchParams): readonly string[] =>
+  [
+    ...new Set(
+      search
+        .getAll('with')
+        .filter(Boolean)
+        .map((text) => text.slice(0, MAX_LENGTH)),
+    ),
+  ].slice(0, MAX_IN_ADDRESS)
+
+/** The order is that of links that were shared: new parts go to the end. */
+const COMPARED = [
+  'model',
+  'product',
+  'down',
+  'term',
+  'shape',
+  'last',
+  'campaign',
+  'vehicle',
+  'price',
+  'id',
+] as const
+
+/**
+ * One of up to four calculations, in one parameter; `down` in baht. Without a model it has the price and its list (`vehicle`), or the `id` of a saved
+ * calculation.
+ */
+export type Compared = Record<(typeof COMPARED)[number], string>
+
+export const comparedText = (compared: Partial<Compared>): string =>
+  COMPARED.map((name) => compared[name] ?? '')
+    .join('~')
+    .replace(/~+$/, '')
+
+export function readComparedText(text: string): Compared {
+  const parts = text.split('~')
+  return Object.fromEntries(COMPARED.map((name, i) => [name, parts[i] ?? ''])) as Compared
+}

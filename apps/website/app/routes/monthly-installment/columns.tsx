@@ -1,0 +1,110 @@
+import { formatBaht, formatPercent } from '@leasing/rules/baht'
+import { Link } from '@leasing/ui/navigation'
+import { Term } from '@leasing/ui/term'
+import { ThaiText } from '@leasing/ui/thai-text'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import layout from '../../calculators/calculator.module.css'
+import { compareHref, MAX_COMPARED } from '../../calculators/compare-address.ts'
+import { RESULT } from '../../calculators/form-parts.tsx'
+import { PrintedHead } from '../../calculators/printed-result.tsx'
+import styles from './columns.module.css'
+import { type Comparison, markColumns } from './comparison.ts'
+
+type ColumnsProps = { comparison: Comparison; texts: readonly string[]; responsibleLending: string }
+
+/** Up to four calculations side by side, the same figure of each on one line. */
+export function Columns({ comparison: { columns, waiting }, texts, responsibleLending }: ColumnsProps) {
+  const marked = markColumns(columns)
+  const isOfSeveralPrices = new Set(columns.map(({ price }) => price)).size > 1
+  const isSeasonal = columns.some(({ isMonthly }) => !isMonthly)
+  return (
+    <section className={styles.section} aria-labelledby={RESULT}>
+      <PrintedHead href={compareHref(texts)} />
+      <ThaiText as="h2" id={RESULT} tabIndex={-1} className={layout.title}>
+        {columns.length > 1 ? `เทียบ ${columns.length} แบบ` : 'มีแล้ว 1 แบบ เพิ่มอีกแบบเพื่อเทียบ'}
+      </ThaiText>
+      <ul className={styles.columns}>
+        {marked.columns.map((column) => (
+          <li key={column.text} className={styles.column}>
+            <ThaiText as="h3">{column.name}</ThaiText>
+            <dl className={styles.figures}>
+              <Row label="ค่างวด" isMain>
+                {formatBaht(column.instalment)}
+                <small>
+                  {column.per}
+                  {column.others}
+                </small>
+                {column.isLowest && <Mark words="ค่างวดต่ำสุด" shared={marked.lowest} of={columns.length} />}
+              </Row>
+              <Row label="จ่ายรวมทั้งหมด" isMain>
+                {formatBaht(column.wholeCost)}
+                {column.isCheapest && (
+                  <Mark words="จ่ายรวมน้อยที่สุด" shared={marked.cheapest} of={columns.length} />
+                )}
+              </Row>
+              <Row label="อัตราที่แท้จริง">{formatPercent(column.effectiveRate)} ต่อปี</Row>
+              <Row label="ดอกเบี้ยคงที่">{formatPercent(column.flatRate)} ต่อปี</Row>
+              <Row label="ดอกเบี้ยรวม">{formatBaht(column.interest)}</Row>
+              <Row label="ราคารถ">{formatBaht(column.price)}</Row>
+              <Row label="เงินดาวน์">{formatBaht(column.downPayment)}</Row>
+              <Row label="ยอดจัด">{formatBaht(column.financeAmount)}</Row>
+              <Row label="จำนวนงวด">{column.term}</Row>
+            </dl>
+            <div className={styles.links}>
+              <Link to={column.href}>
+                ดูหรือแก้
+                <span className="visually-hidden">
+                  {' '}
+                  {column.name} {column.term}
+                </span>
+              </Link>
+              <Link to={compareHref(texts.filter((text) => text !== column.text))} preventScrollReset>
+                ลบออก
+                <span className="visually-hidden">
+                  {' '}
+                  {column.name} {column.term}
+                </span>
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {waiting && (
+        <ThaiText as="p" className="marked">
+          เทียบได้ครั้งละ {MAX_COMPARED} แบบ ลบออกหนึ่งแบบ แล้ว {waiting.name} ({waiting.term} ดาวน์{' '}
+          {formatBaht(waiting.downPayment)}) จะแสดงแทน
+        </ThaiText>
+      )}
+      <ThaiText as="p" className={layout.note}>
+        อัตราที่เทียบกันได้คือ<Term word="อัตราดอกเบี้ยที่แท้จริง">อัตราที่แท้จริง</Term> จ่ายรวมทั้งหมด คือเงินดาวน์ ค่างวดทุกงวด
+        และค่าธรรมเนียมที่กรอก ไม่รวมประกันภัย ภาษีประจำปี และงานทะเบียน{' '}
+        {isOfSeveralPrices && 'ราคารถไม่เท่ากัน ยอดรวมจึงต่างกันเพราะราคารถด้วย '}
+        {isSeasonal && 'ค่างวดที่จ่ายเป็นฤดูกาลไม่นำมาเทียบกับค่างวดรายเดือน '}
+        ตัวเลขเป็นการประมาณจนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่ม 7% แล้ว{' '}
+        <ThaiText as="strong">{responsibleLending}</ThaiText>
+      </ThaiText>
+    </section>
+  )
+}
+
+type RowProps = { label: string; isMain?: boolean; children: ReactNode }
+
+const Row = ({ label, isMain = false, children }: RowProps) => (
+  <div className={isMain ? styles.main : undefined}>
+    <ThaiText as="dt">{label}</ThaiText>
+    <ThaiText as="dd" className="figure">
+      {children}
+    </ThaiText>
+  </div>
+)
+
+type MarkProps = { words: string; shared: number; of: number }
+
+/** In words, since colour alone says nothing to everybody. */
+const Mark = ({ words, shared, of }: MarkProps) => (
+  <span className={styles.mark}>
+    <Check aria-hidden size={16} strokeWidth={2.25} />
+    {shared === of ? 'เท่ากันทุกแบบ' : shared > 1 ? `${words} เท่ากัน ${shared} แบบ` : words}
+  </span>
+)

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { PICKUP } from './page-list.ts'
+import { accessibilityViolations, expect, ready, test } from './test.ts'
+
+const columns = (page: Page) =>
+  page.getByRole('region', { name: /^(เทียบ|มีแล้ว) \d แบบ/ }).getByRole('listitem')
+
+const compareLink = (page: Page) => page.getByRole('link', { name: /^เทียบกับ/ })
+
+const OWN_PRICE = '~~130000~60~~~~pickup~650000'
+const MODEL = 'tawan-cab-25-mt~new-vehicle~143800~60'
+
+const compare = (...texts: string[]) =>
+  `/monthly-installment/compare?${new URLSearchParams(texts.map((text) => ['with', text]))}`
+
+/** The result of every way to calculate, with its instalment. */
+const RESULTS = {
+  'by model': { path: `/monthly-installment?${PICKUP}&down=143800&term=60`, instalment: '10,972' },
+  'by price': {
+    path: '/monthly-installment/own-price?vehicle=pickup&price=650000&down=130000&term=60',
+    instalment: '9,919',
+  },
+  'by budget': {
+    path: '/monthly-installment/budget?vehicle=pickup&budget=12000&down=20%25&term=60',
+    instalment: '12,000',
+  },
+  'of a missing figure': {
+    path: '/monthly-installment/solve?vehicle=pickup&price=650000&down=130000&term=60',
+    instalment: '9,919',
+  },
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'a comparison' : 'a comparison without JavaScript', () => {
+    test.use({ javaScriptEnabled, contextOptions: { reducedMotion: 'reduce' } })
+
+    for (const [name, { path, instalment }] of Object.entries(RESULTS))
+      test(`a result ${name} stands beside another one after two presses`, async ({ page }) => {
+        await page.goto(path)
+        if (javaScriptEnabled) await ready(page)
+
+        await compareLink(page).click()
+        await expect(columns(page)).toHaveCount(1)
+        await expect(columns(page).first()).toContainText(instalment)
+        await expect(columns(page).first()).not.toContainText('จ่ายรวมน้อยที่สุด')
+
+        await page.getByRole('link', { name: '72 งวด' }).click()
+        await expect(columns(page)).toHaveCount(2)
+        await expect(columns(page).first()).toContainText('จ่ายรวมน้อยที่สุด')
+        await expect(columns(page).last()).toContainText('ค่างวดต่ำสุด')
+      })
+
+    test('it follows from one way to calculate to another, and columns are removed', async ({ page }) => {
+      await page.goto(RESULTS['by model'].path)
+      if (javaScriptEnabled) await ready(page)
+      await compareLink(page).click()
+      await page.getByRole('link', { name: 'ใส่ราคาเอง' }).click()
+      await page.getByLabel(/^ราคารถ/).fill('๗ แสน')
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'คำนวณค่างวด' }).click()
+      await page.getByRole('link', { name: 'เทียบกับที่เก็บไว้ 1 แบบ' }).click()
+
+      await expect(columns(page)).toHaveCount(2)
+      await expect(columns(page).last()).toContainText('700,000')
+      await expect(page.getByText('ราคารถไม่เท่ากัน')).toBeVisible()
+      await columns(page)
+        .first()
+        .getByRole('link', { name: /^ลบออก/ })
+        .click()
+      await expect(columns(page)).toHaveCount(1)
+      await expect(columns(page).first()).toContainText('700,000')
+    })
+
+    test('it is saved with the figures of today, and opened again by its link', async ({ page }) => {
+      await page.goto(compare(MODEL, OWN_PRICE))
+      if (javaScriptEnabled) await ready(page)
+      const before = await columns(page).allInnerTexts()
+      await page.getByRole('button', { name: 'บันทึกผลไว้ดู' }).click()
+
+      await expect(page).toHaveURL(/\/compare\?with=.+[0-9a-f-]{36}&with=.+[0-9a-f-]{36}#share$/)
+      await expect(page.getByText(/เปิดดูตัวเลขเดิมได้ถึง/).last()).toBeVisible()
+      await expect(page.getByRole('img', { name: 'คิวอาร์โค้ดของลิงก์นี้' })).toBeVisible()
+      await page.reload()
+      expect(await columns(page).allInnerTexts()).toEqual(before)
+
+      await columns(page)
+        .first()
+        .getByRole('link', { name: /^ดูหรือแก้/ })
+        .click()
+      await expect(page).toHaveURL(/\/saved\?id=[0-9a-f-]{36}&term=60&with=/)
+      await compareLink(page).click()
+      await expect(columns(page)).toHaveCount(2)
+    })
+  })
+
+test('equal columns share their marks, in words', async ({ page }) => {
+  await page.goto(compare(OWN_PRICE, '~~130000~60~equal~~~pickup~650000', MODEL))
+
+  await expect(columns(page).nth(0)).toContainText('จ่ายรวมน้อยที่สุด เท่ากัน 2 แบบ')
+  await expect(columns(page).nth(1)).toContainText('ค่างวดต่ำสุด เท่ากัน 2 แบบ')
+  await expect(columns(page).nth(2)).not.toContainText('เท่ากัน')
+})
+
+test('a column of an old price list is named, and the others still count', async ({ page }) => {
+  await page.goto(
+    compare('gone-model~new-vehicle~143800~60', MODEL, 'tawan-cab-25-mt~new-vehicle~1~55', OWN_PRICE),
+  )
+
+  await expect(page.getByText('เทียบไม่ได้แล้ว 2 แบบ')).toBeVisible()
+  await expect(page.getByText(/รุ่นรถที่เคยเลือก \(ดาวน์ 143,800.บาท 60.งวด\)/)).toBeVisible()
+  await expect(columns(page)).toHaveCount(2)
+  await expect(columns(page).last()).toContainText('9,919')
+})
+
+test('of five, the last one takes the place of one that is removed', async ({ page }) => {
+  const of = (price: number) => `~~130000~60~~~~pickup~${price}`
+  await page.goto(compare(of(600_000), of(610_000), of(620_000), of(630_000), of(640_000)))
+
+  await expect(columns(page)).toHaveCount(4)
+  await columns(page)
+    .first()
+    .getByRole('link', { name: /^ลบออก/ })
+    .click()
+  await expect(columns(page)).toHaveCount(4)
+  await expect(columns(page).last()).toContainText('640,000')
+})
+
+test('it is printed on one page with its code', async ({ page }) => {
+  await page.goto(compare(MODEL, OWN_PRICE, `${MODEL.slice(0, -2)}72`, '~~130000~48~~~~pickup~650000'), {
+    waitUntil: 'networkidle',
+  })
+  await ready(page)
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+
+  await page.emulateMedia({ media: 'print' })
+  const code = page.getByRole('img', { name: 'คิวอาร์โค้ดของผลคำนวณนี้' })
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(columns(page)).toHaveCount(4)
+})
+
+for (const width of [360, 1280])
+  test(`it has no accessibility violations at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(compare(MODEL, OWN_PRICE, `${MODEL.slice(0, -2)}72`, 'gone~gone~1~60'))
+    await ready(page)
+
+    expect(await accessibilityViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
