@@ -185,6 +185,7 @@ for (const javaScriptEnabled of [true, false])
 
       const arrears = page.getByRole('region', { name: 'ค้างค่างวดอยู่แล้ว' })
       await expect(arrears.getByRole('link', { name: /^โทร \d+$/ })).toHaveAttribute('href', /^tel:/)
+      await arrears.locator('summary').click()
       await arrears.getByRole('link', { name: 'ค้างกี่งวดจึงถูกยึดรถ' }).click()
       await expect(page).toHaveURL('/service-faq?topic=payment#repossession')
     })

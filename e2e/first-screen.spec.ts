@@ -3,8 +3,25 @@ import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 360, height: 640 }, javaScriptEnabled: false })
 
+const field = (label: string) => (page: Page) => page.getByRole('main').getByLabel(label, { exact: true })
+const choice = (page: Page) => page.getByRole('main').getByRole('radio').first()
+
+/** The first control of each tool. */
+const TOOLS = [
+  ['/monthly-installment', choice],
+  ['/monthly-installment/own-price', field('ประเภทรถ')],
+  ['/monthly-installment/budget', field('ประเภทรถ')],
+  ['/monthly-installment/solve', field('ประเภทรถ')],
+  ['/refinance', field('ประเภทรถ')],
+  ['/finance-amount-evaluation/personal-information', field('ชื่อ')],
+  ['/dealer-location', field('จังหวัด')],
+  ['/service-fee', (page: Page) => page.getByRole('searchbox')],
+  ['/service-annual-tax', choice],
+  ['/important-notice/debt-management-tips', field('ยอดจัดตอนทำสัญญา (บาท)')],
+] as const
+
 for (const [path, about, find] of [
-  ['/refinance', 'the first field', (page: Page) => page.getByLabel('ประเภทรถ', { exact: true })],
+  ...TOOLS.map(([path, find]) => [path, 'the first control', find] as const),
   ['/payment', 'the quickest channel', (page: Page) => page.getByRole('rowheader').first()],
   [
     '/promotion/refinance-harvest',
@@ -52,3 +69,13 @@ test('on a desktop the next step of a promotion is above its image', async ({ pa
 
   await expect(step).toBeInViewport({ ratio: 1 })
 })
+
+for (const [path, find] of TOOLS)
+  test(`on a desktop the first control of ${path} is on the first screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(path)
+
+    const { y, height } = (await find(page).boundingBox())!
+
+    expect(y + height).toBeLessThanOrEqual(640)
+  })

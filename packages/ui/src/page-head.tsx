@@ -4,12 +4,13 @@ import styles from './page-head.module.css'
 import { Wrap } from './section.tsx'
 import { ThaiText } from './thai-text.tsx'
 
-/** The head of every page below the home page: breadcrumb, heading and lead, on the picture of the horizon. */
+/** The head of every page below the home page: breadcrumb, heading and lead, on a band that ends at the horizon; a tool has no band. */
 export function PageHead({
   trail,
   title,
   lead,
   picture,
+  tool = false,
   children,
 }: {
   /** Omitted on pages outside of the Thai site. */
@@ -18,10 +19,12 @@ export function PageHead({
   lead?: string
   /** A picture of the place and its people: beside the heading on wide screens, below it on narrow ones. */
   picture?: ReactNode
+  /** The page is a tool: a low head, so that its first control is on the first screen. */
+  tool?: boolean
   children?: ReactNode
 }) {
   return (
-    <div className={picture ? `${styles.head} ${styles.place}` : styles.head}>
+    <div className={[styles.head, picture && styles.place, tool && styles.tool].filter(Boolean).join(' ')}>
       <Wrap>
         <div>
           {trail && <Breadcrumb trail={trail} />}

@@ -21,7 +21,7 @@ const trailOf = ({ title, trail = [{ label: title }] }: FormPageWords) => trail
 export function FormPage({ words, children }: { words: FormPageWords; children: ReactNode }) {
   return (
     <>
-      <PageHead trail={trailOf(words)} title={words.title} lead={words.lead} />
+      <PageHead tool trail={trailOf(words)} title={words.title} lead={words.lead} />
       <PageBody>
         <FormLayout side={words}>{children}</FormLayout>
       </PageBody>

@@ -5,15 +5,12 @@ import { rememberSmartFin } from '../device/last-work.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { useRootData } from '../root-data.ts'
 import { DefaultFrame } from './default.tsx'
-import { Banner } from './frame/banner.tsx'
-import desktopImage from './frame/banner-desktop.svg'
-import mobileImage from './frame/banner-mobile.svg'
-import { questionStep, SMART_FIN_TITLE, SMART_FIN_TRAIL } from './frame/smart-fin-trail.ts'
+import { questionStep, SMART_FIN_TRAIL } from './frame/smart-fin-trail.ts'
 import styles from './smart-fin.module.css'
 
 export const handle = { tool: true } satisfies Partial<PageHandle>
 
-/** Banner and breadcrumb around every SMART FIN step. Each step has its own `h1`. */
+/** Breadcrumb above every SMART FIN step. Each step has its own `h1`. */
 export default function SmartFinLayout() {
   const { layout } = useRootData()!
   const { pathname, search } = useLocation()
@@ -28,15 +25,7 @@ export default function SmartFinLayout() {
   )
   return (
     <DefaultFrame layout={layout}>
-      <div className={isStep ? styles.low : undefined}>
-        <Banner
-          label="SMART FIN"
-          title={SMART_FIN_TITLE}
-          desktopImage={desktopImage}
-          mobileImage={mobileImage}
-        />
-      </div>
-      <div className={styles.trail}>
+      <div className={isStep ? `${styles.trail} ${styles.step}` : styles.trail}>
         <Breadcrumb trail={step ? [...SMART_FIN_TRAIL, { label: step }] : SMART_FIN_TRAIL} />
       </div>
       <Outlet />

@@ -4,15 +4,26 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import type { ReactNode } from 'react'
 import styles from './service-layout.module.css'
 
+type ServiceLayoutProps = {
+  aside: ReactNode
+  /** The content begins with a tool: on phones it comes before the aside. */
+  tool?: boolean
+  children: ReactNode
+}
+
 /** Two columns: content on the left, a sticky aside with costs and next steps on the right. On phones the aside comes first. */
-export function ServiceLayout({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+export function ServiceLayout({ aside, tool = false, children }: ServiceLayoutProps) {
+  const beside = (
+    <div className={styles.aside}>
+      <div>{aside}</div>
+    </div>
+  )
   return (
     <Wrap>
-      <div className={styles.layout}>
-        <div className={styles.aside}>
-          <div>{aside}</div>
-        </div>
+      <div className={tool ? `${styles.layout} ${styles.tool}` : styles.layout}>
+        {!tool && beside}
         <div className={styles.parts}>{children}</div>
+        {tool && beside}
       </div>
     </Wrap>
   )

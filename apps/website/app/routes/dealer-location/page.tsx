@@ -213,7 +213,12 @@ export default function DealerFinder() {
   const more = Math.min(nextCount(show), total) - show
   return (
     <>
-      <PageHead trail={TRAIL} title="สำนักงานและผู้จำหน่าย" lead="นัดดูรถ ยื่นเอกสาร หรือปรึกษาเรื่องค่างวดกับคนในพื้นที่ของคุณ">
+      <PageHead
+        tool
+        trail={TRAIL}
+        title="สำนักงานและผู้จำหน่าย"
+        lead="นัดดูรถ ยื่นเอกสาร หรือปรึกษาเรื่องค่างวดกับคนในพื้นที่ของคุณ"
+      >
         <FinderForm query={query} errors={errors} provinces={provinces} districts={districts} />
       </PageHead>
       <PageBody>

@@ -3,6 +3,7 @@ import { formatBaht, formatPercent } from '@leasing/rules/baht'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor } from '@leasing/ui/button'
 import { ExternalLink } from '@leasing/ui/external-link'
+import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
 import { MoreLink } from '@leasing/ui/more-link'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
@@ -67,9 +68,10 @@ export default function DebtManagementTips() {
   return (
     <>
       <PageHead
+        tool
         trail={TRAIL}
         title="ผลของการผ่อนแบบต่าง ๆ"
-        lead="ถ้าผ่อนงวดละน้อยลง คุณอาจจ่ายรวมมากขึ้น ใส่ตัวเลขจากสัญญาของคุณ แล้วเปรียบเทียบทุกทางเลือกก่อนตัดสินใจ"
+        lead="ถ้าผ่อนงวดละน้อยลง คุณอาจจ่ายรวมมากขึ้น เปรียบเทียบทุกทางเลือกก่อนตัดสินใจ"
       />
       <PageBody>
         <InArrears />
@@ -161,34 +163,35 @@ function InArrears() {
   const contact = href('/contactus')
   return (
     <section className={`panel ${styles.arrears}`} aria-labelledby="arrears-title">
-      <h2 id="arrears-title">ค้างค่างวดอยู่แล้ว</h2>
-      <ThaiText as="p">
-        โทรหาเราวันนี้ บอกว่าคุณจ่ายได้เท่าไรและเมื่อไร ยิ่งคุยเร็วยิ่งมีทางเลือก ตัวเลขที่ลองคำนวณข้างล่างเป็นของสัญญาที่ยังไม่ค้าง
-      </ThaiText>
+      <FoldOnPhones heading={<h2 id="arrears-title">ค้างค่างวดอยู่แล้ว</h2>} label="ดูว่าทำอะไรได้เมื่อค้างค่างวด">
+        <ThaiText as="p">
+          โทรหาเราวันนี้ บอกว่าคุณจ่ายได้เท่าไรและเมื่อไร ยิ่งคุยเร็วยิ่งมีทางเลือก ตัวเลขที่ลองคำนวณข้างล่างเป็นของสัญญาที่ยังไม่ค้าง
+        </ThaiText>
+        <ThaiText as="p" className={styles.lead}>
+          {hours} นอกเวลา <a href={contact}>ส่งข้อความถึงเรา</a>
+        </ThaiText>
+        <ul>
+          <li>
+            <ThaiText as="a" href={`${href('/service-faq')}?topic=payment#repossession`}>
+              ค้างกี่งวดจึงถูกยึดรถ
+            </ThaiText>
+          </li>
+          <li>
+            <ThaiText as="a" href="#late">
+              จ่ายช้า ต้องเสียค่าอะไรบ้าง
+            </ThaiText>
+          </li>
+          <li>
+            <ThaiText as="a" href="#help">
+              ปรึกษาใครได้อีก
+            </ThaiText>
+          </li>
+        </ul>
+      </FoldOnPhones>
       <ButtonAnchor href={telHref(hotline)}>
         <Phone aria-hidden size={20} strokeWidth={1.75} />
         โทร {hotline}
       </ButtonAnchor>
-      <ThaiText as="p" className={styles.lead}>
-        {hours} นอกเวลา <a href={contact}>ส่งข้อความถึงเรา</a>
-      </ThaiText>
-      <ul>
-        <li>
-          <ThaiText as="a" href={`${href('/service-faq')}?topic=payment#repossession`}>
-            ค้างกี่งวดจึงถูกยึดรถ
-          </ThaiText>
-        </li>
-        <li>
-          <ThaiText as="a" href="#late">
-            จ่ายช้า ต้องเสียค่าอะไรบ้าง
-          </ThaiText>
-        </li>
-        <li>
-          <ThaiText as="a" href="#help">
-            ปรึกษาใครได้อีก
-          </ThaiText>
-        </li>
-      </ul>
     </section>
   )
 }

@@ -41,6 +41,12 @@ const COLOURS = [
   'danger',
   'night',
 ]
+/** One page of each kind (docs/look.md). */
+const KINDS = [
+  ['สถานที่และคน', href('/aboutus')],
+  ['เครื่องมือ', href('/monthly-installment/own-price')],
+  ['เรื่องอ่าน', href('/service-refinance')],
+] as const
 const SIZES = ['14', '16', 'body', '20', '24', '30', '36']
 const TONES: ButtonTone[] = ['action', 'solid', 'quiet', 'night']
 const ICONS = [Calculator, Truck, MapPin, ShieldCheck, Phone]
@@ -57,7 +63,18 @@ export default function Ui() {
         title="ชิ้นส่วนของหน้า"
         lead="ทุกอย่างที่หน้าเว็บประกอบขึ้นมา วางไว้ข้างกันเพื่อให้เห็นว่าเป็นครอบครัวเดียวกัน"
       />
-      <Section id="colours" title="สี">
+      <Section id="kinds" title="หน้าสามชนิด" lead="หัวของแต่ละชนิดดูได้ที่หน้าจริง">
+        <ul className={styles.row}>
+          {KINDS.map(([kind, to]) => (
+            <li key={kind}>
+              <ButtonLink to={to} tone="quiet">
+                {kind}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="colours" title="สี" tone="mist">
         <ul className={styles.colours}>
           {COLOURS.map((name) => (
             <li key={name} className={styles.colour} data-colour={name}>
@@ -66,7 +83,7 @@ export default function Ui() {
           ))}
         </ul>
       </Section>
-      <Section id="type" title="ตัวอักษร" tone="mist">
+      <Section id="type" title="ตัวอักษร">
         {SIZES.map((size) => (
           <p key={size} data-size={size}>
             {size} รู้ค่างวดก่อนออกรถ ญู ฏุ ไ้ ปี่ น้ำ เก๋ง 1,234,567.50 บาท

@@ -110,7 +110,12 @@ export default function ContactDealer() {
   const outcome = useActionData<typeof clientAction>()
   return (
     <>
-      <PageHead trail={TRAIL} title={TITLE} lead="คุยต่อจากตัวเลขที่คำนวณไว้กับคนที่อยู่ใกล้คุณ ถามได้โดยไม่ต้องตกลงซื้อ" />
+      <PageHead
+        tool
+        trail={TRAIL}
+        title={TITLE}
+        lead="คุยต่อจากตัวเลขที่คำนวณไว้กับคนที่อยู่ใกล้คุณ ถามได้โดยไม่ต้องตกลงซื้อ"
+      />
       <PageBody>
         {loaded.working ? (
           <Asked loaded={loaded} outcome={outcome} />

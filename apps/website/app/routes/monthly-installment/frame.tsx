@@ -33,11 +33,7 @@ export function Frame({ query, current = query.mode, promotion, isChosen = false
   usePlainAmounts(AMOUNTS)
   return (
     <div className={sheet.sheet}>
-      <PageHead
-        trail={TRAIL}
-        title={TITLE}
-        lead="ดูค่างวด ดอกเบี้ยรวม และแต่ละงวดเป็นเงินต้นเท่าไร ดอกเบี้ยเท่าไร ดูได้เองก่อนตัดสินใจ ไม่ต้องให้เบอร์โทรศัพท์"
-      >
+      <PageHead tool trail={TRAIL} title={TITLE} lead="ดูค่างวดและดอกเบี้ยทุกงวดได้เอง ไม่ต้องให้เบอร์โทรศัพท์">
         <Chips
           label="วิธีคำนวณ"
           chips={[

@@ -79,7 +79,7 @@ export default function MailTable() {
   const { responsibleLending } = useRootData()!.layout
   return (
     <>
-      <PageHead trail={TRAIL} title={TITLE} lead="เก็บไว้เทียบ หรือส่งต่อให้คนที่บ้านช่วยดู" />
+      <PageHead tool trail={TRAIL} title={TITLE} lead="เก็บไว้เทียบ หรือส่งต่อให้คนที่บ้านช่วยดู" />
       <PageBody>
         {working ? (
           <div className={styles.page}>

@@ -142,6 +142,7 @@ export default function Refinance() {
   return (
     <div className={sheet.sheet}>
       <PageHead
+        tool
         trail={TRAIL}
         title="ประเมินวงเงินรีไฟแนนซ์"
         lead="เลือกรถของคุณ ดูวงเงิน เงินที่คุณจะได้รับ และค่างวดได้ทันที ยังไม่ต้องบอกว่าคุณเป็นใคร"

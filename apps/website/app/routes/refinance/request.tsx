@@ -179,6 +179,7 @@ export default function RefinanceRequest() {
   return (
     <>
       <PageHead
+        tool
         trail={TRAIL}
         title={TITLE}
         lead="เจ้าหน้าที่โทรกลับภายใน 1 วันทำการ บอกวงเงินและค่าใช้จ่ายทั้งหมดก่อนคุณตัดสินใจ"

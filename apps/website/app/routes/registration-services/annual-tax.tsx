@@ -1,4 +1,5 @@
 import { bangkokDay } from '@leasing/rules/bangkok-day'
+import { PageHead } from '@leasing/ui/page-head'
 import { useState } from 'react'
 import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
@@ -6,7 +7,6 @@ import { contactHref } from '../../forms/contact-link.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { RichText } from '../../ui/rich-text.tsx'
-import { ServiceHead } from '../../ui/service-head.tsx'
 import { Part, ServiceLayout } from '../../ui/service-layout.tsx'
 import type { Route } from './+types/annual-tax'
 import { loadRegistration } from './load-registration.ts'
@@ -83,8 +83,8 @@ export default function AnnualTax() {
   const { service, questions } = useLoaderData<typeof loader>()
   return (
     <>
-      <ServiceHead trail={TRAIL} title={service.title} lead={service.lead} image={service.image} />
-      <ServiceLayout aside={<HelpCard services={[service]} />}>
+      <PageHead tool trail={TRAIL} title={service.title} lead={service.lead} />
+      <ServiceLayout tool aside={<HelpCard services={[service]} />}>
         <Renewal />
         <ServiceParts service={service} />
         <RegistrationQuestions items={questions} />
