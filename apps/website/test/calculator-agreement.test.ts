@@ -188,9 +188,13 @@ test('the page and the call say the same about a price of one’s own: every ins
       String(100 + below(Math.max(200, price))),
     ])
     const term = pick([...list.terms, ...list.terms, 13])
-    const wish = `${list.id} ${price} ${down} over ${term}`
-    const page = calculateOwnPrice({ vehicle: list.id, price: String(price), down, term: String(term) }, list)
-    const body = { priceList: list.id, price, downPayment: downOf(down, price), terms: [term] }
+    const shape = pick(['', ...SHAPE_NAMES])
+    const last = String(pick([1, 10_000, below(price), below(300_000)]) || 1)
+    const wish = `${list.id} ${price} ${down} over ${term} ${shape} ${last}`
+    const typed = { vehicle: list.id, price: String(price), down, term: String(term), shape, last }
+    const page = calculateOwnPrice(typed, list)
+    const downPayment = downOf(down, price)
+    const body = { priceList: list.id, price, downPayment, terms: [term], shape: page.shape }
 
     const answer = await api.calculateOwnPrice({ body }).catch((error: unknown) => {
       if (isApiError(error)) return error.errors
@@ -199,9 +203,11 @@ test('the page and the call say the same about a price of one’s own: every ins
 
     if (Array.isArray(answer)) {
       seen.refused += 1
-      const said = { price: page.priceFault, downPayment: page.faults.down, 'terms.0': page.faults.term }
       for (const { path, code } of answer)
-        expect(said[path as keyof typeof said], `${path} is refused as ${code}: ${wish}`).toBeDefined()
+        expect(
+          path === 'price' ? page.priceFault : page.faults[FIELDS[path]!],
+          `${path} is refused as ${code}: ${wish}`,
+        ).toBeDefined()
     } else {
       seen.offered += 1
       expect(page.priceFault, wish).toBeUndefined()
@@ -345,6 +351,7 @@ const FIELDS: Record<string, 'down' | 'campaign' | 'shape' | 'term' | 'last'> = 
   campaign: 'campaign',
   'terms.0': 'term',
   'shape.lastInstalment': 'last',
+  'shape.extraInstalment': 'last',
 }
 const REFINANCE_FIELDS: Record<string, 'amount' | 'outstanding' | 'campaign' | 'shape' | 'term'> = {
   shape: 'shape',

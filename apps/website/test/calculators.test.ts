@@ -176,7 +176,7 @@ test('who asked us to call reads what was calculated, who calls, and where to ca
 
   const sent = await post(address, { ...PERSON, product: 'pickup', calculated })
 
-  expect(sent.text).toMatch(/รถกระบะใหม่ราคา 789,000 บาท .* 60 งวด เดือนละ/)
+  expect(sent.text).toMatch(/รถกระบะใหม่ราคา 789,000 บาท .* 60 งวด งวดละ/)
   expect(sent.text).toMatch(/ผู้ดูแลจังหวัดนครสวรรค์โทรหาคุณเอง .* โทร 0/)
   expect(sent.text).toMatch(/ภายในวัน/)
 })

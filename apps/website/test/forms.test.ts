@@ -1123,7 +1123,7 @@ test('whoever asks to be called from a calculation sends it along', async () => 
   const answer = await post(site, address, { ...sent, calculated })
 
   expect(calculated).toMatch(
-    /^รถกระบะใหม่ราคา 789,000.บาท ดาวน์ 157,800.บาท \(20%\) ผ่อน 60 งวด เดือนละ [\d,]+.บาท/,
+    /^รถกระบะใหม่ราคา 789,000.บาท ดาวน์ 157,800.บาท \(20%\) ผ่อน 60 งวด งวดละ [\d,]+.บาท/,
   )
   expect(page).toContain('จากผลคำนวณของคุณ: ')
   expect(valueIn(refused, 'calculated')).toBe(calculated)

@@ -103,6 +103,8 @@ export const hpPriceList = component('HpPriceList', {
   downPercents: z.array(percent).min(1),
   term,
   terms: z.array(term).min(1),
+  /** Those that all products of the kind have. */
+  shapes: z.array(shapeName).min(1),
   bands: z.array(hpRateBand).min(1),
   /** Absent if the content has no ceilings. */
   legalMaxEffectiveRate: z.number().positive().optional(),
@@ -205,6 +207,7 @@ export const ownPriceInput = component('OwnPriceInput', {
   price: wholeNumber(1, 1_000_000_000),
   downPayment: wholeNumber(0, 1_000_000_000),
   terms: requestedTerms,
+  shape: instalmentShape.default({ kind: 'equal' }),
   /** Stored if the price was derived from it; not used in the calculation. */
   monthlyBudget: wholeNumber(1, 1_000_000_000).optional(),
 })
@@ -368,7 +371,7 @@ export const calculateOwnPrice = post('/monthly-installment/own-price', {
   summary:
     'Calculates a price without a model over one or several terms and keeps the calculation for 90 days',
   description:
-    'With the rates of a price list. Price, down payment and terms are checked against the list; everything that is refused is named with what would do. The instalments are equal every month.',
+    'With the rates of a price list. Price, down payment, terms and shape are checked against the list; everything that is refused is named with what would do. Without `shape` the instalments are equal every month.',
   body: ownPriceInput,
   answer: priceWorking,
 })

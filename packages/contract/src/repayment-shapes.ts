@@ -6,7 +6,7 @@ import { wholeNumber } from './person.ts'
 
 const everyMonths = z.literal([6, 12], { error: 'choice' })
 
-/** The repayment shape: equal, with a larger last instalment, one per season, or rising yearly. */
+/** The repayment shape: equal, with a larger last instalment, one per season, rising yearly, or with an extra every six months. */
 export const instalmentShape = z
   .discriminatedUnion(
     'kind',
@@ -15,6 +15,10 @@ export const instalmentShape = z
       z.strictObject({ kind: z.literal('balloon'), lastInstalment: wholeNumber(1, 1_000_000_000) }),
       z.strictObject({ kind: z.literal('seasonal'), everyMonths }),
       z.strictObject({ kind: z.literal('step-up') }),
+      z.strictObject({
+        kind: z.literal('half-yearly-extra'),
+        extraInstalment: wholeNumber(1, 1_000_000_000),
+      }),
     ],
     { error: 'choice' },
   )
@@ -34,6 +38,8 @@ export const shapedInstalment = instalment
     everyMonths: everyMonths.optional(),
     /** Yearly increase of the instalments in percent; `monthlyInstallment` is that of the first year. */
     yearlyRisePercent: z.literal(10).optional(),
+    /** Due on top of the instalment in months 6, 12, 18 … */
+    halfYearlyExtra: baht.optional(),
   })
   .meta({ id: 'ShapedInstalment' })
 

@@ -7,6 +7,7 @@ const LIST: PriceList = {
   maxPrice: 5_000_000,
   downPercents: [15, 20, 40],
   terms: [60],
+  shapes: ['equal', 'season-6'],
   bands: [
     { downFromPercent: 15, rates: [{ term: 60, flatRatePercentPerYear: 3 }] },
     { downFromPercent: 20, rates: [{ term: 60, flatRatePercentPerYear: 2.5 }] },
@@ -16,7 +17,7 @@ const LIST: PriceList = {
 
 const decide = (
   downPayment: number,
-  shape: { kind: 'equal' } | { kind: 'seasonal'; everyMonths: 6 } = { kind: 'equal' },
+  shape: { kind: 'equal' } | { kind: 'seasonal'; everyMonths: 6 | 12 } = { kind: 'equal' },
 ) => decideHirePurchase(priceListOffer(LIST, 800_000), { downPayment, terms: [60], shape })
 
 test.each([
@@ -37,8 +38,11 @@ test('any down payment between the least and the most has the rate of its band',
   expect(decide(320_001).down).toEqual({ refused: 'down-too-big', percent: 40, baht: 320_000 })
 })
 
-test('instalments are equal every month', () => {
-  expect(decide(160_000, { kind: 'seasonal', everyMonths: 6 }).shape).toEqual({
+test('instalments have any shape of the list', () => {
+  expect(decide(160_000, { kind: 'seasonal', everyMonths: 6 }).terms).toMatchObject([
+    { result: { everyMonths: 6, monthlyInstallment: 72_000 } },
+  ])
+  expect(decide(160_000, { kind: 'seasonal', everyMonths: 12 }).shape).toEqual({
     refused: 'shape-not-offered',
   })
 })

@@ -1,4 +1,5 @@
 import type { HirePurchaseOffer, RateBand } from './hire-purchase-offer.ts'
+import type { ShapeName } from './repayment-shapes/repayment-shapes.ts'
 
 /** The rates of a kind of vehicle: whole baht, percentages of the price in ascending order, bands in ascending order. */
 export type PriceList = {
@@ -6,6 +7,7 @@ export type PriceList = {
   maxPrice: number
   downPercents: readonly number[]
   terms: readonly number[]
+  shapes: readonly ShapeName[]
   bands: readonly RateBand[]
   /** In percent a year. */
   legalMaxEffectiveRate: number
@@ -22,15 +24,15 @@ export function refusePrice(
   return price > max ? { refused: 'too-big', max } : undefined
 }
 
-/** The offer for a vehicle of this price when no model is chosen: equal instalments, any down payment between minimum and maximum. */
+/** The offer for a vehicle of this price when no model is chosen: any shape of its list, any down payment between minimum and maximum. */
 export const priceListOffer = (
-  { downPercents, terms, bands, legalMaxEffectiveRate }: PriceList,
+  { downPercents, terms, shapes, bands, legalMaxEffectiveRate }: PriceList,
   price: number,
 ): HirePurchaseOffer => ({
   price,
   product: {
     terms,
-    shapes: ['equal'],
+    shapes,
     minDownPercent: downPercents[0]!,
     maxDownPercent: downPercents.at(-1)!,
   },

@@ -568,7 +568,11 @@ describe('what cannot be offered is refused with the field and the reason', () =
     [
       'an unknown shape',
       { shape: { kind: 'steps' } },
-      { path: 'shape.kind', code: 'choice', choices: ['equal', 'balloon', 'seasonal', 'step-up'] },
+      {
+        path: 'shape.kind',
+        code: 'choice',
+        choices: ['equal', 'balloon', 'seasonal', 'step-up', 'half-yearly-extra'],
+      },
     ],
     [
       'a season of 4 months',

@@ -43,6 +43,17 @@ test('a price without a model is calculated with the rates of its list', async (
   expect(answer).not.toHaveProperty('monthlyBudget')
 })
 
+test('a price is paid back in any shape of its list, which is kept with it', async () => {
+  const api = await open()
+  const shape = { kind: 'balloon' as const, lastInstalment: 200_000 }
+
+  const answer = await calculated(api, { shape })
+
+  expect(answer).toMatchObject({ shape, monthlyInstallments: [{ term: 60, lastInstallment: 200_000 }] })
+  const reopened = await api.request(`/monthly-installment/${answer.id}`)
+  expect(working.parse(await reopened.json())).toEqual(answer)
+})
+
 test('it opens again with the same figures when rates have changed, until its day', async () => {
   const api = await open()
   const answer = await calculated(api, { monthlyBudget: 12_000 })
@@ -84,6 +95,16 @@ test.each([
       { path: 'downPayment', code: 'down-too-small', min: 70_000 },
       { path: 'terms.0', code: 'term-not-offered', choices: [60] },
     ],
+  },
+  {
+    given: { shape: { kind: 'step-up' } },
+    errors: [
+      { path: 'shape', code: 'shape-not-offered', choices: ['equal', 'balloon', 'season-6', 'season-12'] },
+    ],
+  },
+  {
+    given: { shape: { kind: 'balloon', lastInstalment: 1 } },
+    errors: [{ path: 'shape.lastInstalment', code: 'balloon-too-small', min: 10_967, max: 657_999 }],
   },
   { given: { monthlyBudget: 0 }, errors: [{ path: 'monthlyBudget', code: 'too-small' }] },
 ])('$given is refused with what would do', async ({ given, errors }) => {

@@ -20,7 +20,7 @@ export function calculateOwnPrice(
   const list =
     priceLists({ read: content.all, now }).find(({ id }) => id === input.priceList) ??
     throwFieldError('priceList', 'choice')
-  const { price, downPayment, terms, monthlyBudget } = input
+  const { price, downPayment, terms, shape, monthlyBudget } = input
   const refusal = refusePrice(list, price)
   if (refusal) {
     const { refused, ...bound } = refusal
@@ -28,7 +28,6 @@ export function calculateOwnPrice(
   }
   const legalMaxEffectiveRate = legalMaxEffectiveRateAt(content.all, list.kind, now)
   const offer = priceListOffer({ ...list, legalMaxEffectiveRate }, price)
-  const shape = { kind: 'equal' as const }
   const decision = decideHirePurchase(offer, { downPayment, terms, shape })
   const errors = refusalsOf(decision, offer, { shape })
   if (errors.length > 0) throw new ApiError('invalid-input', { errors })

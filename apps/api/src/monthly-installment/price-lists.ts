@@ -35,9 +35,10 @@ export function priceLists({ read, now }: ReadNow): HpPriceList[] {
   }
   const { quickCalculator } = onlyRecord(read(site)).home
   const { rates, ...advertised } = quickCalculator
-  const pickupPrices = offers
-    .filter(({ carType, product }) => carType === ADVERTISED.id && product.kind === 'new')
-    .map(({ price }) => price)
+  const pickups = offers.filter(
+    ({ carType, product }) => carType === ADVERTISED.id && product.kind === ADVERTISED.kind,
+  )
+  const pickupPrices = pickups.map(({ price }) => price)
   return [
     {
       ...ADVERTISED,
@@ -45,6 +46,8 @@ export function priceLists({ read, now }: ReadNow): HpPriceList[] {
       isHighest: false,
       highestModelPrice: Math.max(...pickupPrices, pickupPrices.length > 0 ? 0 : advertised.maxPrice),
       terms: rates.map(({ term }) => term),
+      // The site advertises its rates whatever the catalogue holds.
+      shapes: pickups.length > 0 ? inAll(pickups, (product) => product.shapes) : ['equal'],
       bands: [{ downFromPercent: Math.min(...advertised.downPercents), rates }],
       ...maxRateOf(ADVERTISED.kind),
     },
@@ -57,13 +60,17 @@ export function priceLists({ read, now }: ReadNow): HpPriceList[] {
   ]
 }
 
+/** What every product has. */
+const inAll = <T>(offers: readonly Offer[], of: (product: Offer['product']) => readonly T[]): T[] =>
+  offers
+    .map(({ product }) => [...of(product)])
+    .reduce((common, own) => common.filter((one) => own.includes(one)))
+
 type Named = { id: string; name: string; kind: VehicleKind }
 
 function highestOf(offers: readonly Offer[], named: Named): HpPriceList {
   const prices = offers.map(({ price }) => price).sort((a, b) => a - b)
-  const terms = offers
-    .map(({ product }) => product.terms)
-    .reduce((common, terms) => common.filter((term) => terms.includes(term)))
+  const terms = inAll(offers, (product) => product.terms)
   const least = Math.max(...offers.map(({ product }) => product.minDownPercent))
   const froms = [...new Set(offers.flatMap(({ bands }) => bands.map((band) => band.downFromPercent)))]
   const bands = [least, ...froms.filter((from) => from > least)]
@@ -90,6 +97,7 @@ function highestOf(offers: readonly Offer[], named: Named): HpPriceList {
     downPercents,
     term: terms.includes(60) ? 60 : terms.at(-1)!,
     terms,
+    shapes: inAll(offers, (product) => product.shapes),
     bands,
   }
 }

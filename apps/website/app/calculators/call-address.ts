@@ -10,6 +10,8 @@ const NAMES = [
   'working',
   'down',
   'term',
+  'shape',
+  'last',
   // Of a contract that is paid off.
   'amount',
   'by',

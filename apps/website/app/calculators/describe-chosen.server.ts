@@ -3,6 +3,7 @@ import type { RepaymentRules } from '@leasing/contract/content/repayment-rules'
 import type { HpPriceList, VehicleKind } from '@leasing/contract/monthly-installment'
 import { formatBaht } from '@leasing/rules/baht'
 import { downPercentOf } from '@leasing/rules/down-payment'
+import { describeInstalment } from '@leasing/rules/repayment-shapes'
 import { priceOfBudget, readBudget } from './budget.ts'
 import { calculateOwnPrice } from './own-price.ts'
 import { listNamed, readOwnPrice } from './price-list.ts'
@@ -36,8 +37,8 @@ function describePrice(search: URLSearchParams, lists: readonly HpPriceList[]): 
   const list = listNamed(lists, input.vehicle)
   const { price, downPayment, chosen, faults } = calculateOwnPrice(input, list)
   if (!chosen || price === undefined || downPayment === undefined || faults.term) return undefined
-  const { term, monthlyInstallment } = chosen
-  return `${list.name}ราคา ${formatBaht(price)} ดาวน์ ${formatBaht(downPayment)} (${downPercentOf(price, downPayment)}%) ผ่อน ${term} งวด เดือนละ ${formatBaht(monthlyInstallment)} (โดยประมาณ)`
+  const { term, each, others } = describeInstalment(chosen)
+  return `${list.name}ราคา ${formatBaht(price)} ดาวน์ ${formatBaht(downPayment)} (${downPercentOf(price, downPayment)}%) ผ่อน ${term} ${each} ${formatBaht(chosen.monthlyInstallment)}${others} (โดยประมาณ)`
 }
 
 function describeRepayment(search: URLSearchParams, rules: RepaymentRules): string | undefined {

@@ -12,7 +12,7 @@ const OFFER: Offer = {
     terms: [48, 60, 72],
     minDownPercent: 5,
     maxDownPercent: 60,
-    shapes: ['equal', 'balloon', 'season-6', 'season-12', 'step-up'],
+    shapes: ['equal', 'balloon', 'season-6', 'season-12', 'step-up', 'half-yearly-extra'],
     kind: 'new',
   },
   bands: [
@@ -122,8 +122,9 @@ describe('the schedule of a shape', () => {
     { shape: 'season-6' },
     { shape: 'season-12' },
     { shape: 'step-up' },
-  ])('of $shape ends at 0, and its rows add up to the total', ({ shape }) => {
-    const result = calculate({ shape, last: '200,000' }).chosen!
+    { shape: 'half-yearly-extra', last: '20,000' },
+  ])('of $shape ends at 0, and its rows add up to the total', ({ shape, last = '200,000' }) => {
+    const result = calculate({ shape, last }).chosen!
 
     const rows = shapedSchedule(result)
 
@@ -163,6 +164,8 @@ describe('what cannot be names the nearest that can', () => {
     { typed: { term: '72', campaign: 'june' }, nearest: { term: '60' } },
     { typed: { shape: 'balloon', last: '1' }, nearest: { last: '12000' } },
     { typed: { shape: 'balloon', last: '5 ล้าน' }, nearest: { last: '719999' } },
+    { typed: { shape: 'half-yearly-extra', last: '๑ ล้าน' }, nearest: { last: '71999' } },
+    { typed: { shape: 'half-yearly-extra', last: '1000000000000' }, nearest: { last: '71999' } },
     { typed: { campaign: 'over' }, nearest: { campaign: '' } },
   ])('$typed', ({ typed, nearest }) => {
     const outcome = calculate(typed)

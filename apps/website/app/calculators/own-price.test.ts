@@ -1,4 +1,5 @@
 import type { HpPriceList } from '@leasing/contract/monthly-installment'
+import { SHAPE_NAMES } from '@leasing/rules/repayment-shapes'
 import { expect, test } from 'vitest'
 import { calculateOwnPrice } from './own-price.ts'
 import { readOwnPrice, withList } from './price-list.ts'
@@ -19,6 +20,7 @@ const PICKUP: HpPriceList = {
   downPercents: [15, 20, 25],
   term: 60,
   terms: [48, 60, 84],
+  shapes: [...SHAPE_NAMES],
   bands: [{ downFromPercent: 15, rates: ratesOf(2.89, [48, 60, 84]) }],
   legalMaxEffectiveRate: 10,
 }
@@ -30,6 +32,7 @@ const TRUCK: HpPriceList = {
   downPercents: [20, 30],
   downPercent: 20,
   terms: [36, 60],
+  shapes: ['equal', 'balloon'],
   bands: [
     { downFromPercent: 20, rates: ratesOf(4.45, [36, 60]) },
     { downFromPercent: 25, rates: ratesOf(4.35, [36, 60]) },
@@ -78,6 +81,42 @@ test.each([
   expect(outcome.chosen).toBeUndefined()
 })
 
+test.each([
+  { shape: '', monthly: 9_919 },
+  { shape: 'balloon', last: '150,000', monthly: 7_545 },
+  { shape: 'season-6', monthly: 59_514 },
+  { shape: 'season-12', monthly: 119_028 },
+  { shape: 'step-up', monthly: 8_124 },
+  { shape: 'half-yearly-extra', last: '๒๐,๐๐๐', monthly: 6_586 },
+])('520,000 baht are paid back in every shape: $shape $last', ({ monthly, ...shape }) => {
+  const outcome = calculate({ price: '650,000', down: '20%', ...shape })
+
+  expect(outcome).toMatchObject({
+    faults: {},
+    chosen: { monthlyInstallment: monthly, totalPaid: expect.any(Number) },
+  })
+})
+
+test.each([
+  { query: { shape: 'weekly' }, says: { shape: expect.stringContaining('เลือกแบบการผ่อน') } },
+  { query: { shape: 'balloon', last: '0' }, says: { last: expect.stringContaining('กรอกงวดสุดท้าย') } },
+  { query: { shape: 'balloon', last: '-5' }, says: { last: expect.stringContaining('กรอกงวดสุดท้าย') } },
+  {
+    query: { shape: 'balloon', last: '1000000000000' },
+    says: { last: expect.stringContaining('ถึง 595,139') },
+  },
+  { query: { shape: 'half-yearly-extra', last: 'มาก' }, says: { last: expect.stringContaining('จ่ายเพิ่ม') } },
+  {
+    query: { shape: 'half-yearly-extra', last: '1 แสน' },
+    says: { last: expect.stringContaining('1 ถึง 59,513') },
+  },
+])('$query is refused beside its field, and the price still counts', ({ query, says }) => {
+  const outcome = calculate({ price: '650,000', down: '20%', ...query })
+
+  expect(outcome).toMatchObject({ price: 650_000, faults: says })
+  expect(outcome.chosen).toBeUndefined()
+})
+
 test('without a legal ceiling nothing is calculated, and nothing breaks', () => {
   const outcome = calculate({}, { ...PICKUP, legalMaxEffectiveRate: undefined })
 
@@ -94,6 +133,9 @@ test('another kind of vehicle keeps what was typed as far as it allows', () => {
     down: '20%',
     term: '60',
   })
+  const balloon = { ...typed, shape: 'balloon', last: '200,000' }
+  expect(withList(balloon, LISTS, 'truck')).toMatchObject({ shape: 'balloon', last: '200,000' })
+  expect(withList({ ...typed, shape: 'step-up' }, LISTS, 'truck')).not.toHaveProperty('shape')
   expect(withList({ ...typed, down: '500,000' }, LISTS, 'truck').down).toBe('500,000')
   expect(withList(readOwnPrice({}, LISTS), LISTS, 'truck').price).toBe('879,000')
 })

@@ -23,8 +23,8 @@ export function calculateOwnPrice(input: OwnPrice, list: HpPriceList): OwnPriceO
     down: input.down,
     term: input.term,
     campaign: '',
-    shape: '',
-    last: '',
+    shape: input.shape ?? '',
+    last: input.last ?? '',
   })
   if ('price' in read) return { ...outcome, offer, price: read.price }
   const { faults, nearest, shape } = outcome
@@ -37,7 +37,7 @@ const offerOf = (list: HpPriceList, price: number): Offer => {
   const { id, name, kind } = list
   // Without a ceiling there is no result that could show it.
   const { product, ...offer } = priceListOffer(
-    { ...list, legalMaxEffectiveRate: list.legalMaxEffectiveRate ?? 0 },
+    { ...list, legalMaxEffectiveRate: list.legalMaxEffectiveRate ?? Number.POSITIVE_INFINITY },
     price,
   )
   return {

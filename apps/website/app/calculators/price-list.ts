@@ -7,8 +7,18 @@ import { nearestOf, nearestWithin } from '@leasing/rules/nearest'
 import { refusePrice } from '@leasing/rules/price-list-offer'
 import { type Nearest, nearestBaht } from './choices.ts'
 
-/** A price that the visitor has in mind, and the money, as typed. `vehicle` is the id of a price list; `down` is in baht or in percent. */
-export type OwnPrice = { vehicle: string; price: string; down: string; term: string }
+/**
+ * A price that the visitor has in mind, and the money, as typed. `vehicle` is the id of a price list; `down` is in baht or in percent; `last` is the
+ * amount of the shape. Without a shape the instalments are equal.
+ */
+export type OwnPrice = {
+  vehicle: string
+  price: string
+  down: string
+  term: string
+  shape?: string
+  last?: string
+}
 
 /** The list that an address names, or the first one. */
 export const listNamed = (lists: readonly HpPriceList[], vehicle: string | null | undefined): HpPriceList =>
@@ -21,12 +31,14 @@ export function readOwnPrice(
 ): OwnPrice {
   // A link from a model names its car type.
   const list = listNamed(lists, query.vehicle ?? query.carType)
-  const { price, down, term } = query
+  const { price, down, term, shape, last } = query
   return {
     vehicle: list.id,
     price: price === undefined ? formatNumber(list.price) : showAmount(price),
     down: showDownPayment(down ?? String(list.downPercent)),
     term: term ?? String(list.term),
+    ...(shape && { shape }),
+    ...(last && { last: showAmount(last) }),
   }
 }
 
@@ -40,6 +52,7 @@ export function withList(input: OwnPrice, lists: readonly HpPriceList[], vehicle
     price: input.price === formatNumber(before.price) ? formatNumber(list.price) : input.price,
     down: down && 'percent' in down ? `${nearestWithin(downPercentsOf(list), down.percent)}%` : input.down,
     term: String(nearestOf(list.terms, Number(foldThaiDigits(input.term)))),
+    ...(list.shapes.some((name) => name === input.shape) && { shape: input.shape!, last: input.last ?? '' }),
   }
 }
 

@@ -18,6 +18,7 @@ const PICKUP: HpPriceList = {
   downPercents: [15, 20, 25],
   term: 60,
   terms: [48, 60, 84],
+  shapes: ['equal'],
   bands: [{ downFromPercent: 15, rates: rates(2.89, [48, 60, 84]) }],
   legalMaxEffectiveRate: 10,
 }

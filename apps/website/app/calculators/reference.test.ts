@@ -29,6 +29,7 @@ function paymentsFor({ term, shape, last }: Contract, x: bigint): Map<number, bi
       amount = above / below + (above % below > 0n ? 1n : 0n)
     }
     if (shape === 'balloon' && month === term) amount = BigInt(last)
+    if (shape === 'half-yearly-extra' && month % 6 === 0) amount += BigInt(last)
     payments.set(month, amount)
   }
   return payments
@@ -39,7 +40,8 @@ function repaid({ term, shape, last }: Contract, x: bigint): bigint {
   let sum = 0n
   for (const month of paymentsFor({ financed: 0, flat: 0, term, shape, last }, x).keys()) {
     const years = shape === 'step-up' ? BigInt(Math.floor((month - 1) / 12)) : 0n
-    const amount = shape === 'balloon' && month === term ? BigInt(last) : x
+    let amount = shape === 'balloon' && month === term ? BigInt(last) : x
+    if (shape === 'half-yearly-extra' && month % 6 === 0) amount += BigInt(last)
     sum += (amount * 11n ** years * 10n ** 9n * OWED_SCALE) / 10n ** years
   }
   return sum
@@ -87,6 +89,14 @@ function referenceOf(contract: Contract) {
   }
 }
 
+/** Whether the shape exists at all: what it must leave for the other payments, and the ceiling of the law on the rate that is shown. */
+function isPossible({ shape, term, last }: Contract, found: ReturnType<typeof referenceOf>, ceiling: number) {
+  if (shape === 'balloon' && (found.monthly < 1 || found.monthly > last)) return false
+  if (shape === 'half-yearly-extra' && found.monthly < 1) return false
+  if (shape === 'step-up' && term <= 12) return false
+  return Math.round(found.effective * 100) / 100 <= ceiling
+}
+
 /** Repeatable. */
 function randomFrom(seed: number) {
   let state = seed
@@ -119,9 +129,20 @@ function randomList({ below }: ReturnType<typeof randomFrom>): HpPriceList {
     downPercents: [least, 60],
     term: 60,
     terms: TERMS,
+    shapes: [...SHAPE_NAMES],
     bands,
-    legalMaxEffectiveRate: 15,
+    legalMaxEffectiveRate: [9, 12, 15][below(3)]!,
   }
+}
+
+function randomWish({ below }: ReturnType<typeof randomFrom>, list: HpPriceList, shape: ShapeName) {
+  const price = 100_000 + below(5_900_000)
+  // Fewer than 100 baht would be read as a percentage.
+  const least = Math.max(100, Math.floor((price * list.downPercent) / 100))
+  const down = least + below(Math.floor(price * 0.6) - least)
+  const term = TERMS[below(TERMS.length)]!
+  const last = 1 + below(shape === 'balloon' ? price : price / 8)
+  return { price, down, term, last }
 }
 
 const rateIn = ({ bands }: Pick<HpPriceList, 'bands'>, price: number, down: number, term: number) => {
@@ -132,8 +153,7 @@ const rateIn = ({ bands }: Pick<HpPriceList, 'bands'>, price: number, down: numb
 type Found = NonNullable<ReturnType<typeof calculateOffer>['chosen']>
 
 /** The largest difference in baht, of an instalment or of all of them together. */
-function differenceOf(result: Found, contract: Contract): number {
-  const want = referenceOf(contract)
+function differenceOf(result: Found, contract: Contract, want = referenceOf(contract)): number {
   const payments = paymentsOf(result)
   expect(payments.map(({ month }) => month)).toEqual([...want.payments.keys()])
   const words = JSON.stringify({
@@ -154,12 +174,7 @@ test.each(SHAPE_NAMES)('by model, %s: the page is the reference, to the baht', (
   let offered = 0
   for (let i = 0; i < CASES; i++) {
     const list = randomList(random)
-    const price = 100_000 + random.below(4_000_000)
-    // Fewer than 100 baht would be read as a percentage.
-    const least = Math.max(100, Math.floor((price * list.downPercent) / 100))
-    const down = least + random.below(Math.floor(price * 0.6) - least)
-    const term = TERMS[random.below(TERMS.length)]!
-    const last = 1 + random.below(price)
+    const { price, down, term, last } = randomWish(random, list, shape)
     const offer: Offer = {
       price,
       product: {
@@ -173,48 +188,62 @@ test.each(SHAPE_NAMES)('by model, %s: the page is the reference, to the baht', (
       },
       bands: list.bands,
       campaigns: [],
-      legalMaxEffectiveRate: 15,
+      legalMaxEffectiveRate: list.legalMaxEffectiveRate!,
     }
     const money = { down: String(down), campaign: '', shape, last: String(last), term: String(term) }
 
     const { chosen, faults } = calculateOffer(offer, money)
 
+    const contract = { financed: price - down, flat: rateIn(list, price, down, term), term, shape, last }
+    const want = referenceOf(contract)
+    expect(chosen !== undefined, JSON.stringify(contract)).toBe(
+      isPossible(contract, want, offer.legalMaxEffectiveRate),
+    )
     if (!chosen) {
-      // A balloon outside its bounds, and a step-up of a year.
-      expect(faults.last ?? faults.term, `${price} ${down} ${shape}`).toBeDefined()
+      expect(faults.last ?? faults.term).toBeDefined()
       continue
     }
-    const flat = rateIn(list, price, down, term)
-    largest = Math.max(largest, differenceOf(chosen, { financed: price - down, flat, term, shape, last }))
+    largest = Math.max(largest, differenceOf(chosen, contract, want))
     offered += 1
   }
   expect(largest).toBe(0)
   expect(offered).toBeGreaterThan(CASES / 4)
 })
 
-test('by price: the page is the reference, to the baht', () => {
-  const random = randomFrom(71)
+test.each(SHAPE_NAMES)('by price, %s: the page is the reference, to the baht', (shape) => {
+  const random = randomFrom(71 + SHAPE_NAMES.indexOf(shape))
   let largest = 0
+  let offered = 0
   for (let i = 0; i < CASES; i++) {
     const list = randomList(random)
-    const price = 100_000 + random.below(5_900_000)
-    // Fewer than 100 baht would be read as a percentage.
-    const least = Math.max(100, Math.floor((price * list.downPercent) / 100))
-    const down = least + random.below(Math.floor(price * 0.6) - least)
-    const term = TERMS[random.below(TERMS.length)]!
+    const { price, down, term, last } = randomWish(random, list, shape)
 
-    const { chosen } = calculateOwnPrice(
-      { vehicle: 'random', price: String(price), down: String(down), term: String(term) },
+    const { chosen, faults } = calculateOwnPrice(
+      {
+        vehicle: 'random',
+        price: String(price),
+        down: String(down),
+        term: String(term),
+        shape,
+        last: String(last),
+      },
       list,
     )
 
-    const flat = rateIn(list, price, down, term)
-    largest = Math.max(
-      largest,
-      differenceOf(chosen!, { financed: price - down, flat, term, shape: 'equal', last: 0 }),
+    const contract = { financed: price - down, flat: rateIn(list, price, down, term), term, shape, last }
+    const want = referenceOf(contract)
+    expect(chosen !== undefined, JSON.stringify(contract)).toBe(
+      isPossible(contract, want, list.legalMaxEffectiveRate!),
     )
+    if (!chosen) {
+      expect(faults.last ?? faults.term).toBeDefined()
+      continue
+    }
+    largest = Math.max(largest, differenceOf(chosen, contract, want))
+    offered += 1
   }
   expect(largest).toBe(0)
+  expect(offered).toBeGreaterThan(CASES / 4)
 })
 
 test('by budget: the price is the highest one that the reference affords, and put back it gives the instalment', () => {

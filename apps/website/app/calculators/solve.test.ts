@@ -1,4 +1,5 @@
 import type { HpPriceList } from '@leasing/contract/monthly-installment'
+import { SHAPE_NAMES } from '@leasing/rules/repayment-shapes'
 import { expect, test } from 'vitest'
 import { readTyped, solve, type Typed } from './solve.ts'
 
@@ -15,6 +16,7 @@ const LIST: HpPriceList = {
   downPercents: [15, 20, 40],
   term: 60,
   terms: [48, 60, 72],
+  shapes: [...SHAPE_NAMES],
   bands: [
     { downFromPercent: 15, rates: [48, 60, 72].map((term) => ({ term, flatRatePercentPerYear: 2.5 })) },
   ],

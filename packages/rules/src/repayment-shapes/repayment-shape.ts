@@ -13,6 +13,7 @@ export type ShapedInstalment = Omit<Instalment, 'vatPerMonthSatang'> & {
   vatOfLastInstallment?: number | undefined
   everyMonths?: 6 | 12 | undefined
   yearlyRisePercent?: 10 | undefined
+  halfYearlyExtra?: number | undefined
 }
 
 /** A result without the legal ceiling. */

@@ -92,6 +92,17 @@ test('what cannot be has its reason', () => {
   })
 })
 
+test('nothing above the legal ceiling is offered', () => {
+  const effective = shapedInstalment(purchase, { kind: 'equal' }, 10)
+
+  expect(effective).toMatchObject({ effectiveRatePercentPerYear: 6.54 })
+  expect(shapedInstalment(purchase, { kind: 'equal' }, 6.54)).toEqual({
+    ...effective,
+    legalMaxEffectiveRate: 6.54,
+  })
+  expect(shapedInstalment(purchase, { kind: 'equal' }, 6.53)).toEqual({ refused: 'rate-above-ceiling' })
+})
+
 test('no shape is named by other words, those of every object included', () => {
   expect(['', 'weekly', 'constructor'].map(shapeNamed)).toEqual([undefined, undefined, undefined])
 })

@@ -2,6 +2,7 @@ import type { CashFlow } from '../cash-flow-rate.ts'
 import type { HirePurchase } from '../flat-rate.ts'
 import { type Balloon, type BalloonRefusal, balloon } from './balloon.ts'
 import { type Equal, equal } from './equal.ts'
+import { type HalfYearlyExtra, type HalfYearlyExtraRefusal, halfYearlyExtra } from './half-yearly-extra.ts'
 import type { RepaymentShape, ShapedInstalment, ShapeResult } from './repayment-shape.ts'
 import { everySeason, type Seasonal, type SeasonalRefusal } from './seasonal.ts'
 import { type StepUp, type StepUpRefusal, stepUp } from './step-up.ts'
@@ -15,17 +16,20 @@ export const REPAYMENT_SHAPES = {
   'season-6': everySeason(6, 'ทุก 6 เดือน ตามฤดูขายผลผลิต'),
   'season-12': everySeason(12, 'ปีละครั้ง ทุก 12 เดือน'),
   'step-up': stepUp,
+  'half-yearly-extra': halfYearlyExtra,
 }
 
 /** A shape as represented in the API. */
-export type InstalmentShape = Equal | Balloon | Seasonal | StepUp
+export type InstalmentShape = Equal | Balloon | Seasonal | StepUp | HalfYearlyExtra
 
 export type ShapeName = keyof typeof REPAYMENT_SHAPES
 
-/** Why a shape is impossible over a term; with `bounds` if its amount is the reason. */
-export type InstalmentRefusal = BalloonRefusal | SeasonalRefusal | StepUpRefusal
+type RefusalOfShape = BalloonRefusal | SeasonalRefusal | StepUpRefusal | HalfYearlyExtraRefusal
 
-type AnyShape = RepaymentShape<InstalmentShape, InstalmentRefusal>
+/** Why a shape is impossible over a term; with `bounds` if its amount is the reason. */
+export type InstalmentRefusal = RefusalOfShape | { refused: 'rate-above-ceiling' }
+
+type AnyShape = RepaymentShape<InstalmentShape, RefusalOfShape>
 
 export const SHAPE_NAMES = Object.keys(REPAYMENT_SHAPES) as [ShapeName, ...ShapeName[]]
 
@@ -43,9 +47,11 @@ export function shapeOfInstalment({
   everyMonths,
   lastInstallment,
   yearlyRisePercent,
+  halfYearlyExtra,
 }: ShapeResult): ShapeName {
   if (everyMonths) return `season-${everyMonths}`
   if (yearlyRisePercent) return 'step-up'
+  if (halfYearlyExtra) return 'half-yearly-extra'
   return lastInstallment === undefined ? 'equal' : 'balloon'
 }
 
@@ -56,14 +62,19 @@ export const amountAskedBy = (shape: InstalmentShape) => shapeOf(nameOfShape(sha
 export const amountOfShape = (shape: InstalmentShape): string =>
   amountAskedBy(shape)?.of(shape).toString() ?? ''
 
-/** The instalments of one term in the requested shape, or a refusal. Throws like the shapes. */
+/**
+ * The instalments of one term in the requested shape, or a refusal: nothing above the legal ceiling is offered. Rounding up to a baht can raise the
+ * effective rate of a small amount over it. Throws like the shapes.
+ */
 export function shapedInstalment(
   purchase: HirePurchase,
   shape: InstalmentShape,
   legalMaxEffectiveRate: number,
 ): ShapedInstalment | InstalmentRefusal {
   const result = shapeOf(nameOfShape(shape)).calculate(purchase, shape)
-  return 'refused' in result ? result : { ...result, legalMaxEffectiveRate }
+  if ('refused' in result) return result
+  if (result.effectiveRatePercentPerYear > legalMaxEffectiveRate) return { refused: 'rate-above-ceiling' }
+  return { ...result, legalMaxEffectiveRate }
 }
 
 /** Every payment, in whole baht, due at the end of its month after signing. */

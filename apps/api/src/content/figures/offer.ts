@@ -118,9 +118,12 @@ const unroundedSeasonalRate = ([term, flatRate]: TermRate, everyMonths: number):
   return cashFlowRatePercentPerYear(1_000_000, payments)
 }
 
+/** The checks of the content compare its rates with the ceiling. */
+const NO_CEILING = Number.POSITIVE_INFINITY
+
 function figuresOfSeasons([term, flatRate]: TermRate, price: number, everyMonths: 6 | 12): NamedFigure[] {
   const purchase = { price, downPayment: 0, flatRatePercentPerYear: flatRate, term }
-  const result = shapedInstalment(purchase, { kind: 'seasonal', everyMonths }, 0)
+  const result = shapedInstalment(purchase, { kind: 'seasonal', everyMonths }, NO_CEILING)
   if ('refused' in result) return []
   return under(`${term}x${everyMonths}`, [
     ['instalments', plain(term / everyMonths)],

@@ -113,9 +113,9 @@ export function reopeningHref(query: AddressParts): string {
   const { id, mode, vehicle, model, product, price, budget } = query
   const { down, campaign, promotion, shape, last, term } = query
   if (id) return hrefOf({ mode: 'saved', id, promotion, term })
-  if (mode === 'budget') return hrefOf({ mode, vehicle, budget, down, promotion, term })
+  if (mode === 'budget') return hrefOf({ mode, vehicle, budget, down, promotion, shape, last, term })
   if (mode === 'model') return hrefOf({ mode, model, product, down, campaign, promotion, shape, last, term })
-  return hrefOf({ mode: 'price', vehicle, price, down, promotion, term })
+  return hrefOf({ mode: 'price', vehicle, price, down, promotion, shape, last, term })
 }
 
 /** The parts of the state that a form does not ask for, as name and value. */
@@ -134,11 +134,11 @@ export const carriedOf = (query: Query): AddressParts => ({
   ...Object.fromEntries(OF_PROMOTION.map((name) => [name, query[name]])),
 })
 
-/** The same for a form, which asks for the kind of vehicle itself. */
-export const carriedFields = (query: Query) =>
+/** The same for a form, which asks for the kind of vehicle itself, and for those that are `asked`. */
+export const carriedFields = (query: Query, asked: readonly Name[] = []) =>
   restOf(
     query,
-    NAMES.filter((name) => !OF_PROMOTION.includes(name)),
+    NAMES.filter((name) => asked.includes(name) || !OF_PROMOTION.includes(name)),
   )
 
 /** The form that asks a dealer to call about a calculation that was kept. */

@@ -23,6 +23,7 @@ export function queryOfWorking(working: Working): Query {
       vehicle: working.priceList.id,
       price: String(working.price),
       down: String(downPayment),
+      ...(shape.kind !== 'equal' && { shape: nameOfShape(shape), last: amountOfShape(shape) }),
       with: [],
     }
   const { carType, hpModelGroup, model, financialProduct, campaign } = working

@@ -1,5 +1,6 @@
 import type { HpPriceList } from '@leasing/contract/monthly-installment'
 import { ownPriceName, ownPriceNote } from '@leasing/contract/price-list-words'
+import { amountOfShape } from '@leasing/rules/repayment-shapes'
 import { NumberField, Options, SelectField } from '@leasing/ui/field'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { type ReactNode, useDeferredValue } from 'react'
@@ -53,13 +54,13 @@ export function PriceCalculator({ query, lists, responsibleLending, beside, belo
         <div className={`panel ${layout.card}`}>
           <MoneyForm
             mode="price"
-            rest={carriedFields(query)}
+            rest={carriedFields(query, ['shape'])}
             offer={offer}
-            money={{ ...input, campaign: '', shape: '', last: '' }}
+            money={{ ...input, campaign: '', shape: input.shape ?? '', last: input.last ?? '' }}
             outcome={outcome}
             isPriceTyped
-            hrefWith={({ down = input.down, term = input.term }) => hrefWith({ down, term })}
-            onChange={({ down = input.down, term = input.term }) => change({ down, term })}
+            hrefWith={({ campaign: _, ...part }) => hrefWith(part)}
+            onChange={({ campaign: _, ...part }) => change(part)}
           >
             <SelectField
               name="vehicle"
@@ -83,7 +84,7 @@ export function PriceCalculator({ query, lists, responsibleLending, beside, belo
             <TakeNearest nearest={nearestPrice} to={(price) => hrefWith({ price })} />
           </MoneyForm>
           <ThaiText as="p" className={styles.ranges}>
-            ช่วงเงินดาวน์และจำนวนงวดนี้ใช้กับราคาที่ใส่เอง บางรุ่นดาวน์ได้น้อยหรือมากกว่านี้ และเลือกแบบการผ่อนได้มากกว่า{' '}
+            ช่วงเงินดาวน์และจำนวนงวดนี้ใช้กับราคาที่ใส่เอง บางรุ่นดาวน์ได้น้อยหรือมากกว่านี้{' '}
             <a href={hrefOf({ mode: 'model', ...carriedOf(query), carType: input.vehicle, vehicle: '' })}>
               เลือกรุ่นรถ
             </a>
@@ -110,7 +111,7 @@ export function PriceCalculator({ query, lists, responsibleLending, beside, belo
 function shownOfPrice(
   query: Query,
   input: OwnPrice,
-  { chosen, downPayment, price, terms }: OwnPriceOutcome,
+  { chosen, downPayment, price, terms, shape }: OwnPriceOutcome,
   lists: readonly HpPriceList[],
 ): Shown | undefined {
   if (!chosen || downPayment === undefined || price === undefined) return undefined
@@ -128,6 +129,7 @@ function shownOfPrice(
       price: String(price),
       down: String(downPayment),
       term: String(chosen.term),
+      ...(input.shape && { shape: input.shape, last: amountOfShape(shape) }),
     }),
     isExample: query.price === undefined && JSON.stringify(input) === JSON.stringify(usual),
     source: ownPriceNote(list),
@@ -137,7 +139,7 @@ function shownOfPrice(
 function PriceSteps({ shown }: { shown: Shown }) {
   const { publicUrl } = useRootData()!
   const refused = useActionData<{ fault?: string }>()
-  const { vehicle, price, down, term, promotion, campaign } = shown.query
+  const { vehicle, price, down, term, shape, last, promotion, campaign } = shown.query
   const budget = String(shown.result.monthlyInstallment)
   return (
     <KeepPrice
@@ -147,12 +149,12 @@ function PriceSteps({ shown }: { shown: Shown }) {
       beside={shown.query.with}
       fault={refused?.fault}
       title={`ค่างวด ${shown.title}`}
-      chosen={{ promotion: promotion ?? campaign, vehicle, price, down, term }}
+      chosen={{ promotion: promotion ?? campaign, vehicle, price, down, term, shape, last }}
       models={{
         to: hrefOf({ ...carriedOf(shown.query), mode: 'budget', budget, down, term }),
         label: 'ดูรุ่นรถที่ค่างวดไม่เกินนี้',
       }}
-      url={`${publicUrl}${hrefOf({ mode: 'price', vehicle, price, down, term })}`}
+      url={`${publicUrl}${hrefOf({ mode: 'price', vehicle, price, down, shape, last, term })}`}
     />
   )
 }

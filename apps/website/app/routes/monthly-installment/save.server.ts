@@ -52,7 +52,7 @@ async function saveOwnPrice(api: ApiClient, query: Query): Promise<SavedCalculat
   const read = query.mode === 'budget' ? readBudget({ budget, down, term }, list) : undefined
   if (read && 'faults' in read) return undefined
   const input = read ? ownPriceOfBudget(priceOfBudget(read, list), list) : readOwnPrice(query, lists)
-  const { price, downPayment, terms, chosen } = calculateOwnPrice(input, list)
+  const { price, downPayment, shape, terms, chosen } = calculateOwnPrice(input, list)
   if (price === undefined || downPayment === undefined || !chosen) return undefined
   const { id } = await api.calculateOwnPrice({
     body: {
@@ -60,6 +60,7 @@ async function saveOwnPrice(api: ApiClient, query: Query): Promise<SavedCalculat
       price,
       downPayment,
       terms: offered(terms),
+      shape,
       ...(read && { monthlyBudget: read.monthlyBudget }),
     },
   })
