@@ -27,6 +27,8 @@ export const STATES = [
   '/dealer-location?province=58&type=branch',
   '/dealer-location?lat=15.7&lng=100.12',
   '/career?id=credit-analyst',
+  '/rates?kind=used-truck',
+  '/rates?kind=new-tractor&down=5',
   '/monthly-installment/own-price?price=0&down=20&term=60',
   `/monthly-installment?${PICKUP}`,
   `/monthly-installment?${PICKUP}&term=60&closeAt=20`,

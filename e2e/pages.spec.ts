@@ -24,10 +24,11 @@ const ONE_OF_EACH = new Set<string>([
   '/happy-car',
   '/finance-amount-evaluation',
   '/dealer-location?province=58&type=branch',
+  '/rates?kind=used-truck',
   '/career?id=credit-analyst',
 ])
 
-const EVERYTHING = [...PAGES, ...GONE, ...STATES]
+const EVERYTHING = [...new Set([...PAGES, ...GONE, ...STATES])]
 
 const IS_LONG = Boolean(process.env.LONG_TESTS)
 

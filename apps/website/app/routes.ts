@@ -48,6 +48,7 @@ export default [
     route('monthly-installment/saved', 'routes/monthly-installment/saved.tsx'),
     route('monthly-installment/contact-dealer', 'routes/monthly-installment/contact-dealer.tsx'),
     route('monthly-installment/mail-table', 'routes/monthly-installment/mail-table.tsx'),
+    route('rates', 'routes/rates/page.tsx'),
     route('rate-history', 'routes/rate-history/page.tsx'),
     route('reward-motor-expo-2021', 'routes/motor-expo/page.tsx'),
     route('reward-motor-expo-2021/verify-otp', 'routes/motor-expo/verify-otp.tsx'),
@@ -98,6 +99,7 @@ export default [
   route('monthly-installment/schedule.csv', 'routes/monthly-installment/schedule-csv.ts'),
   route('monthly-installment/:mode?/qr.svg', 'routes/monthly-installment/qr-svg.ts'),
   route('refinance/schedule.csv', 'routes/refinance/schedule-csv.ts'),
+  route('rates/table.csv', 'routes/rates/table-csv.ts'),
   route('refinance/qr.svg', 'routes/refinance/qr-svg.ts'),
 
   route('cookie-consent', 'routes/system/cookie-consent.ts'),

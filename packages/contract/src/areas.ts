@@ -19,7 +19,7 @@ export const AREAS = {
   places: 'Provinces and districts of Thailand.',
   'pr-news': 'News of the company.',
   promotions: 'Promotions, each within its dates.',
-  rates: 'How the advertised rates have changed.',
+  rates: 'The rates of the catalogue in tables, and how they have changed.',
   refinance:
     'The refinance calculator: vehicles with appraised prices, rates a month and calculations that a request can refer to.',
   'registration-service': 'Annual tax, transfer and other registration work, with its law.',

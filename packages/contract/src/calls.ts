@@ -6,6 +6,7 @@ import * as forms from './forms.ts'
 import * as monthlyInstallment from './monthly-installment.ts'
 import * as otp from './otp.ts'
 import * as rateChanges from './rate-changes.ts'
+import * as rateTables from './rate-tables.ts'
 import * as refinance from './refinance-calculation.ts'
 import * as uploads from './uploads.ts'
 
@@ -19,6 +20,7 @@ export const calls = {
     ...uploads,
     ...monthlyInstallment,
     ...rateChanges,
+    ...rateTables,
     ...refinance,
     ...emptySearches,
   }),

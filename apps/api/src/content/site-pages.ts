@@ -29,6 +29,7 @@ export const SITE_PAGES = [
   '/monthly-installment/compare',
   '/monthly-installment/saved',
   '/monthly-installment/contact-dealer',
+  '/rates',
   '/rate-history',
   '/reward-motor-expo-2021',
   '/happy-car',

@@ -1,7 +1,6 @@
 import {
   findHpChoices,
   type HpOffer,
-  type HpRateBand,
   listAffordableModels,
   listHpCampaigns,
   listHpCarTypes,
@@ -24,14 +23,7 @@ import {
 } from '../content/collections/hire-purchase.ts'
 import { throwFieldError } from '../forms/checks.ts'
 import { affordableModels } from './affordable-models.ts'
-import {
-  type FoundModel,
-  findModel,
-  type Offer,
-  offersFor,
-  openCampaignsFor,
-  toHpModel,
-} from './catalogue.ts'
+import { bandsOf, type FoundModel, findModel, offersFor, openCampaignsFor, toHpModel } from './catalogue.ts'
 import { priceLists } from './price-lists.ts'
 
 type Read = Pick<Reading<never>, 'read'>
@@ -110,14 +102,6 @@ const modelsOf = ({ id, models }: HpModelGroupRecord) =>
   models
     .map((model) => toHpModel(model, id))
     .sort((a, b) => b.year - a.year || a.price - b.price || (a.id < b.id ? -1 : 1))
-
-/** The bands that a down payment of the product can fall into. */
-const bandsOf = ({ product: { minDownPercent, maxDownPercent }, bands }: Offer): HpRateBand[] =>
-  bands.flatMap(({ downFromPercent, rates }, row) => {
-    const downToPercent = bands[row + 1]?.downFromPercent ?? 100
-    if (downToPercent <= minDownPercent || downFromPercent > maxDownPercent) return []
-    return [{ downFromPercent: Math.max(downFromPercent, minDownPercent), rates: [...rates] }]
-  })
 
 const wholeOffers = (reading: ReadNow, found: FoundModel): HpOffer[] =>
   offersFor(reading.read, found, reading.now).map((offer) => ({

@@ -1,5 +1,5 @@
 import type { Campaign } from '@leasing/contract/catalogue-fields'
-import type { HpFinancialProduct, HpModel } from '@leasing/contract/monthly-installment'
+import type { HpFinancialProduct, HpModel, HpRateBand } from '@leasing/contract/monthly-installment'
 import type { HirePurchaseOffer, RateBand } from '@leasing/rules/hire-purchase-offer'
 import type { ShapeName } from '@leasing/rules/repayment-shapes'
 import type { ReadAll, Reading } from '../content/collection.ts'
@@ -55,6 +55,14 @@ export const toBands = ({ terms, bands }: RateGrid): RateBand[] =>
     downFromPercent: downFrom,
     rates: terms.map((term, i) => ({ term, flatRatePercentPerYear: flat[i]! })),
   }))
+
+/** The bands that a down payment of the product can fall into. */
+export const bandsOf = ({ product: { minDownPercent, maxDownPercent }, bands }: Offer): HpRateBand[] =>
+  bands.flatMap(({ downFromPercent, rates }, row) => {
+    const downToPercent = bands[row + 1]?.downFromPercent ?? 100
+    if (downToPercent <= minDownPercent || downFromPercent > maxDownPercent) return []
+    return [{ downFromPercent: Math.max(downFromPercent, minDownPercent), rates: [...rates] }]
+  })
 
 /** The campaigns of a model and a product, whether open or not. */
 export const campaignsFor = (

@@ -95,6 +95,7 @@ async function readContent(api: Api) {
   await must(api.GET('/repayment-rules'))
   await must(api.GET('/credit-policy'))
   await must(api.GET('/rate-changes'))
+  await must(api.GET('/rate-tables'))
   await must(api.GET('/motor-expo-events'))
   const { response } = await api.GET('/promotions')
   const { response: same } = await api.GET('/promotions', {

@@ -1,4 +1,5 @@
 export * from '../../monthly-installment/answers.ts'
+export * from '../../rates/rate-tables.ts'
 export * from '../../refinance/answers.ts'
 export * from './banners.ts'
 export * from './careers.ts'

@@ -1,5 +1,5 @@
 import { type Campaign, campaign, shapeName } from '@leasing/contract/catalogue-fields'
-import { id, orderPosition } from '@leasing/contract/fields'
+import { day, id, orderPosition } from '@leasing/contract/fields'
 import {
   type HpCarType,
   type HpFinancialProduct,
@@ -159,6 +159,8 @@ export const hpFinancialProducts = defineCollection<HpProductRecord>(
 const rateGrid = z
   .strictObject({
     financialProduct: id,
+    /** The first day of these rates, as far as it is known. */
+    effectiveFrom: day.optional(),
     terms: gridTerms,
     bands: z
       .array(

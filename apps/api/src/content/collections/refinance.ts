@@ -1,5 +1,5 @@
 import { catalogueId, modelYear } from '@leasing/contract/catalogue-fields'
-import { id, orderPosition } from '@leasing/contract/fields'
+import { day, id, orderPosition } from '@leasing/contract/fields'
 import { GEARS } from '@leasing/contract/forms/choices'
 import { oneOf } from '@leasing/contract/person'
 import {
@@ -132,6 +132,8 @@ const idOf = ({ id }: { id: string }) => id
 const grid = z
   .strictObject({
     carType: id,
+    /** The first day of these rates, as far as it is known. */
+    effectiveFrom: day.optional(),
     terms: gridTerms,
     years: z
       .array(z.strictObject({ from: modelYear, perMonth: z.array(z.number().nonnegative().max(10)) }))

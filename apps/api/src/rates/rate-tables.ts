@@ -1,0 +1,171 @@
+import type { RateRow, RateTable } from '@leasing/contract/rate-tables'
+import { listRateTables } from '@leasing/contract/rate-tables'
+import { downPaymentOf } from '@leasing/rules/down-payment'
+import { decideHirePurchase } from '@leasing/rules/hire-purchase-offer'
+import { decideRefinance } from '@leasing/rules/refinance-offer'
+import { buddhistYear } from '@leasing/rules/thai-date'
+import { answer, type Reading } from '../content/collection.ts'
+import {
+  type HpModelGroupRecord,
+  hpCarTypes,
+  hpModelGroups,
+  legalMaxEffectiveRateAt,
+} from '../content/collections/hire-purchase.ts'
+import { refinanceBrands, refinanceCarTypes, refinanceProducts } from '../content/collections/refinance.ts'
+import { bandsOf, type Offer, offersFor } from '../monthly-installment/catalogue.ts'
+import {
+  isWorthEnough,
+  offersFor as refinanceOffersFor,
+  type Vehicle,
+  vehiclesOf,
+} from '../refinance/catalogue.ts'
+
+type ReadNow = Pick<Reading<never>, 'read' | 'now'>
+
+const EQUAL = { kind: 'equal' } as const
+
+export const rateTableAnswers = [
+  answer(listRateTables, (reading) => ({
+    items: [
+      ...hirePurchaseTables(reading, 'new'),
+      ...hirePurchaseTables(reading, 'used'),
+      ...refinanceTables(reading),
+    ],
+  })),
+]
+
+const hirePurchaseTables = ({ read, now }: ReadNow, kind: 'new' | 'used'): RateTable[] =>
+  read(hpCarTypes).flatMap(({ id, name }) =>
+    read(hpModelGroups)
+      .filter(({ carType }) => carType === id)
+      .flatMap((group) => {
+        // The cheapest model is the example: all models of a group have the same rates.
+        const [model] = group.models
+          .filter((model) => model.kind === kind)
+          .toSorted((a, b) => a.price - b.price)
+        if (!model) return []
+        return offersFor(read, { model, group }, now).flatMap((offer) =>
+          bandTables(offer, group, model).map((table) => ({ loan: kind, carType: { id, name }, ...table })),
+        )
+      }),
+  )
+
+type Table = Omit<RateTable, 'loan' | 'carType'>
+
+function bandTables(
+  offer: Offer,
+  { name, grids }: HpModelGroupRecord,
+  model: { id: string; name: string; price: number },
+): Table[] {
+  const { product, legalMaxEffectiveRate } = offer
+  const effectiveFrom = grids.find(({ financialProduct }) => financialProduct === product.id)?.effectiveFrom
+  const bands = bandsOf(offer)
+  return bands.flatMap(({ downFromPercent }, i) => {
+    const downPayment = downPaymentOf(model.price, downFromPercent)
+    const { terms } = decideHirePurchase(offer, { downPayment, terms: product.terms, shape: EQUAL })
+    return tableOf(terms, {
+      name,
+      financialProduct: { id: product.id, name: product.name },
+      by: 'down',
+      from: downFromPercent,
+      below: bands[i + 1]?.downFromPercent,
+      effectiveFrom,
+      legalMaxEffectiveRate,
+      example: {
+        vehicle: { id: model.id, name: model.name },
+        price: model.price,
+        downPayment,
+        financeAmount: model.price - downPayment,
+      },
+    })
+  })
+}
+
+/** One table per row of years that has a vehicle to refinance; the least amount of the product is the example. */
+function refinanceTables({ read, now }: ReadNow): RateTable[] {
+  const vehicles = read(refinanceBrands).flatMap((brand) =>
+    brand.modelGroups.flatMap((group) => group.models.flatMap((model) => vehiclesOf(brand, group, model))),
+  )
+  return read(refinanceCarTypes).flatMap((carType) =>
+    read(refinanceProducts).flatMap((product) => {
+      const grid = product.grids.find((grid) => grid.carType === carType.id)
+      return (grid?.years ?? []).flatMap(({ from }, row): RateTable[] => {
+        const below = grid!.years[row - 1]?.from
+        const isOfRow = ({ group, year }: Vehicle) =>
+          group.carType === carType.id && from <= year && (below === undefined || year < below)
+        const offerOf = (vehicle: Vehicle) =>
+          refinanceOffersFor(read, vehicle, now).find((offer) => offer.product.id === product.id)
+        const vehicle = vehicles.find(
+          (vehicle) => isOfRow(vehicle) && isWorthEnough(vehicle, product) && offerOf(vehicle),
+        )
+        if (!vehicle) return []
+        const legalMaxEffectiveRate = legalMaxEffectiveRateAt(read, 'used', now)
+        const offer = {
+          ...offerOf(vehicle)!,
+          appraisedPrice: vehicle.appraisedPrice,
+          legalMaxEffectiveRate,
+        }
+        const { terms } = decideRefinance(offer, {
+          amount: product.minAmount,
+          outstanding: 0,
+          terms: offer.product.terms,
+          shape: EQUAL,
+        })
+        return tableOf(terms, {
+          name: product.name,
+          financialProduct: { id: product.id, name: product.name },
+          by: 'year',
+          from,
+          below,
+          effectiveFrom: grid!.effectiveFrom,
+          legalMaxEffectiveRate,
+          example: {
+            vehicle: { id: vehicle.id, name: nameOf(vehicle) },
+            price: vehicle.appraisedPrice,
+            downPayment: 0,
+            financeAmount: product.minAmount,
+          },
+        }).map((table) => ({
+          loan: 'refinance',
+          carType: { id: carType.id, name: carType.name },
+          ...table,
+        }))
+      })
+    }),
+  )
+}
+
+const nameOf = ({ brand, model, year }: Vehicle) => `${brand.name} ${model.name} ปี ${buddhistYear(year)}`
+
+type Decided = { term: number } & ({ result: Omit<RateRow, 'term'> } | { refused: string })
+
+type Described = Omit<Table, 'rows' | 'below' | 'effectiveFrom'> & {
+  below: number | undefined
+  effectiveFrom: string | undefined
+}
+
+/** Without terms that no example can have; without a table if none is left. */
+function tableOf(terms: readonly Decided[], { below, effectiveFrom, ...described }: Described): Table[] {
+  const rows = terms.flatMap((decided) => ('refused' in decided ? [] : [toRow(decided.term, decided.result)]))
+  return rows.length === 0
+    ? []
+    : [{ ...described, ...(below !== undefined && { below }), ...(effectiveFrom && { effectiveFrom }), rows }]
+}
+
+const toRow = (
+  term: number,
+  {
+    flatRatePercentPerYear,
+    effectiveRatePercentPerYear,
+    monthlyInstallment,
+    totalInterest,
+    totalPaid,
+  }: Omit<RateRow, 'term'>,
+): RateRow => ({
+  term,
+  flatRatePercentPerYear,
+  effectiveRatePercentPerYear,
+  monthlyInstallment,
+  totalInterest,
+  totalPaid,
+})
