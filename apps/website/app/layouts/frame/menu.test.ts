@@ -44,7 +44,15 @@ test('the menu has every entry of the specification, in its order, and those tha
 
   expect(addresses).toEqual([
     [['/promotion', '/news']],
-    [['https://trucks.example/calculator', '/finance-amount-evaluation', '/refinance']],
+    [
+      [
+        'https://trucks.example/calculator',
+        '/finance-amount-evaluation',
+        '/refinance',
+        '/monthly-installment/compare',
+        '/rates',
+      ],
+    ],
     [
       [
         '/service-new-car',
@@ -67,6 +75,7 @@ test('the menu has every entry of the specification, in its order, and those tha
         '/payment?tab=today',
         '/payment?tab=direct-debit',
         '/payment?tab=mobile-application',
+        '/important-notice/debt-management-tips#closing',
         '/service-fee',
         'https://etax.example/',
       ],
@@ -134,6 +143,8 @@ describe('the active entry follows the path', () => {
     { path: '/tpis', active: ['บริการของเรา'] },
     { path: '/payment', active: ['ช่องทางชำระเงิน'] },
     { path: '/payment?tab=mobile-application', active: ['ช่องทางชำระเงิน'] },
+    { path: '/important-notice/debt-management-tips', active: ['ผ่อนไม่ไหว'] },
+    { path: '/rates?kind=new', active: ['คำนวณสินเชื่อ'] },
     { path: '/service-faq?topic=fee', active: ['คำถามที่พบบ่อย'] },
     { path: '/career', active: ['เกี่ยวกับเรา'] },
     { path: '/contactus', active: ['เกี่ยวกับเรา'] },

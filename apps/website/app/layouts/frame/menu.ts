@@ -44,6 +44,8 @@ export function buildMenu({ links, group }: Pick<LayoutData, 'links' | 'group'>)
             calculatorLink(links, 'คำนวณค่างวดเช่าซื้อรถใหม่'),
             { name: 'SMART FIN ประเมินวงเงินรถใหม่', link: href('/finance-amount-evaluation') },
             { name: 'ประเมินวงเงินรีไฟแนนซ์', link: href('/refinance') },
+            { name: 'เปรียบเทียบค่างวด', link: href('/monthly-installment/compare') },
+            { name: 'ตารางอัตราดอกเบี้ย', link: href('/rates') },
           ],
         },
       ],
@@ -91,13 +93,15 @@ export function buildMenu({ links, group }: Pick<LayoutData, 'links' | 'group'>)
             { name: 'จ่ายวันนี้', link: `${href('/payment')}?tab=today` },
             { name: 'หักบัญชีอัตโนมัติ', link: `${href('/payment')}?tab=direct-debit` },
             { name: 'แอปพลิเคชันบนมือถือ', link: `${href('/payment')}?tab=mobile-application` },
+            { name: 'ปิดบัญชีก่อนกำหนด', link: `${href('/important-notice/debt-management-tips')}#closing` },
             { name: 'ค่าธรรมเนียมบริการ', link: href('/service-fee') },
             ...externalLink('ใบกำกับภาษีและใบเสร็จทางอีเมล (e‑Tax)', links.eTax),
           ],
         },
       ],
     },
-    { name: 'ประกาศสำคัญ', link: href('/important-notice/debt-management-tips') },
+    // The important notice of the specification, by what it helps with: nobody looks for it by its kind.
+    { name: 'ผ่อนไม่ไหว', link: href('/important-notice/debt-management-tips') },
     { name: 'คำถามที่พบบ่อย', link: href('/service-faq') },
     {
       name: 'เกี่ยวกับเรา',
@@ -166,7 +170,8 @@ export type AriaCurrent = 'page' | 'true' | undefined
 
 /** `aria-current` of a link for the current path, with its query string: `page` on the linked page, `true` on pages below it. */
 export function ariaCurrentOf(path: string, entry: MenuLink): AriaCurrent {
-  if (!('link' in entry)) return undefined
+  // A link to a part of a page is not the page: it has a link of its own.
+  if (!('link' in entry) || entry.link.includes('#')) return undefined
   const currentPath = DEFAULT_TABS[path] ?? path
   if (!isActivePath(currentPath, entry.link)) return undefined
   return pathnameOf(currentPath) === pathnameOf(entry.link) ? 'page' : 'true'
