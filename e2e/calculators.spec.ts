@@ -106,6 +106,32 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/received/quote')
   })
 
+  test('a refinance is saved, opened again over another term, mailed and asked for', async ({ page }) => {
+    await page.goto(`/refinance?${APPRAISED}&amount=300000&outstanding=120000`)
+    const shown = await instalment(page).innerText()
+    await page.getByRole('button', { name: 'บันทึกผลไว้ดู' }).click()
+    await expect(page).toHaveURL(/\/refinance\/saved\?id=[0-9a-f-]{36}&term=60#share$/)
+    await page.reload()
+    expect(await instalment(page).innerText()).toBe(shown)
+    await expect(page.getByRole('img', { name: 'คิวอาร์โค้ด' })).toBeVisible()
+    await page.getByRole('radio', { name: /^48 งวด/ }).check()
+    await page.getByRole('button', { name: 'ดูจำนวนงวดนี้' }).click()
+    await expect(instalment(page)).toContainText('48 งวด')
+
+    await page.getByRole('link', { name: 'ส่งตารางเข้าอีเมล' }).click()
+    const summary = page.getByRole('region', { name: 'ที่คำนวณไว้' })
+    await expect(summary).toContainText('วงเงิน 300,000 บาท ปิดหนี้เดิม 120,000 บาท')
+    await page.getByRole('textbox', { name: 'อีเมล' }).fill('somchai@example.com')
+    await page.getByLabel(/ประกาศความเป็นส่วนตัว/).check()
+    await page.getByRole('button', { name: 'ส่งตารางให้ฉัน' }).click()
+    await expect(page).toHaveURL('/received/quote')
+
+    await page.goBack()
+    await summary.getByRole('link', { name: 'ดูผลทั้งหมด' }).click()
+    await page.getByRole('link', { name: 'ส่งคำขอรีไฟแนนซ์นี้' }).click()
+    await expect(summary).toContainText('วงเงิน 300,000 บาท ผ่อน 48 งวด')
+  })
+
   test('a vehicle is appraised step by step, and the request contains its calculation', async ({ page }) => {
     await page.goto('/refinance')
     const next = page.getByRole('button', { name: 'ต่อไป' })

@@ -4,6 +4,7 @@ export const GONE = [
   '/promotion/rainy-season',
   '/news/holiday-hours',
   '/monthly-installment/saved',
+  '/refinance/saved',
 ] as const
 
 /** A query that answers every question of the calculator, and one that describes a vehicle to refinance. */

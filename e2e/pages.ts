@@ -28,6 +28,7 @@ export const NOT_STANDALONE: readonly string[] = [
   '/promotion/detail',
   '/news/detail',
   '/monthly-installment/mail-table',
+  '/refinance/mail-table',
   '/refinance-ecoupon/verify-otp',
   '/reward-motor-expo-2021/verify-otp',
   '/received/:form',

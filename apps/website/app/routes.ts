@@ -75,6 +75,8 @@ export default [
 
   layout('layouts/refinance.tsx', [
     route('refinance', 'routes/refinance/page.tsx'),
+    route('refinance/saved', 'routes/refinance/saved.tsx'),
+    route('refinance/mail-table', 'routes/refinance/mail-table.tsx'),
     route('refinance/request', 'routes/refinance/request.tsx'),
     route('refinance-ecoupon', 'routes/e-coupon/page.tsx'),
     route('refinance-ecoupon/verify-otp', 'routes/e-coupon/verify-otp.tsx'),
@@ -100,7 +102,7 @@ export default [
   route('monthly-installment/:mode?/qr.svg', 'routes/monthly-installment/qr-svg.ts'),
   route('refinance/schedule.csv', 'routes/refinance/schedule-csv.ts'),
   route('rates/table.csv', 'routes/rates/table-csv.ts'),
-  route('refinance/qr.svg', 'routes/refinance/qr-svg.ts'),
+  route('refinance/:saved?/qr.svg', 'routes/refinance/qr-svg.ts'),
 
   route('cookie-consent', 'routes/system/cookie-consent.ts'),
   route('page-view', 'routes/system/page-view.ts'),

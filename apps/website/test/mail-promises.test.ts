@@ -16,6 +16,7 @@ const SITE_URL = 'https://leasing.example'
 const EMAIL = 'somchai@visitor.example'
 const CALCULATION =
   'carType=pickup&modelGroup=tawan-cab&model=tawan-cab-22-mt&product=new-vehicle&down=20%25&term=60'
+const REFINANCE = 'carType=car&brand=weha&modelGroup=weha-cab&model=weha-cab-24&year=2024&gear=manual'
 
 let site: Awaited<ReturnType<typeof testSite>>
 /** The page that offers the mail, and the mail, text and HTML. */
@@ -26,10 +27,14 @@ let received: string
 
 beforeAll(async () => {
   site = await testSite({ shipped: true, now: '2026-11-25T12:00:00+07:00', publicUrl: SITE_URL })
-  const kept = await site.request(`/monthly-installment?${CALCULATION}`, sent({ next: 'mail' }))
+  ;({ page, received, mail } = await mailTable(`/monthly-installment?${CALCULATION}`))
+}, 120_000)
+
+/** Saves a calculation and has its table mailed. */
+async function mailTable(calculation: string) {
+  const kept = await site.request(calculation, sent({ next: 'mail' }))
   const address = kept.headers.get('location')!
   const html = await site.html(address)
-  page = wordsOf(html)
   const answer = await site.request(
     address,
     sent({
@@ -43,11 +48,14 @@ beforeAll(async () => {
   )
   expect([kept.status, answer.status]).toEqual([303, 303])
   const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0])
-  received = wordsOf(
-    await site.html(answer.headers.get('location')!, { headers: { cookie: cookie.join('; ') } }),
-  )
-  mail = await confirmationOf('quote')
-}, 120_000)
+  return {
+    page: wordsOf(html),
+    received: wordsOf(
+      await site.html(answer.headers.get('location')!, { headers: { cookie: cookie.join('; ') } }),
+    ),
+    mail: await confirmationOf('quote'),
+  }
+}
 
 const sent = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) })
 
@@ -148,6 +156,29 @@ describe('the mail with the table of instalments', () => {
   })
 })
 
+test('the mail of a refinance keeps the same promises, and opens the calculation as it was', async () => {
+  site.clock.set('2026-11-25T13:00:00+07:00')
+  const { page, received, mail } = await mailTable(
+    `/refinance?${REFINANCE}&amount=300000&outstanding=120000&term=60`,
+  )
+  const [, until] = /เปิดได้ถึง (\d+ \S+ \d{4} เวลา [\d.]+ น\.)/.exec(page)!
+  const [, instalment] = /60 งวด\s+([\d,]+)\s+บาท\s+แท้จริง/.exec(page)!
+  const { pathname, search } = new URL(linkOf(mail))
+  const opened = wordsOf(await site.html(pathname + search))
+
+  for (const text of [mail.text, wordsOf(mail.html!)].map((text) => text.replaceAll(/[\s\u00a0]+/g, ' '))) {
+    expect(text).toMatch(/ค่างวดรีไฟแนนซ์โดยประมาณของเวหา แค็บ 2\.4 ปี 2567 เกียร์ธรรมดา/)
+    expect(text).toMatch(/วงเงินที่ขอ 300,000 บาท .*ปิดหนี้เดิม 120,000 บาท เหลือ 180,000 บาท/)
+    expect(text).toMatch(new RegExp(`60 งวด \\(ที่เลือกไว้\\) ${instalment} .*แต่ละปีของ 60 งวด`))
+    expect(text).toContain(`ได้ถึง ${until}`)
+  }
+  expect(pathname).toBe('/refinance/saved')
+  expect(search).toMatch(/^\?id=[0-9a-f-]{36}&term=60$/)
+  expect(opened).toContain(instalment)
+  expect(received).toContain('ประเมินวงเงินรีไฟแนนซ์อีกครั้ง')
+  expect(received).not.toContain('คำนวณค่างวดอีกครั้ง')
+})
+
 test('no page promises anything of a mail that this file does not compare', () => {
   const sources = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.tsx?$/.test(name),
@@ -161,7 +192,7 @@ test('no page promises anything of a mail that this file does not compare', () =
     /(?:ใน|พร้อม)อีเมล|อีเมล(?:มี|บอก)/.test(JSON.stringify(lead.received ?? '')),
   )
 
-  expect(promising).toEqual(['routes/monthly-installment/mail-table.tsx'])
+  expect(promising).toEqual(['calculators/mail-table.tsx'])
   expect(forms.map(([key]) => key)).toEqual([])
 })
 

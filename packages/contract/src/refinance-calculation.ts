@@ -118,7 +118,7 @@ export const refinanceInput = component('RefinanceInput', {
 export type RefinanceInput = z.input<typeof refinanceInput>
 
 export const refinanceCalculation = component('RefinanceCalculation', {
-  /** Sent as `calculation` of the refinance form. */
+  /** Sent as `calculation` of the refinance form, and as `workingId` of the mail of its table. */
   id: z.uuid(),
   carType: named,
   brand: named,
@@ -139,7 +139,7 @@ export const refinanceCalculation = component('RefinanceCalculation', {
   /** In the order of `intRate`; the yearly flat rate is 12 times the monthly rate, less the campaign's discount. */
   monthlyInstallments: z.array(shapedInstalment),
   createdAt: instant,
-  /** The time until which the refinance form can refer to it. */
+  /** The time at which the calculation expires. */
   expiresAt: instant,
 })
 
@@ -242,7 +242,19 @@ export const calculateRefinance = post('/refinance', {
   area,
   summary: 'Calculates what a vehicle can be refinanced for, the cash in hand and the instalments',
   description:
-    'Without `amount` the most that is possible, without `shape` equal instalments every month. `cashInHand` is the amount less `outstanding`, before fees. The `id` is the `calculation` of `POST /forms/refinance-forms`, for 90 days.',
+    'Without `amount` the most that is possible, without `shape` equal instalments every month. `cashInHand` is the amount less `outstanding`, before fees. For 90 days the `id` is the `calculation` of `POST /forms/refinance-forms` and the `workingId` of a `quote` of `POST /emails/send`.',
   body: refinanceInput,
   answer: refinanceCalculation,
+})
+
+export const findRefinance = get('/refinance/{id}', {
+  area,
+  summary: 'A refinance calculation as it was answered, without personal data',
+  description:
+    'The figures stay as they were answered, whatever prices and rates have become, until `expiresAt`.',
+  parameters: { id: 'The calculation, as `POST /refinance` answered it' },
+  params: z.strictObject({ id: z.string().max(80) }),
+  answer: refinanceCalculation,
+  isLive: true,
+  errors: ['not-found'],
 })

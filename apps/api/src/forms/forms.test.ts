@@ -207,6 +207,31 @@ test('the link of a mailed table opens the term that was looked at', async () =>
   })
 })
 
+test('the table of a refinance is mailed by the same call, with the vehicle, the amounts and the link to it', async () => {
+  const api = await testApi(aRefinanceCatalogue())
+  const { id } = await (await post(api, '/refinance', aRefinance({ outstanding: 120_000 }))).json()
+
+  const sent = await post(api, '/emails/send', {
+    template: 'quote',
+    workingId: id,
+    term: 60,
+    email: 'somchai@example.com',
+    consent: aConsent(),
+  })
+
+  expect(sent.status).toBe(201)
+  const [lead] = await leadsOf(api)
+  const { quote } = lead!.data as { quote: Record<string, unknown> }
+  expect(JSON.stringify(quote).replaceAll('\u00a0', ' ')).toMatch(
+    /รีไฟแนนซ์โดยประมาณของเวหา แค็บ 2.4 ปี 2569 .*วงเงินที่ขอ [\d,]+ บาท.*ปิดหนี้เดิม 120,000 บาท/,
+  )
+  expect(quote).toMatchObject({
+    rows: expect.arrayContaining([expect.arrayContaining([expect.stringContaining('60 งวด (ที่เลือกไว้)')])]),
+    years: { rows: expect.any(Array) },
+    link: { path: `/refinance/saved?id=${id}&term=60` },
+  })
+})
+
 test('a formula in any text arrives guarded, at any depth', async () => {
   const api = await testForms()
 

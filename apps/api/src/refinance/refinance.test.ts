@@ -264,7 +264,10 @@ describe('the calculation', () => {
     await saveContent(api.db, { refinanceBrands: [aBrand({ name: 'ชื่อใหม่' })] })
     await api.content.refresh()
     const found = (now: string) => findRefinanceCalculation(api.db, calculation.id, Date.parse(now))
+    const read = await api.request(`/refinance/${calculation.id}`)
 
+    expect(refinanceCalculation.parse(await read.json())).toEqual(calculation)
+    expect((await api.request('/refinance/nothing')).status).toBe(404)
     expect(await found('2025-09-13T23:59:59+07:00')).toEqual(calculation)
     expect(await found('2025-09-14T00:00:00+07:00')).toBeUndefined()
     expect(await findRefinanceCalculation(api.db, 'nothing', 0)).toBeUndefined()

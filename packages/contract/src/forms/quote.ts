@@ -43,4 +43,12 @@ export const lead = {
       { label: 'ค้นหาผู้จำหน่ายใกล้คุณ', to: '/dealer-location' },
     ],
   },
+  receivedWhen: {
+    refinance: {
+      links: [
+        { label: 'ประเมินวงเงินรีไฟแนนซ์อีกครั้ง', to: '/refinance' },
+        { label: 'เอกสารที่ต้องเตรียม', to: '/service-refinance' },
+      ],
+    },
+  },
 } as const satisfies LeadWords

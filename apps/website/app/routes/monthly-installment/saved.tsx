@@ -1,14 +1,12 @@
-import { shapeOfInstalment } from '@leasing/rules/repayment-shapes'
-import { Button, ButtonLink } from '@leasing/ui/button'
+import { ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { Picture } from '@leasing/ui/picture'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { ArrowUp } from 'lucide-react'
-import { data, Form, useLoaderData, useSubmit } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import layout from '../../calculators/calculator.module.css'
-import { HiddenFields } from '../../calculators/form-parts.tsx'
 import { printedFacts } from '../../calculators/printed-facts.server.ts'
-import { Terms } from '../../calculators/terms.tsx'
+import { SavedTerms } from '../../calculators/saved-terms.tsx'
 import { findChosenDealer, findWorking } from '../../calculators/working.server.ts'
 import { Years } from '../../calculators/years.tsx'
 import { requestContext } from '../../context.ts'
@@ -76,8 +74,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     trail: TRAIL,
   })
 
-type Saved = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['saved']>
-
 /** A calculation that was saved: its figures stay, whatever the rates are today. */
 export default function SavedPage() {
   const { query, promotion, saved, responsibleLending } = useLoaderData<typeof loader>()
@@ -99,7 +95,12 @@ export default function SavedPage() {
       <div className={layout.columns}>
         <div className={styles.terms}>
           {image && <Picture image={image} sizes="(min-width: 62em) 420px, 100vw" priority />}
-          <TermForm saved={saved} carried={carriedFields(query)} />
+          <SavedTerms
+            action={PATHS.saved}
+            rest={[['id', kept.id], ...carriedFields(query)]}
+            result={shown.result}
+            terms={shown.terms}
+          />
           <ButtonLink tone="quiet" wide to={again}>
             <ArrowUp aria-hidden size={20} strokeWidth={1.75} />
             คำนวณใหม่ด้วยอัตราวันนี้
@@ -113,34 +114,5 @@ export default function SavedPage() {
       </div>
       <Details shown={shown} {...terms} costs={costs} />
     </Frame>
-  )
-}
-
-/** Another of the terms that were calculated. */
-function TermForm({ saved: { shown, kept }, carried }: { saved: Saved; carried: [string, string][] }) {
-  const submit = useSubmit()
-  return (
-    <Form
-      action={PATHS.saved}
-      method="get"
-      preventScrollReset
-      aria-label="จำนวนงวด"
-      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
-    >
-      <input type="hidden" name="id" value={kept.id} />
-      <HiddenFields values={carried} />
-      <Terms
-        terms={shown.terms}
-        chosen={shown.result.term}
-        shape={shapeOfInstalment(shown.result)}
-        fault={undefined}
-        onChange={() => {}}
-      />
-      <noscript>
-        <Button type="submit" wide>
-          ดูจำนวนงวดนี้
-        </Button>
-      </noscript>
-    </Form>
   )
 }

@@ -1,19 +1,17 @@
-import type { ShapedInstalment } from '@leasing/rules/repayment-shapes'
 import type { ClosingTerms } from '../../calculators/early-closing.tsx'
 import { OutcomeDetails } from '../../calculators/outcome-details.tsx'
-import type { TermResult } from '../../calculators/terms.tsx'
 import { Years } from '../../calculators/years.tsx'
-import { csvHref, PATH, type Query, restOf } from './address.ts'
+import { csvHref, PATH, type Query, restOf, SAVED } from './address.ts'
+import type { Shown } from './shown.ts'
 
 type DetailsProps = {
   query: Query
-  result: ShapedInstalment
-  terms: readonly TermResult[]
+  shown: Shown
   closing: ClosingTerms
 }
 
 /** Below the result: the years, the other terms, every instalment, and closing the contract early. */
-export function Details({ query, result, terms, closing }: DetailsProps) {
+export function Details({ query, shown: { result, terms }, closing }: DetailsProps) {
   return (
     <>
       <Years result={result} />
@@ -23,7 +21,11 @@ export function Details({ query, result, terms, closing }: DetailsProps) {
         csvHref={csvHref(query)}
         closing={{
           terms: closing,
-          form: { action: PATH, rest: restOf(query, ['closeAt', 'calculation']), closeAt: query.closeAt },
+          form: {
+            action: query.id ? SAVED : PATH,
+            rest: restOf(query, ['closeAt', 'calculation']),
+            closeAt: query.closeAt,
+          },
         }}
       />
     </>

@@ -3,67 +3,31 @@ import { describeInstalment } from '@leasing/rules/repayment-shapes'
 import { Figure } from '@leasing/ui/figure'
 import { Link } from '@leasing/ui/navigation'
 import { ThaiText } from '@leasing/ui/thai-text'
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import layout from '../../calculators/calculator.module.css'
 import { RESULT } from '../../calculators/form-parts.tsx'
+import { PrintedHead } from '../../calculators/printed-result.tsx'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
 import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
-import type { Query } from './address.ts'
-import type { BetterProps } from './better.tsx'
 import styles from './limit.module.css'
-import { PrintedLimitHead, PrintedLimitInputs } from './printed.tsx'
-import { type ContractFee, type Outcome, sumContractFees } from './refinance-offer.ts'
-import { Steps } from './steps.tsx'
+import { PrintedLimitInputs } from './printed.tsx'
+import { type ContractFee, sumContractFees } from './refinance-offer.ts'
+import type { Shown } from './shown.ts'
 
 type LimitResultProps = {
-  outcome: Outcome
-  title: string
+  shown: Shown
   fees: readonly ContractFee[]
-  query: Query
-  better: Omit<BetterProps, 'outcome'>
+  /** The address that shows it again. */
+  address: string
   responsibleLending: string
-  fault: string | undefined
+  /** What to do next. */
+  steps: ReactNode
 }
 
 /** What it takes a month and what reaches the hand, then all the other figures, and what to do next. */
-export function LimitResult({
-  outcome,
-  title,
-  fees,
-  query,
-  better,
-  responsibleLending,
-  fault,
-}: LimitResultProps) {
-  const { chosen, amount, outstanding, cashInHand, maxAmount, faults, campaign } = outcome
-  const isRefused = Object.keys(faults).length > 0
-  if (!chosen || amount === undefined || outstanding === undefined || cashInHand === undefined)
-    return (
-      <section
-        className={`${layout.waiting} ${styles.waiting}`}
-        aria-labelledby={isRefused ? undefined : RESULT}
-      >
-        {!isRefused && (
-          <ThaiText as="h2" id={RESULT} tabIndex={-1} className={layout.title}>
-            {title}
-          </ThaiText>
-        )}
-        <output aria-live="polite">
-          {isRefused ? (
-            'ยังคำนวณไม่ได้ แก้ช่องที่มีข้อความสีแดง แล้วผลจะแสดงตรงนี้'
-          ) : (
-            <>
-              <span>
-                ขอได้ไม่เกิน <strong className="figure">{formatBaht(maxAmount)}</strong>
-              </span>
-              <ThaiText as="span">
-                กรอกยอดหนี้ที่จะปิด หรือวงเงินเท่าที่ต้องใช้ แล้วค่างวดจะแสดงตรงนี้ {responsibleLending}
-              </ThaiText>
-            </>
-          )}
-        </output>
-      </section>
-    )
+export function LimitResult({ shown, fees, address, responsibleLending, steps }: LimitResultProps) {
+  const { title, result: chosen, amount, outstanding, cashInHand, maxAmount, campaign } = shown
   const { paid, taxed, term, advice } = describeInstalment(chosen)
   const figures = [
     { label: 'วงเงินสูงสุดของรถคันนี้', value: formatBaht(maxAmount) },
@@ -75,7 +39,7 @@ export function LimitResult({
   ]
   return (
     <section className={layout.result} aria-labelledby={RESULT} data-spoken>
-      <PrintedLimitHead query={query} term={chosen.term} />
+      <PrintedHead href={address} />
       <ThaiText as="h2" id={RESULT} tabIndex={-1} className={layout.title}>
         {title}
       </ThaiText>
@@ -89,23 +53,15 @@ export function LimitResult({
         </span>
         <Cash cashInHand={cashInHand} outstanding={outstanding} fees={fees} totalPaid={chosen.totalPaid} />
       </output>
-      {campaign && <ThaiText as="p">คุณกำลังใช้เงื่อนไขของ {campaign.name}</ThaiText>}
-      <PrintedLimitInputs outcome={outcome} offer={better.offer} />
+      {campaign && <ThaiText as="p">คุณกำลังใช้เงื่อนไขของ {campaign}</ThaiText>}
+      <PrintedLimitInputs shown={shown} />
       <dl className={layout.figures}>
         {figures.map((figure) => (
           <Figure key={figure.label} {...figure} />
         ))}
       </dl>
       <RatesBar result={chosen} />
-      <Steps
-        query={query}
-        better={{ ...better, outcome }}
-        amount={amount}
-        chosen={chosen}
-        title={title}
-        hasDebt={outstanding > 0}
-        fault={fault}
-      />
+      {steps}
       <ThaiText as="p" className={layout.note}>
         {advice && `${advice} `}
         เป็นการประมาณจนกว่าเจ้าหน้าที่จะตรวจรถและยืนยัน ค่างวดปัดเศษขึ้นเป็นบาท คิดดอกเบี้ยแบบอัตราคงที่จากวงเงินเต็มจำนวน
@@ -115,6 +71,33 @@ export function LimitResult({
     </section>
   )
 }
+
+type WaitingProps = { title: string; maxAmount: number; isRefused: boolean; responsibleLending: string }
+
+/** In the place of the result, while something does not fit or nothing was asked for yet. */
+export const WaitingForMoney = ({ title, maxAmount, isRefused, responsibleLending }: WaitingProps) => (
+  <section className={`${layout.waiting} ${styles.waiting}`} aria-labelledby={isRefused ? undefined : RESULT}>
+    {!isRefused && (
+      <ThaiText as="h2" id={RESULT} tabIndex={-1} className={layout.title}>
+        {title}
+      </ThaiText>
+    )}
+    <output aria-live="polite">
+      {isRefused ? (
+        'ยังคำนวณไม่ได้ แก้ช่องที่มีข้อความสีแดง แล้วผลจะแสดงตรงนี้'
+      ) : (
+        <>
+          <span>
+            ขอได้ไม่เกิน <strong className="figure">{formatBaht(maxAmount)}</strong>
+          </span>
+          <ThaiText as="span">
+            กรอกยอดหนี้ที่จะปิด หรือวงเงินเท่าที่ต้องใช้ แล้วค่างวดจะแสดงตรงนี้ {responsibleLending}
+          </ThaiText>
+        </>
+      )}
+    </output>
+  </section>
+)
 
 type CashProps = {
   cashInHand: number

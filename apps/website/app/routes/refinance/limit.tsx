@@ -8,10 +8,10 @@ import layout from '../../calculators/calculator.module.css'
 import type { ClosingTerms } from '../../calculators/early-closing.tsx'
 import { RESULT } from '../../calculators/form-parts.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
-import { APPRAISED, hrefOf, type Query } from './address.ts'
+import { APPRAISED, hrefOf, type Query, reopeningHref } from './address.ts'
 import { Details } from './details.tsx'
 import styles from './limit.module.css'
-import { LimitResult } from './limit-result.tsx'
+import { LimitResult, WaitingForMoney } from './limit-result.tsx'
 import { MoneyForm } from './money-form.tsx'
 import {
   type ContractFee,
@@ -21,6 +21,8 @@ import {
   type Offer,
   type Outcome,
 } from './refinance-offer.ts'
+import { shownOf } from './shown.ts'
+import { Steps } from './steps.tsx'
 
 type LimitProps = {
   query: Query
@@ -59,8 +61,9 @@ export function Limit({
 
   const outcome = calculateRefinance(offer, money)
   const now = queryOf(money)
+  const shown = shownOf(outcome, offer, title)
   // Typing stays smooth while the long tables follow.
-  const later = useDeferredValue(outcome)
+  const later = useDeferredValue(shown)
 
   return (
     <>
@@ -81,25 +84,38 @@ export function Limit({
           />
         </div>
         <div id="result" className={styles.side}>
-          <LimitResult
-            outcome={outcome}
-            title={title}
-            fees={fees}
-            query={now}
-            better={{
-              offer,
-              money,
-              calculate: calculateRefinance,
-              hrefOf: (campaign) => hrefOf(queryOf({ ...money, campaign }), { hash: RESULT }),
-            }}
-            responsibleLending={responsibleLending}
-            fault={fault}
-          />
+          {shown ? (
+            <LimitResult
+              shown={shown}
+              fees={fees}
+              address={reopeningHref({ ...now, term: String(shown.result.term) })}
+              responsibleLending={responsibleLending}
+              steps={
+                <Steps
+                  query={now}
+                  shown={shown}
+                  better={{
+                    offer,
+                    money,
+                    outcome,
+                    calculate: calculateRefinance,
+                    hrefOf: (campaign) => hrefOf(queryOf({ ...money, campaign }), { hash: RESULT }),
+                  }}
+                  fault={fault}
+                />
+              }
+            />
+          ) : (
+            <WaitingForMoney
+              title={title}
+              maxAmount={outcome.maxAmount}
+              isRefused={Object.keys(outcome.faults).length > 0}
+              responsibleLending={responsibleLending}
+            />
+          )}
         </div>
       </div>
-      {later.chosen && (
-        <Details query={settledIn(now, later)} result={later.chosen} terms={later.terms} closing={closing} />
-      )}
+      {later && <Details query={settledIn(now, outcome)} shown={later} closing={closing} />}
       <Uncalculated query={settledIn(now, outcome)} />
     </>
   )

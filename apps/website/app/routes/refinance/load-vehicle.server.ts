@@ -2,8 +2,9 @@ import type { ApiClient } from '@leasing/contract/client'
 import type { Image } from '@leasing/contract/fields'
 import type { GEARS } from '@leasing/contract/forms/choices'
 import { findRefinanceChoices } from '@leasing/contract/refinance-calculation'
-import { buddhistYear } from '@leasing/rules/thai-date'
+import { nameVehicle } from '@leasing/contract/refinance-words'
 import { knownParts } from '../../calculators/address.ts'
+import { closingTerms } from '../../calculators/closing-terms.server.ts'
 import type { Query } from './address.ts'
 import type { ContractFee, Offer } from './refinance-offer.ts'
 
@@ -64,15 +65,9 @@ export async function loadVehicle(
   return { vehicle, products, offer: { appraisedPrice, product, rates, campaigns, legalMaxEffectiveRate } }
 }
 
-/** As its owner would name it. */
-export const nameVehicle = ({ brand, model, year, gear }: Vehicle): string =>
-  [nameModel(brand?.name ?? '', model?.name ?? ''), year && `ปี ${buddhistYear(year)}`, gear?.name]
-    .filter(Boolean)
-    .join(' ')
-
-/** Many models begin with their brand. */
-export const nameModel = (brand: string, model: string): string =>
-  model.startsWith(brand) ? model : `${brand} ${model}`
+/** The name of a vehicle whose every choice is made. */
+export const titleOf = ({ brand, model, year, gear }: Vehicle): string =>
+  brand && model && year && gear ? nameVehicle({ brand, model, year, gear }) : ''
 
 /** What the fee table charges for a contract. */
 export async function loadContractFees(api: ApiClient): Promise<ContractFee[]> {
@@ -80,4 +75,10 @@ export async function loadContractFees(api: ApiClient): Promise<ContractFee[]> {
   return fees.flatMap(({ name, percentOfInstalments }) =>
     percentOfInstalments === undefined ? [] : [{ name, percentOfInstalments }],
   )
+}
+
+/** What is charged for a contract, and what closing it early takes. */
+export async function loadRules(api: ApiClient) {
+  const [fees, { earlyClosing }] = await Promise.all([loadContractFees(api), api.findRepaymentRules()])
+  return { fees, closing: closingTerms(earlyClosing) }
 }

@@ -1,4 +1,3 @@
-import type { ApiClient } from '@leasing/contract/client'
 import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { parseBaht } from '@leasing/rules/amount'
@@ -11,11 +10,10 @@ import { Section } from '@leasing/ui/section'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { data, href, redirect, useActionData, useLoaderData } from 'react-router'
 import layout from '../../calculators/calculator.module.css'
-import { closingTerms } from '../../calculators/closing-terms.server.ts'
 import { redirectToPlainAmounts, usePlainAmounts } from '../../calculators/plain-amounts.ts'
 import { printedFacts } from '../../calculators/printed-facts.server.ts'
 import sheet from '../../calculators/printed-result.module.css'
-import { requestContext } from '../../context.ts'
+import { formContext, requestContext } from '../../context.ts'
 import { ResumeCard } from '../../device/resume-card.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -23,9 +21,9 @@ import { Banners } from '../../ui/banners.tsx'
 import { PromotionGrid } from '../../ui/promotion-grid.tsx'
 import { RateClaim } from '../../ui/rate-claim.tsx'
 import type { Route } from './+types/page'
-import { AMOUNTS, hrefOf, PATH, readQuery } from './address.ts'
+import { AMOUNTS, hrefOf, mailHref, PATH, readQuery, savedHref } from './address.ts'
 import { Limit, Uncalculated } from './limit.tsx'
-import { loadContractFees, loadVehicle, nameVehicle } from './load-vehicle.server.ts'
+import { loadRules, loadVehicle, titleOf } from './load-vehicle.server.ts'
 import styles from './page.module.css'
 import { calculateRefinance, moneyOf } from './refinance-offer.ts'
 import { VehicleForm } from './vehicle-form.tsx'
@@ -65,17 +63,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isSample: claimed?.path === SAMPLE,
     vehicle,
     isWorthLittle: vehicle.rfModel !== undefined && !offer,
-    offered: offer && { products, offer, title: nameVehicle(vehicle), ...(await loadRules(api)) },
+    offered: offer && { products, offer, title: titleOf(vehicle), ...(await loadRules(api)) },
   }
 }
 
-/** What is charged for a contract, and what closing it early takes. */
-async function loadRules(api: ApiClient) {
-  const [fees, { earlyClosing }] = await Promise.all([loadContractFees(api), api.findRepaymentRules()])
-  return { fees, closing: closingTerms(earlyClosing) }
-}
-
-/** Writes the calculation down and goes to the form with it. */
+/** Writes the calculation down, since someone asked for what needs it, and goes there. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(requestContext)
   const query = readQuery(new URL(request.url).searchParams)
@@ -98,6 +90,10 @@ export async function action({ request, context }: Route.ActionArgs) {
         ...(campaign && { campaign: campaign.id }),
       },
     })
+    const saved = { id, term: String(chosen.term), promotion: query.promotion }
+    const next = context.get(formContext).get('next')
+    if (next === 'mail') return redirect(mailHref(saved), 303)
+    if (next === 'link') return redirect(savedHref(saved, 'share'), 303)
     const to = {
       ...query,
       gear: gear?.id,

@@ -2,13 +2,15 @@ import type { FormBody } from '@leasing/contract/forms'
 import type { Fields } from '@leasing/contract/forms/define-form'
 import { form } from '@leasing/contract/forms/refinance'
 import { isApiError } from '@leasing/contract/is-api-error'
+import { nameModel } from '@leasing/contract/refinance-words'
 import { formatBaht, formatPercent } from '@leasing/rules/baht'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
-import { describeInstalment } from '@leasing/rules/repayment-shapes'
+import { describeInstalment, nameOfShape } from '@leasing/rules/repayment-shapes'
 import { buddhistYear } from '@leasing/rules/thai-date'
 import { MoreLink } from '@leasing/ui/more-link'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { href, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { ConsentFields, ProvinceField, RadioField, SelectField } from '../../forms/choice-fields.tsx'
@@ -24,8 +26,9 @@ import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/request'
 import { PATH as CALCULATOR, hrefOf, type Query, readQuery } from './address.ts'
-import { loadContractFees, loadVehicle, nameModel, nameVehicle, type Vehicle } from './load-vehicle.server.ts'
-import { calculateRefinance, moneyOf, sumContractFees } from './refinance-offer.ts'
+import { findSaved, queryOfSaved, shownOfSaved } from './load-saved.server.ts'
+import { loadContractFees, loadVehicle, type Vehicle } from './load-vehicle.server.ts'
+import { moneyOf, sumContractFees } from './refinance-offer.ts'
 import styles from './request.module.css'
 
 export const handle = { tool: true, sitemap: false, reads: 'all' } satisfies PageHandle
@@ -50,12 +53,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, now } = context.get(requestContext)
   const query = await withKnownPromotion(api, readQuery(new URL(request.url).searchParams))
   const thisYear = Number(bangkokDay(now).slice(0, 4))
+  const calculated = query.calculation ? await calculatedFrom(api, query) : undefined
   return {
     query,
-    initial: query.calculation ? {} : await initialOf(api, query),
+    initial: calculated ? {} : await initialOf(api, query),
     provinces: await loadProvinces(api),
     years: Array.from({ length: OLDEST_YEARS }, (_, i) => thisYear - i),
-    calculated: query.calculation ? await calculatedFrom(api, query) : undefined,
+    calculated,
   }
 }
 
@@ -100,30 +104,33 @@ function describeMoney({ chosen, left }: Pick<CalculatedFrom, 'chosen' | 'left'>
   return `วงเงิน ${formatBaht(chosen.financeAmount)} ผ่อน ${term} ${each} ${formatBaht(chosen.monthlyInstallment)} อัตราที่แท้จริง ${formatPercent(chosen.effectiveRatePercentPerYear)} ต่อปี ${hand} ${formatBaht(Math.abs(left))} (โดยประมาณ)`
 }
 
-/** The vehicle and the money of a calculation, as the form sends them. */
-async function calculatedFrom(api: Api, query: ReturnType<typeof readQuery>) {
-  const [{ vehicle, offer }, fees] = await Promise.all([loadVehicle(api, query), loadContractFees(api)])
-  const { carType, brand, group, model, year, gear } = vehicle
-  const outcome = offer && calculateRefinance(offer, moneyOf(query))
-  if (!carType || !brand || !group || !model || !year || !gear || !outcome?.chosen) return undefined
-  const { chosen, amount, outstanding, cashInHand } = outcome
+/** The vehicle and the money of the calculation that the address names, as the form sends them; undefined when it is over. */
+async function calculatedFrom(api: Api, { calculation, term, promotion }: Query) {
+  const [saved, fees] = await Promise.all([
+    calculation ? findSaved(api, calculation) : undefined,
+    loadContractFees(api),
+  ])
+  const shown = saved && shownOfSaved(saved, term)
+  if (!saved || !shown) return undefined
+  const { title: name, result: chosen, amount, outstanding, cashInHand } = shown
   return {
-    name: nameVehicle(vehicle),
+    name,
     chosen,
-    left: (cashInHand ?? 0) - sumContractFees(fees, chosen.totalPaid),
+    left: cashInHand - sumContractFees(fees, chosen.totalPaid),
+    back: hrefOf({ ...queryOfSaved(saved), term: String(chosen.term), promotion }),
     fields: {
-      carType: carType.name,
-      brand: brand.name,
-      modelGroup: group.name,
-      model: model.name,
-      year: String(year),
-      gear: gear.id,
+      carType: saved.carType.name,
+      brand: saved.brand.name,
+      modelGroup: saved.modelGroup.name,
+      model: saved.model.name,
+      year: String(saved.rfModel.year),
+      gear: saved.modelGear.id,
       amount: String(amount),
       term: String(chosen.term),
-      shape: outcome.shapeName ?? '',
+      shape: nameOfShape(saved.shape),
       outstanding: outstanding ? String(outstanding) : '',
-      calculation: query.calculation!,
-      promotion: query.promotion ?? '',
+      calculation: saved.id,
+      promotion: promotion ?? '',
     },
   }
 }
@@ -135,7 +142,7 @@ export async function action(args: Route.ActionArgs) {
   const { api } = args.context.get(requestContext)
   const query = readQuery(new URL(args.request.url).searchParams)
   const calculated = query.calculation ? await calculatedFrom(api, query) : undefined
-  return submitForm(args, formOf(args.request), sendRequest, (_, body) => ({
+  return submitForm(args, calculated ? refinanceOfCalculation : form, sendRequest, (_, body) => ({
     asked: {
       province: body.province,
       ...(calculated ? { calculated: describe(calculated) } : { typed: describeTyped(body) }),
@@ -194,9 +201,16 @@ export default function RefinanceRequest() {
             next="เราโทรกลับภายใน 1 วันทำการ"
           >
             {calculated ? (
-              <Calculated calculated={calculated} back={hrefOf({ ...query, calculation: '' })} />
+              <Calculated calculated={calculated} />
             ) : (
-              <VehicleFields years={years} promotion={query.promotion} />
+              <>
+                {query.calculation && (
+                  <ThaiText as="p" role="status" className="marked">
+                    ผลที่คำนวณไว้หมดอายุแล้ว หรือเราหาไม่พบ กรอกรถและวงเงินด้านล่าง แล้วเจ้าหน้าที่คำนวณให้ใหม่
+                  </ThaiText>
+                )}
+                <VehicleFields years={years} promotion={query.promotion} />
+              </>
             )}
             <FieldSet title="ติดต่อคุณอย่างไร">
               <PersonFields />
@@ -212,8 +226,8 @@ export default function RefinanceRequest() {
   )
 }
 
-function Calculated({ calculated, back }: { calculated: CalculatedFrom; back: string }) {
-  const { name, fields } = calculated
+function Calculated({ calculated }: { calculated: CalculatedFrom }) {
+  const { name, fields, back } = calculated
   return (
     <section className={styles.calculated} aria-labelledby="calculated-title">
       <h2 id="calculated-title">ที่คำนวณไว้</h2>

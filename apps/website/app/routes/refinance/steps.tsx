@@ -2,67 +2,101 @@ import { formatBaht } from '@leasing/rules/baht'
 import { describeInstalment } from '@leasing/rules/repayment-shapes'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { ThaiText } from '@leasing/ui/thai-text'
-import { PhoneCall, Scale } from 'lucide-react'
+import { Mail, PhoneCall, Scale } from 'lucide-react'
 import { Form, href } from 'react-router'
 import { NextSteps } from '../../calculators/next-steps.tsx'
+import { type Kept, KeptLink, SavingButtons, SavingFault } from '../../calculators/saving.tsx'
 import { useRootData } from '../../root-data.ts'
-import { hrefOf, type Query } from './address.ts'
+import { hrefOf, mailHref, type Query, reopeningHref, requestHref, savedHref } from './address.ts'
 import { Better, type BetterProps } from './better.tsx'
 import styles from './limit.module.css'
-import type { Outcome } from './refinance-offer.ts'
+import type { Shown } from './shown.ts'
 
-type StepsProps = {
-  query: Query
-  better: BetterProps
-  title: string
-  amount: number
-  chosen: NonNullable<Outcome['chosen']>
-  hasDebt: boolean
-  fault: string | undefined
-}
+type StepsProps = { query: Query; shown: Shown; better: BetterProps; fault: string | undefined }
 
-/**
- * As after every calculation. No mail: its table is a call of hire purchase. Nothing to save: the address says it all, and asking to be called
- * writes the calculation down. It is compared with what the present contract allows.
- */
-export function Steps({ query, better, amount, chosen, title, hasDebt, fault }: StepsProps) {
+/** As after every calculation. It is written down when someone asks for what needs it, and not before. */
+export function Steps({ query, shown, better, fault }: StepsProps) {
   const { publicUrl } = useRootData()!
-  const { each, term } = describeInstalment(chosen)
-  const shared = { ...query, calculation: '' }
+  const { title, amount, outstanding } = shown
   return (
     <Form method="post" action={hrefOf(query)} className={styles.steps}>
       <Better {...better} />
       <NextSteps
-        share={{ url: `${publicUrl}${hrefOf(shared)}`, title: `รีไฟแนนซ์ ${title}` }}
+        share={{ url: publicUrl + reopeningHref(query), title: `รีไฟแนนซ์ ${title}` }}
         remembered={{
           // Without what someone owes.
-          to: hrefOf({ ...shared, amount: String(amount), outstanding: '' }),
-          title: `รีไฟแนนซ์ ${title} ${formatBaht(amount)} ${each} ${formatBaht(chosen.monthlyInstallment)} ${term}`,
+          to: reopeningHref({ ...query, amount: String(amount), outstanding: '' }),
+          title: nameOf(shown),
         }}
         below={
           <>
-            <ThaiText as="p" className={styles.soon}>
-              กรอกชื่อและเบอร์ในหน้าถัดไป เจ้าหน้าที่โทรกลับภายใน 1 วันทำการ
-            </ThaiText>
-            {fault && (
-              <ThaiText as="p" role="alert" className={styles.fault}>
-                {fault}
-              </ThaiText>
-            )}
+            <Soon />
+            <SavingFault fault={fault} />
           </>
         }
       >
-        <Button type="submit" tone="action">
+        <Button type="submit" tone="action" name="next" value="request">
           <PhoneCall aria-hidden size={20} strokeWidth={1.75} />
-          ส่งคำขอรีไฟแนนซ์นี้
+          {SEND}
         </Button>
-        {hasDebt && (
-          <ButtonLink tone="quiet" to={href('/important-notice/debt-management-tips')}>
-            <Scale aria-hidden size={20} strokeWidth={1.75} />
-            เทียบกับผ่อนสัญญาเดิมต่อ
-          </ButtonLink>
-        )}
+        <SavingButtons />
+        {outstanding > 0 && <AgainstPresentContract />}
       </NextSteps>
     </Form>
   )
 }
+
+type SavedStepsProps = { shown: Shown; kept: Kept; promotion: string | undefined }
+
+/** Of a calculation that was saved. */
+export function SavedSteps({ shown, kept, promotion }: SavedStepsProps) {
+  const { publicUrl } = useRootData()!
+  const saved = { id: kept.id, term: String(shown.result.term), promotion }
+  return (
+    <NextSteps
+      // A debt is not remembered on the device.
+      remembered={shown.outstanding > 0 ? undefined : { to: savedHref(saved), title: nameOf(shown) }}
+      below={
+        <>
+          <Soon />
+          <KeptLink
+            kept={kept}
+            publicUrl={publicUrl}
+            href={savedHref(saved)}
+            title={`รีไฟแนนซ์ ${shown.title}`}
+          />
+        </>
+      }
+    >
+      <ButtonLink tone="action" to={requestHref(saved)}>
+        <PhoneCall aria-hidden size={20} strokeWidth={1.75} />
+        {SEND}
+      </ButtonLink>
+      <ButtonLink tone="quiet" to={mailHref(saved)}>
+        <Mail aria-hidden size={20} strokeWidth={1.75} />
+        ส่งตารางเข้าอีเมล
+      </ButtonLink>
+      {shown.outstanding > 0 && <AgainstPresentContract />}
+    </NextSteps>
+  )
+}
+
+const SEND = 'ส่งคำขอรีไฟแนนซ์นี้'
+
+function nameOf({ title, amount, result }: Shown): string {
+  const { each, term } = describeInstalment(result)
+  return `รีไฟแนนซ์ ${title} ${formatBaht(amount)} ${each} ${formatBaht(result.monthlyInstallment)} ${term}`
+}
+
+const Soon = () => (
+  <ThaiText as="p" className={styles.soon}>
+    กรอกชื่อและเบอร์ในหน้าถัดไป เจ้าหน้าที่โทรกลับภายใน 1 วันทำการ
+  </ThaiText>
+)
+
+const AgainstPresentContract = () => (
+  <ButtonLink tone="quiet" to={href('/important-notice/debt-management-tips')}>
+    <Scale aria-hidden size={20} strokeWidth={1.75} />
+    เทียบกับผ่อนสัญญาเดิมต่อ
+  </ButtonLink>
+)
