@@ -27,7 +27,7 @@ test.describe('without JavaScript', () => {
 
     await page.getByRole('radio', { name: 'รถกระบะ' }).check({ force: true })
     await next.click()
-    await page.getByLabel('รุ่นรถ', { exact: true }).selectOption('ตะวัน แค็บ')
+    await page.getByRole('radio', { name: 'ตะวัน แค็บ' }).check({ force: true })
     await next.click()
     await page.getByLabel('รุ่นย่อย', { exact: true }).selectOption('tawan-cab-25-mt')
     await next.click()
@@ -434,11 +434,11 @@ test('the chain of choices works by keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('radio', { name: 'รถกระบะ' }))
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/carType=pickup/)
-  await expect(page.getByLabel('รุ่นรถ', { exact: true })).toBeEnabled()
-  await tabTo(page, page.getByLabel('รุ่นรถ', { exact: true }))
-  await page.keyboard.press('ArrowDown')
+  const group = page.getByRole('radio', { name: 'ตะวัน ตอนเดียว' })
+  await tabTo(page, group)
+  await page.keyboard.press('Space')
   await expect(page).toHaveURL(/modelGroup=/)
-  await expect(page.getByLabel('รุ่นรถ', { exact: true })).toBeFocused()
+  await expect(group).toBeFocused()
   await expect(page.getByLabel('รุ่นย่อย', { exact: true })).toBeEnabled()
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('รุ่นย่อย', { exact: true })).toBeFocused()
@@ -458,20 +458,20 @@ test('the chain of choices works by keyboard alone', async ({ page }) => {
 })
 
 test('choosing another model group or year by keyboard keeps the focus on that field', async ({ page }) => {
-  for (const [path, label] of [
-    [`/monthly-installment?${PICKUP}`, 'รุ่นรถ'],
-    [`/refinance?${APPRAISED}`, 'ปีรถ'],
+  for (const [path, field] of [
+    [`/monthly-installment?${PICKUP}`, 'input[name="modelGroup"]:checked'],
+    [`/refinance?${APPRAISED}`, 'select[name="year"]'],
   ] as const) {
     await page.goto(path)
     await ready(page)
     const before = page.url()
 
-    await tabTo(page, page.getByLabel(label, { exact: true }))
+    await tabTo(page, page.locator(field))
     await page.keyboard.press('ArrowUp')
 
     await expect(page).not.toHaveURL(before)
-    await expect(page.getByLabel(label, { exact: true })).toBeFocused()
-    await expect(page.getByLabel(label, { exact: true })).toBeInViewport()
+    await expect(page.locator(field)).toBeFocused()
+    await expect(page.locator(field)).toBeInViewport()
   }
 })
 
@@ -488,7 +488,7 @@ test('the focus does not move back if Tab is pressed while the next choices are 
   })
   await page.goto(`/monthly-installment?${PICKUP}`)
   await ready(page)
-  const group = page.getByLabel('รุ่นรถ', { exact: true })
+  const group = page.locator('input[name="modelGroup"]:checked')
   const before = page.url()
   await tabTo(page, group)
   await page.keyboard.press('ArrowUp')

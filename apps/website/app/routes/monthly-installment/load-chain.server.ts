@@ -17,7 +17,7 @@ export async function loadChain(api: ApiClient, query: Typed) {
     rateCeilings,
     chain: {
       carTypes,
-      groups: modelGroups.map(({ id, name }) => ({ id, name })),
+      groups: modelGroups.map(({ id, name, image }) => ({ id, name, image })),
       models,
       products: offers.map(({ financialProduct: { id, name } }) => ({ id, name })),
       carType,

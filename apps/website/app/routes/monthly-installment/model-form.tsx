@@ -2,7 +2,8 @@ import { formatBaht } from '@leasing/rules/baht'
 import { buddhistYear } from '@leasing/rules/thai-date'
 import { Options, SelectField } from '@leasing/ui/field'
 import { Picture } from '@leasing/ui/picture'
-import { useId } from 'react'
+import { ThaiText } from '@leasing/ui/thai-text'
+import type { ChangeEventHandler } from 'react'
 import layout from '../../calculators/calculator.module.css'
 import { ChainForm, useChain, withoutStart } from '../../calculators/chain.tsx'
 import { RESULT } from '../../calculators/form-parts.tsx'
@@ -21,7 +22,6 @@ const OF_A_PROMOTION: readonly Name[] = ['campaign', 'shape']
 
 /** Type of vehicle → model group → model → product. */
 export function ModelForm({ chain, query }: { chain: Chain; query: Query }) {
-  const legend = useId()
   const { carTypes, groups, models, products, carType, group, model, product } = chain
   const forgotten = OF_THE_MODEL.filter((name) => model || !OF_A_PROMOTION.includes(name))
   const { value, choose } = useChain({
@@ -43,37 +43,26 @@ export function ModelForm({ chain, query }: { chain: Chain; query: Query }) {
       isComplete={model !== undefined}
       className={layout.form}
     >
-      <fieldset className={styles.types}>
-        <legend id={legend}>ประเภทรถ</legend>
-        <div>
-          {carTypes.map(({ id, name, image }) => (
-            <label key={id}>
-              <input
-                type="radio"
-                name="carType"
-                value={id}
-                checked={value('carType') === id}
-                onChange={choose('carType')}
-              />
-              <span className={styles.type}>
-                <Picture image={{ ...image, alt: '' }} sizes="(min-width: 62em) 110px, 40vw" priority />
-                <span>{name}</span>
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <div className={styles.selects}>
-        <SelectField
+      <PictureChoice
+        name="carType"
+        title="ประเภทรถ"
+        of={carTypes}
+        chosen={value('carType')}
+        onChoose={choose('carType')}
+        // Those of the models take their place, so that the result of a choice stays in view.
+        hasPictures={groups.length === 0}
+      />
+      {groups.length > 0 && (
+        <PictureChoice
           name="modelGroup"
-          label="รุ่นรถ"
-          value={value('modelGroup')}
-          onChange={choose('modelGroup')}
-          disabled={groups.length === 0}
-        >
-          <option value="">{groups.length > 0 ? 'เลือกรุ่นรถ' : 'เลือกประเภทรถก่อน'}</option>
-          <Options of={groups} />
-        </SelectField>
+          title="รุ่นรถ"
+          of={groups}
+          chosen={value('modelGroup')}
+          onChoose={choose('modelGroup')}
+          hasPictures
+        />
+      )}
+      <div className={styles.selects}>
         <SelectField
           name="model"
           label="รุ่นย่อย"
@@ -104,3 +93,43 @@ export function ModelForm({ chain, query }: { chain: Chain; query: Query }) {
     </ChainForm>
   )
 }
+
+type PictureChoiceProps = {
+  name: 'carType' | 'modelGroup'
+  title: string
+  of: Chain['carTypes']
+  chosen: string
+  onChoose: ChangeEventHandler<HTMLInputElement>
+  hasPictures: boolean
+}
+
+const PictureChoice = ({ name, title, of, chosen, onChoose, hasPictures }: PictureChoiceProps) => (
+  <fieldset className={styles.pictures}>
+    <legend>{title}</legend>
+    <div>
+      {of.map(({ id, name: label, image }) => (
+        <label key={id}>
+          <input
+            type="radio"
+            // The focus is found again by it.
+            id={`${name}-${id}`}
+            name={name}
+            value={id}
+            checked={chosen === id}
+            onChange={onChoose}
+          />
+          <span className={styles.picture}>
+            {hasPictures && (
+              <Picture
+                image={{ ...image, alt: '' }}
+                sizes="(min-width: 62em) 140px, 40vw"
+                priority={name === 'carType'}
+              />
+            )}
+            <ThaiText as="span">{label}</ThaiText>
+          </span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)
