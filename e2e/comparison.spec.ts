@@ -3,7 +3,10 @@ import { PICKUP } from './page-list.ts'
 import { accessibilityViolations, expect, ready, test } from './test.ts'
 
 const columns = (page: Page) =>
-  page.getByRole('region', { name: /^(เทียบ|มีแล้ว) \d แบบ/ }).getByRole('listitem')
+  page
+    .getByRole('region', { name: /^(เทียบ|มีแล้ว) \d แบบ/ })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
 
 const compareLink = (page: Page) => page.getByRole('link', { name: /^เทียบกับ/ })
 
@@ -54,7 +57,9 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(RESULTS['by model'].path)
       if (javaScriptEnabled) await ready(page)
       await compareLink(page).click()
+      await expect(columns(page)).toHaveCount(1)
       await page.getByRole('link', { name: 'ใส่ราคาเอง' }).click()
+      await page.waitForURL(/own-price/)
       await page.getByLabel(/^ราคารถ/).fill('๗ แสน')
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'คำนวณค่างวด' }).click()
       await page.getByRole('link', { name: 'เทียบกับที่เก็บไว้ 1 แบบ' }).click()
@@ -91,6 +96,21 @@ for (const javaScriptEnabled of [true, false])
       await expect(columns(page)).toHaveCount(2)
     })
   })
+
+test('a price of one’s own is compared in its shape', async ({ page }) => {
+  await page.goto(
+    '/monthly-installment/own-price?vehicle=pickup&price=650000&down=130000&term=72&shape=balloon&last=200000',
+  )
+  await ready(page)
+  await compareLink(page).click()
+
+  await expect(columns(page).first()).toContainText('งวดสุดท้าย 200,000')
+  await columns(page)
+    .first()
+    .getByRole('link', { name: /^ดูหรือแก้/ })
+    .click()
+  await expect(page.locator('#result')).toContainText('งวดสุดท้าย 200,000')
+})
 
 test('equal columns share their marks, in words', async ({ page }) => {
   await page.goto(compare(OWN_PRICE, '~~130000~60~equal~~~pickup~650000', MODEL))
@@ -141,9 +161,92 @@ test('it is printed on one page with its code', async ({ page }) => {
 for (const width of [360, 1280])
   test(`it has no accessibility violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(compare(MODEL, OWN_PRICE, `${MODEL.slice(0, -2)}72`, 'gone~gone~1~60'))
+    await page.goto(compare(MODEL, '~~143800~60~~~~pickup~719000~~10500~~8000', 'gone~gone~1~60'))
     await ready(page)
 
     expect(await accessibilityViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(
+    javaScriptEnabled ? 'another lender’s offer' : 'another lender’s offer without JavaScript',
+    () => {
+      test.use({ javaScriptEnabled, contextOptions: { reducedMotion: 'reduce' } })
+
+      test('stands beside ours of the same purchase, also where ours is dearer', async ({ page }) => {
+        await page.goto('/monthly-installment/compare')
+        if (javaScriptEnabled) await ready(page)
+        await page.getByLabel('ประเภทรถ').selectOption('รถกระบะใหม่')
+        await page.getByLabel(/^ราคารถ/).fill('๖.๕ แสน')
+        await page.getByLabel(/^เงินดาวน์/).fill('20%')
+        await page.getByLabel(/^จำนวนงวด/).fill('๖๐')
+        await page.getByLabel(/^ค่างวดต่อเดือน/).fill('9,000')
+        await page.getByLabel(/^ค่าธรรมเนียมทั้งหมด/).fill('5,000')
+        await page.getByRole('button', { name: 'วางข้างของเรา' }).click()
+
+        await expect(columns(page)).toHaveCount(2)
+        const [theirs, ours] = [columns(page).first(), columns(page).last()]
+        await expect(theirs).toContainText('ข้อเสนอจากที่อื่น')
+        // 9,000 baht for 60 months on 520,000 less 5,000 baht: 1.88 % a year; 130,000 + 540,000 + 5,000.
+        await expect(theirs).toContainText('1.88%')
+        await expect(theirs).toContainText('675,000')
+        await expect(theirs).toContainText('จ่ายรวมน้อยที่สุด')
+        await expect(ours).toContainText('725,140')
+        await expect(page.getByText(/จ่ายรวมทั้งหมดน้อยกว่าของเรา 50,140.บาท/)).toBeVisible()
+
+        await theirs.getByRole('link', { name: /^ดูหรือแก้/ }).click()
+        await expect(page.getByLabel(/^ค่างวดต่อเดือน/)).toHaveValue('9,000')
+        await page.getByLabel(/^ค่างวดต่อเดือน/).fill('')
+        await page.getByLabel(/^หรือดอกเบี้ยคงที่/).fill('๓.๕')
+        await page.getByRole('button', { name: 'วางข้างของเรา' }).click()
+        await expect(columns(page)).toHaveCount(2)
+        await expect(page.getByText(/จ่ายรวมทั้งหมดมากกว่าของเรา/)).toBeVisible()
+      })
+
+      test('that cannot be is told beside its field, keeps what was typed, and the others still count', async ({
+        page,
+      }) => {
+        await page.goto(compare(MODEL))
+        if (javaScriptEnabled) await ready(page)
+        await expect(page.getByLabel(/^ราคารถ/)).toHaveValue('719,000')
+        await page.getByLabel(/^ค่างวดต่อเดือน/).fill('9,000')
+        await page.getByLabel(/^ค่าธรรมเนียมทั้งหมด/).fill('นิดหน่อย')
+        await page.getByRole('button', { name: 'วางข้างของเรา' }).click()
+        await expect(page.getByLabel(/^ค่าธรรมเนียมทั้งหมด/)).toHaveAccessibleDescription(/กรอกค่าธรรมเนียมเป็นบาท/)
+        await expect(page.getByLabel(/^ค่าธรรมเนียมทั้งหมด/)).toHaveValue('นิดหน่อย')
+        await page.getByLabel(/^ค่าธรรมเนียมทั้งหมด/).fill('')
+        await page.getByRole('button', { name: 'วางข้างของเรา' }).click()
+
+        await expect(page.getByLabel(/^ค่างวดต่อเดือน/)).toHaveAccessibleDescription(
+          /รวม 540,000.บาท น้อยกว่ายอดจัด 575,200.บาท/,
+        )
+        await expect(page.getByLabel(/^ค่างวดต่อเดือน/)).toHaveValue('9,000')
+        await expect(columns(page)).toHaveCount(1)
+        await expect(columns(page).first()).toContainText('10,972')
+      })
+
+      test('of a term that we do not offer stands beside our nearest', async ({ page }) => {
+        await page.goto(
+          '/monthly-installment/compare?vehicle=pickup&price=650000&down=20%25&term=54&pay=11000&add=1',
+        )
+
+        await expect(columns(page)).toHaveCount(2)
+        await expect(columns(page).first()).toContainText('54 งวด')
+        await expect(page.getByText('เทียบกับของเราที่ใกล้ที่สุด')).toBeVisible()
+      })
+    },
+  )
+
+test('of another lender’s offer, only ours is saved, and what is above the legal ceiling is told', async ({
+  page,
+}) => {
+  await page.goto(compare('~~130000~60~~~~pickup~650000~~15000', OWN_PRICE))
+  await ready(page)
+  await expect(page.getByText(/สูงกว่าเพดานตามกฎหมาย 10\.00%/)).toBeVisible()
+  await page.getByRole('button', { name: 'บันทึกผลไว้ดู' }).click()
+
+  await expect(page).toHaveURL(/with=%7E%7E130000.+15000&with=.+[0-9a-f-]{36}#share$/)
+  await expect(columns(page).first()).toContainText('15,000')
+  await expect(page.getByRole('img', { name: 'คิวอาร์โค้ดของลิงก์นี้' })).toBeVisible()
+})

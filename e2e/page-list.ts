@@ -35,6 +35,8 @@ export const STATES = [
   `/monthly-installment?${PICKUP}&term=60&closeAt=20`,
   `/monthly-installment?${PICKUP}&term=72&shape=balloon&last=200000`,
   '/monthly-installment/compare?with=tawan-cab-25-mt~new-vehicle~143800~60&with=~~130000~60~~~~pickup~650000&with=gone~gone~1~60',
+  '/monthly-installment/compare?with=tawan-cab-25-mt~new-vehicle~143800~60&with=~~143800~60~~~~pickup~719000~~10500~~8000',
+  '/monthly-installment/compare?price=0&down=x&term=60&pay=9000&add=1',
   `/monthly-installment?${PICKUP}&down=99`,
   '/monthly-installment/budget',
   '/monthly-installment/budget?budget=9000',

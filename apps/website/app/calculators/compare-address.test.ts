@@ -13,6 +13,11 @@ test('a calculation beside others is one short text', () => {
     vehicle: '',
     price: '',
     id: '',
+    pay: '',
+    flat: '',
+    fees: '',
+    feesIn: '',
+    vat: '',
   }
 
   expect(comparedText(compared)).toBe('m~p~100~60')

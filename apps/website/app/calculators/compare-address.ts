@@ -38,11 +38,16 @@ const COMPARED = [
   'vehicle',
   'price',
   'id',
+  'pay',
+  'flat',
+  'fees',
+  'feesIn',
+  'vat',
 ] as const
 
 /**
  * One of up to four calculations, in one parameter; `down` in baht. Without a model it has the price and its list (`vehicle`), or the `id` of a saved
- * calculation.
+ * calculation. An offer of another lender has its instalment (`pay`) or flat rate, in percent a year, and its fees.
  */
 export type Compared = Record<(typeof COMPARED)[number], string>
 

@@ -153,6 +153,6 @@ export const mailHref = ({ id, term }: { id: string; term: string }): string =>
 export function queryOfCompared({ id, model, ...money }: Compared, others: readonly string[]): Query {
   if (id) return { mode: 'saved', id, term: money.term, with: others }
   if (model) return { mode: 'model', model, ...money, vehicle: '', price: '', with: others }
-  const { vehicle, price, down, term } = money
-  return { mode: 'price', vehicle, price, down, term, with: others }
+  const { vehicle, price, down, term, shape, last } = money
+  return { mode: 'price', vehicle, price, down, term, shape, last, with: others }
 }

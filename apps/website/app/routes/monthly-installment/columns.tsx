@@ -4,12 +4,14 @@ import { Term } from '@leasing/ui/term'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import layout from '../../calculators/calculator.module.css'
 import { compareHref, MAX_COMPARED } from '../../calculators/compare-address.ts'
 import { RESULT } from '../../calculators/form-parts.tsx'
 import { PrintedHead } from '../../calculators/printed-result.tsx'
 import styles from './columns.module.css'
 import { type Comparison, markColumns } from './comparison.ts'
+import { Differences } from './differences.tsx'
 
 type ColumnsProps = { comparison: Comparison; texts: readonly string[]; responsibleLending: string }
 
@@ -17,6 +19,7 @@ type ColumnsProps = { comparison: Comparison; texts: readonly string[]; responsi
 export function Columns({ comparison: { columns, waiting }, texts, responsibleLending }: ColumnsProps) {
   const marked = markColumns(columns)
   const isOfSeveralPrices = new Set(columns.map(({ price }) => price)).size > 1
+  const hasOthers = columns.some(({ isOurs }) => !isOurs)
   const isSeasonal = columns.some(({ isMonthly }) => !isMonthly)
   return (
     <section className={styles.section} aria-labelledby={RESULT}>
@@ -43,9 +46,15 @@ export function Columns({ comparison: { columns, waiting }, texts, responsibleLe
                   <Mark words="จ่ายรวมน้อยที่สุด" shared={marked.cheapest} of={columns.length} />
                 )}
               </Row>
-              <Row label="อัตราที่แท้จริง">{formatPercent(column.effectiveRate)} ต่อปี</Row>
+              <Row label="อัตราที่แท้จริง">
+                {formatPercent(column.effectiveRate)} ต่อปี
+                {column.rateWithoutFees !== undefined && (
+                  <small>ไม่นับค่าธรรมเนียม {formatPercent(column.rateWithoutFees)}</small>
+                )}
+              </Row>
               <Row label="ดอกเบี้ยคงที่">{formatPercent(column.flatRate)} ต่อปี</Row>
               <Row label="ดอกเบี้ยรวม">{formatBaht(column.interest)}</Row>
+              <Row label="ค่าธรรมเนียม">{column.fees === undefined ? 'ยังไม่รวม' : formatBaht(column.fees)}</Row>
               <Row label="ราคารถ">{formatBaht(column.price)}</Row>
               <Row label="เงินดาวน์">{formatBaht(column.downPayment)}</Row>
               <Row label="ยอดจัด">{formatBaht(column.financeAmount)}</Row>
@@ -70,6 +79,7 @@ export function Columns({ comparison: { columns, waiting }, texts, responsibleLe
           </li>
         ))}
       </ul>
+      <Differences columns={columns} />
       {waiting && (
         <ThaiText as="p" className="marked">
           เทียบได้ครั้งละ {MAX_COMPARED} แบบ ลบออกหนึ่งแบบ แล้ว {waiting.name} ({waiting.term} ดาวน์{' '}
@@ -78,7 +88,12 @@ export function Columns({ comparison: { columns, waiting }, texts, responsibleLe
       )}
       <ThaiText as="p" className={layout.note}>
         อัตราที่เทียบกันได้คือ<Term word="อัตราดอกเบี้ยที่แท้จริง">อัตราที่แท้จริง</Term> จ่ายรวมทั้งหมด คือเงินดาวน์ ค่างวดทุกงวด
-        และค่าธรรมเนียมที่กรอก ไม่รวมประกันภัย ภาษีประจำปี และงานทะเบียน{' '}
+        และค่าธรรมเนียมที่กรอก ไม่รวมอากรแสตมป์ ประกันภัย ภาษีประจำปี และงานทะเบียน{' '}
+        {hasOthers && (
+          <>
+            ค่าธรรมเนียมของเราดูที่<Link to={href('/service-fee')}>หน้าค่าธรรมเนียม</Link>{' '}
+          </>
+        )}
         {isOfSeveralPrices && 'ราคารถไม่เท่ากัน ยอดรวมจึงต่างกันเพราะราคารถด้วย '}
         {isSeasonal && 'ค่างวดที่จ่ายเป็นฤดูกาลไม่นำมาเทียบกับค่างวดรายเดือน '}
         ตัวเลขเป็นการประมาณจนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่ม 7% แล้ว{' '}

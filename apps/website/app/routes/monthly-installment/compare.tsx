@@ -5,7 +5,8 @@ import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { Form, redirect, useActionData, useLoaderData } from 'react-router'
-import { COMPARE, compareHref, readComparison } from '../../calculators/compare-address.ts'
+import { COMPARE, compareHref, MAX_COMPARED, readComparison } from '../../calculators/compare-address.ts'
+import { RESULT } from '../../calculators/form-parts.tsx'
 import { NextSteps } from '../../calculators/next-steps.tsx'
 import { printedFacts } from '../../calculators/printed-facts.server.ts'
 import sheet from '../../calculators/printed-result.module.css'
@@ -20,23 +21,37 @@ import { PATHS } from './address.ts'
 import { Columns } from './columns.tsx'
 import styles from './compare.module.css'
 import { loadComparison } from './compared.server.ts'
-import type { Comparison, Saved } from './comparison.ts'
+import type { Column, Comparison, Saved } from './comparison.ts'
 import { TRAIL } from './frame.tsx'
+import { offerForm } from './offer-form.server.ts'
+import { OFFER_FIELDS } from './other-offer.ts'
+import { ADD } from './other-offer-address.ts'
+import { OtherOfferForm } from './other-offer-form.tsx'
 import { saveCompared } from './save.server.ts'
 import { savingFault } from './save-action.server.ts'
 
-export const handle = { tool: true, sitemap: true, reads: { with: 'typed' } } satisfies PageHandle
+/** The comparison, and an offer that is typed: all of it is in the address. */
+const READS: Record<string, 'typed'> = Object.fromEntries(
+  ['with', ADD, ...OFFER_FIELDS].map((name) => [name, 'typed']),
+)
+
+export const handle = { tool: true, sitemap: true, reads: READS } satisfies PageHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, now } = context.get(requestContext)
-  const texts = readComparison(new URL(request.url).searchParams)
-  const [{ responsibleLending, contact }, comparison] = await Promise.all([
+  const { searchParams } = new URL(request.url)
+  const texts = readComparison(searchParams)
+  const [{ responsibleLending, contact }, comparison, { items: lists }] = await Promise.all([
     api.findSite(),
     loadComparison(api, texts),
+    api.listHpPriceLists(),
   ])
+  const offer = offerForm(searchParams, comparison, texts, lists)
+  if ('added' in offer) throw redirect(compareHref(offer.added, RESULT))
   const saved = savedOf(comparison)
   return {
     texts,
+    offer,
     comparison,
     saved,
     responsibleLending,
@@ -48,10 +63,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** When all of it was saved, and until when all of it stays; undefined while any column follows the rates of the day. */
+/** When all of ours was saved, and until when it stays; undefined while any of it follows the rates of the day. */
 function savedOf({ columns }: Comparison): Saved | undefined {
-  const saved = columns.flatMap(({ saved }) => saved ?? [])
-  if (columns.length === 0 || saved.length < columns.length) return undefined
+  const ours = columns.filter(({ isOurs }) => isOurs)
+  const saved = ours.flatMap(({ saved }) => saved ?? [])
+  if (ours.length === 0 || saved.length < ours.length) return undefined
   return {
     createdAt: saved
       .map(({ createdAt }) => createdAt)
@@ -86,7 +102,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 const TRAIL_HERE = [...TRAIL.map(({ label }) => ({ label, href: PATHS.model })), { label: TITLE }]
 
 export default function Compare() {
-  const { texts, comparison, saved, responsibleLending } = useLoaderData<typeof loader>()
+  const { texts, offer, comparison, saved, responsibleLending } = useLoaderData<typeof loader>()
   const { columns, gone } = comparison
   return (
     <div className={sheet.sheet}>
@@ -102,7 +118,6 @@ export default function Compare() {
             <>
               <Columns comparison={comparison} texts={texts} responsibleLending={responsibleLending} />
               <AddColumn columns={columns} texts={texts} />
-              <KeepComparison count={columns.length} texts={texts} saved={saved} />
             </>
           ) : (
             <EmptyState title="ยังไม่มีแบบที่เทียบ">
@@ -115,6 +130,8 @@ export default function Compare() {
               </ButtonLink>
             </EmptyState>
           )}
+          {columns.length < MAX_COMPARED && <OtherOfferForm form={offer} texts={texts} />}
+          {columns.length > 0 && <KeepComparison columns={columns} texts={texts} saved={saved} />}
         </div>
       </PageBody>
     </div>
@@ -143,14 +160,14 @@ function Missing({ gone, texts }: { gone: Comparison['gone']; texts: readonly st
   )
 }
 
-type KeepComparisonProps = { count: number; texts: readonly string[]; saved: Saved | undefined }
+type KeepComparisonProps = { columns: readonly Column[]; texts: readonly string[]; saved: Saved | undefined }
 
 /** By its address, or with the figures of today for 90 days. */
-function KeepComparison({ count, texts, saved }: KeepComparisonProps) {
+function KeepComparison({ columns, texts, saved }: KeepComparisonProps) {
   const { publicUrl } = useRootData()!
   const refused = useActionData<typeof action>()
   const href = compareHref(texts)
-  const title = `เปรียบเทียบค่างวด ${count} แบบ`
+  const title = `เปรียบเทียบค่างวด ${columns.length} แบบ`
   return (
     <Form method="post" action={href}>
       <NextSteps
@@ -163,7 +180,7 @@ function KeepComparison({ count, texts, saved }: KeepComparisonProps) {
           </>
         }
       >
-        {!saved && <SaveButton />}
+        {!saved && columns.some(({ isOurs }) => isOurs) && <SaveButton />}
       </NextSteps>
     </Form>
   )

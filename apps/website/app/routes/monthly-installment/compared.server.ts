@@ -1,9 +1,15 @@
 import { catalogueId } from '@leasing/contract/catalogue-fields'
 import type { ApiClient } from '@leasing/contract/client'
-import type { HpOffer, HpPriceList, Working } from '@leasing/contract/monthly-installment'
+import type {
+  HpFinancialProduct,
+  HpModelGroup,
+  HpOffer,
+  HpPriceList,
+  Working,
+} from '@leasing/contract/monthly-installment'
 import { ownPriceName } from '@leasing/contract/price-list-words'
 import { formatBaht } from '@leasing/rules/baht'
-import { describeInstalment, type ShapedInstalment } from '@leasing/rules/repayment-shapes'
+import { describeInstalment, REPAYMENT_SHAPES, type ShapedInstalment } from '@leasing/rules/repayment-shapes'
 import {
   type Compared,
   comparedText,
@@ -17,26 +23,31 @@ import { hrefOf, queryOfCompared } from './address.ts'
 import type { Column, Comparison, Gone } from './comparison.ts'
 import { shownOfWorking } from './load.server.ts'
 import { toOffer } from './load-chain.server.ts'
+import { isOffer, readOffer } from './other-offer.ts'
+import { editHref } from './other-offer-address.ts'
 
 /** The calculations of an address side by side. What is not offered any more is named, and the others still count. */
 export async function loadComparison(api: ApiClient, texts: readonly string[]): Promise<Comparison> {
   const all = texts.map((text) => ({ text, compared: readComparedText(text) }))
   const ids = new Set(all.map(({ compared }) => compared.model).filter(isCatalogueId))
-  const [offers, lists, saved] = await Promise.all([
+  const [offers, groups, lists, saved] = await Promise.all([
     ids.size > 0 ? api.listHpOffers({ query: { models: [...ids].join() } }) : { items: [] },
+    ids.size > 0 ? api.listHpModelGroups({ query: {} }) : { items: [] },
     api.listHpPriceLists(),
     Promise.all(
       all.map(async ({ compared }) => (compared.id ? await findWorking(api, compared.id) : undefined)),
     ),
   ])
   const results = all.map(({ text, compared }, i): { column: Column } | { gone: Gone } => {
-    const found = compared.id
-      ? ofSaved(compared, saved[i])
-      : compared.model
-        ? ofModel(compared, offers.items)
-        : ofPrice(compared, lists.items)
+    const found = isOffer(compared)
+      ? ofOther(compared, lists.items)
+      : compared.id
+        ? ofSaved(compared, saved[i])
+        : compared.model
+          ? ofModel(compared, offers.items, groups.items)
+          : ofPrice(compared, lists.items)
     const others = texts.filter((other) => other !== text)
-    const href = hrefOf(queryOfCompared(compared, others))
+    const href = isOffer(compared) ? editHref(compared, others) : hrefOf(queryOfCompared(compared, others))
     if ('reason' in found) {
       const { name, reason, isKnown = false } = found
       return { gone: { text, name, money: moneyOf(compared), reason, href: isKnown ? href : undefined } }
@@ -63,17 +74,33 @@ function ofSaved(compared: Compared, working: Working | undefined): Found | Miss
     return { name: 'ผลที่บันทึกไว้', reason: 'ครบกำหนดเก็บ 90 วันแล้ว' }
   const { title, price, downPayment, result } = shown
   const { createdAt, expiresAt } = working
-  return { ...figuresOf(title, price, downPayment, result), saved: { createdAt, expiresAt } }
+  const vehicle =
+    'priceList' in working ? working.priceList.id : vehicleOf(working.financialProduct, working.carType.id)
+  return {
+    ...figuresOf(title, price, downPayment, result),
+    vehicle,
+    saved: { createdAt, expiresAt },
+  }
 }
 
-function ofModel(compared: Compared, offers: readonly HpOffer[]): Found | Missing {
+/** Used vehicles of any type share a price list. */
+const vehicleOf = ({ kind }: Pick<HpFinancialProduct, 'kind'>, carType = '') =>
+  kind === 'used' ? kind : carType
+
+function ofModel(
+  compared: Compared,
+  offers: readonly HpOffer[],
+  groups: readonly HpModelGroup[],
+): Found | Missing {
   const ofModel = offers.filter(({ model }) => model.id === compared.model)
   const { model } = ofModel[0] ?? {}
   if (!model) return { name: 'รุ่นรถที่เคยเลือก', reason: 'ไม่มีในรายการราคาของเราแล้ว' }
   const offer = ofModel.find(({ financialProduct }) => financialProduct.id === compared.product)
   if (!offer) return { name: model.name, reason: 'สินเชื่อที่เคยเลือกไม่มีสำหรับรุ่นนี้แล้ว', isKnown: true }
   const outcome = calculateOffer(toOffer(offer), compared)
-  return foundOf(compared, model.name, model.price, outcome)
+  const carType = groups.find(({ id }) => id === model.modelGroup)?.carType
+  const vehicle = vehicleOf(offer.financialProduct, carType)
+  return foundOf({ ...compared, vehicle }, model.name, model.price, outcome)
 }
 
 function ofPrice(compared: Compared, lists: readonly HpPriceList[]): Found | Missing {
@@ -98,10 +125,45 @@ function foundOf(
   const others = terms.filter(({ term, result }) => result && term !== chosen.term)
   return {
     ...figuresOf(name, price, downPayment, chosen),
+    vehicle: compared.vehicle,
     otherTerms: others.map(({ term }) => ({
       term,
-      text: comparedText({ ...compared, term: String(term) }),
+      text: comparedText({
+        ...compared,
+        vehicle: compared.model ? '' : compared.vehicle,
+        term: String(term),
+      }),
     })),
+  }
+}
+
+function ofOther(compared: Compared, lists: readonly HpPriceList[]): Found | Missing {
+  const read = readOffer(compared)
+  const name = 'ข้อเสนอจากที่อื่น'
+  if ('faults' in read) return { name, reason: Object.values(read.faults)[0] ?? NOT_OFFERED, isKnown: true }
+  const { offer, cost } = read
+  const ceiling = lists.find(({ id }) => id === compared.vehicle)?.legalMaxEffectiveRate
+  const { effectiveRatePercentPerYear: effectiveRate, effectiveRateWithoutFees: rateWithoutFees } = cost
+  return {
+    name,
+    isOurs: false,
+    price: offer.price,
+    downPayment: offer.downPayment,
+    financeAmount: cost.financeAmount,
+    months: offer.term,
+    term: REPAYMENT_SHAPES.equal.describeTerm(offer.term),
+    instalment: cost.monthlyInstallment,
+    per: REPAYMENT_SHAPES.equal.words.per,
+    others: '',
+    isMonthly: true,
+    flatRate: cost.flatRatePercentPerYear,
+    effectiveRate,
+    ...(rateWithoutFees !== effectiveRate && { rateWithoutFees }),
+    exceededCeiling: ceiling !== undefined && rateWithoutFees > ceiling ? ceiling : undefined,
+    interest: cost.totalInterest,
+    fees: offer.fees,
+    wholeCost: cost.wholeCost,
+    otherTerms: [],
   }
 }
 
@@ -111,9 +173,11 @@ function figuresOf(name: string, price: number, downPayment: number, result: Sha
   const { term, per, others } = describeInstalment(result)
   return {
     name,
+    isOurs: true,
     price,
     downPayment,
     financeAmount: result.financeAmount,
+    months: result.term,
     term,
     instalment: result.monthlyInstallment,
     per,
@@ -122,7 +186,6 @@ function figuresOf(name: string, price: number, downPayment: number, result: Sha
     flatRate: result.flatRatePercentPerYear,
     effectiveRate: result.effectiveRatePercentPerYear,
     interest: result.totalInterest,
-    fees: 0,
     wholeCost: downPayment + result.totalPaid,
     otherTerms: [],
   }

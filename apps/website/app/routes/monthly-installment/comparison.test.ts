@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { markColumns } from './comparison.ts'
+import { describe, expect, test } from 'vitest'
+import { type Column, differenceOf, markColumns, oursBeside } from './comparison.ts'
 
 const column = (wholeCost: number, instalment: number, isMonthly = true) => ({
   wholeCost,
@@ -37,5 +37,51 @@ test('says how many share a mark', () => {
   expect(markColumns([column(800, 12), column(800, 12), column(900, 12)])).toMatchObject({
     cheapest: 2,
     lowest: 3,
+  })
+})
+
+const whole = (change: Partial<Column>): Column => ({
+  text: '',
+  href: '',
+  name: '',
+  isOurs: true,
+  price: 800_000,
+  downPayment: 160_000,
+  financeAmount: 640_000,
+  months: 60,
+  term: '60 งวด',
+  instalment: 12_000,
+  per: '',
+  others: '',
+  isMonthly: true,
+  flatRate: 2.5,
+  effectiveRate: 4.73,
+  interest: 80_000,
+  wholeCost: 880_000,
+  otherTerms: [],
+  ...change,
+})
+
+describe('another lender’s offer', () => {
+  const other = whole({ isOurs: false, instalment: 11_999.5, wholeCost: 879_970, effectiveRate: 4.7 })
+
+  test('stands against the same purchase of ours, or else one of the same price', () => {
+    const longer = whole({ text: 'longer', months: 72 })
+    const balloon = whole({ text: 'balloon', others: ' งวดสุดท้าย' })
+    const same = whole({ text: 'same' })
+
+    expect(oursBeside([longer, balloon, same, other], other)?.text).toBe('same')
+    expect(oursBeside([balloon, longer, other], other)?.text).toBe('longer')
+    expect(oursBeside([balloon, other, whole({ price: 1 })], other)).toBeUndefined()
+  })
+
+  test('differs by baht and points, negative where it is lower', () => {
+    expect(differenceOf(other, whole({}))).toEqual({
+      isSamePurchase: true,
+      wholeCost: -30,
+      instalment: -0.5,
+      effectiveRate: -0.03,
+    })
+    expect(differenceOf(other, whole({ downPayment: 1 }))).toMatchObject({ isSamePurchase: false })
   })
 })

@@ -5,10 +5,15 @@ export type Column = {
   /** Where its figures can be seen and changed. */
   href: string
   name: string
+  /** Otherwise it is an offer of another lender. */
+  isOurs: boolean
+  /** Of our own: the price list of the vehicle's kind, where there is one. */
+  vehicle?: string | undefined
   price: number
   downPayment: number
   financeAmount: number
-  /** In words, as are the payments besides the usual instalment (`others`). */
+  months: number
+  /** The months in words, as are the payments besides the usual instalment (`others`). */
   term: string
   instalment: number
   per: string
@@ -18,8 +23,13 @@ export type Column = {
   /** Percent a year. */
   flatRate: number
   effectiveRate: number
+  /** Where fees raise the rate: what it is without them. */
+  rateWithoutFees?: number
+  /** The legal ceiling of the rate without fees, if it is above. */
+  exceededCeiling?: number | undefined
   interest: number
-  fees: number
+  /** Unknown for our own. */
+  fees?: number
   /** Down payment, all instalments and fees. */
   wholeCost: number
   /** The same over other terms. */
@@ -73,3 +83,40 @@ export function markColumns<C extends Pick<Column, 'wholeCost' | 'instalment' | 
     lowest: marked.filter(({ isLowest }) => isLowest).length,
   }
 }
+
+/** Whether our own calculation of a purchase is among them. */
+export const hasOurs = (columns: readonly Column[], purchase: Purchase): boolean =>
+  columns.some((column) => isOurs(column) && isSamePurchase(column, purchase))
+
+/** Another lender's offer less our own: negative where theirs is lower. */
+export type Difference = {
+  /** Down payment and term are equal, too. */
+  isSamePurchase: boolean
+  wholeCost: number
+  instalment: number
+  /** In percentage points, to two decimals. */
+  effectiveRate: number
+}
+
+/** Our calculations in equal instalments, in which other lenders quote. */
+export const isOurs = (column: Column): boolean => column.isOurs && column.isMonthly && column.others === ''
+
+/** Our calculation to which another lender's offer is compared: of the same price, if possible with the same down payment and term. */
+export function oursBeside(columns: readonly Column[], other: Column): Column | undefined {
+  const ours = columns.filter((column) => isOurs(column) && column.price === other.price)
+  return ours.find((column) => isSamePurchase(column, other)) ?? ours[0]
+}
+
+type Purchase = Pick<Column, 'price' | 'downPayment' | 'months'>
+
+const isSamePurchase = (a: Purchase, b: Purchase): boolean =>
+  a.price === b.price && a.downPayment === b.downPayment && a.months === b.months
+
+export const differenceOf = (other: Column, ours: Column): Difference => ({
+  isSamePurchase: isSamePurchase(other, ours),
+  wholeCost: toHundredths(other.wholeCost - ours.wholeCost),
+  instalment: toHundredths(other.instalment - ours.instalment),
+  effectiveRate: toHundredths(other.effectiveRate - ours.effectiveRate),
+})
+
+const toHundredths = (value: number) => Math.round(value * 100) / 100

@@ -8,6 +8,7 @@ import type { TermResult } from '../../calculators/terms.tsx'
 import { type Query, queryOfCompared } from './address.ts'
 import { moneyOf } from './load.server.ts'
 import { loadChain } from './load-chain.server.ts'
+import { isOffer } from './other-offer.ts'
 
 /** A calculation that was written down, and what of it was looked at. */
 export type SavedCalculation = { id: string; term: string; promotion: string | undefined }
@@ -16,12 +17,12 @@ export type SavedCalculation = { id: string; term: string; promotion: string | u
 export const saveCalculation = (api: ApiClient, query: Query): Promise<SavedCalculation | undefined> =>
   query.mode === 'model' ? saveModel(api, query) : saveOwnPrice(api, query)
 
-/** Saves every calculation of a comparison that is not saved yet; one that comes to no result stays as it is. */
+/** Saves every calculation of ours in a comparison that is not saved yet; one that comes to no result stays as it is. */
 export const saveCompared = (api: ApiClient, texts: readonly string[]): Promise<string[]> =>
   Promise.all(
     texts.map(async (text) => {
       const compared = readComparedText(text)
-      if (compared.id) return text
+      if (compared.id || isOffer(compared)) return text
       const saved = await saveCalculation(api, queryOfCompared(compared, []))
       return saved ? comparedText(saved) : text
     }),
