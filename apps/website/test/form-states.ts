@@ -22,6 +22,7 @@ export const SENTENCES = {
   'when a complaint is answered': /แจ้งผลเป็นลายลักษณ์อักษร/,
   'the fee for a friend': /ถึงกำหนดโอนค่าแนะนำ/,
   'no fee for a friend': /ไม่มีค่าแนะนำในรอบนี้/,
+  'where the coupon is': /คูปองลดค่าใช้จ่ายวันทำสัญญา มูลค่าสูงสุด/,
   'a coupon to use': /คูปองของคุณพร้อมใช้แล้ว/,
   'a used coupon': /คูปองนี้ใช้ไปแล้ว/,
   'an ended coupon': /คูปองนี้หมดอายุแล้ว/,
@@ -30,6 +31,8 @@ export const SENTENCES = {
   'which position was applied for': /ตำแหน่งที่สมัคร: \S/,
   'personnel write back': /ฝ่ายบุคคลติดต่อกลับ/,
   'a mail was sent': /ส่งตารางค่างวดให้แล้ว/,
+  'back to hire purchase': /คำนวณค่างวดอีกครั้ง/,
+  'back to refinance': /ประเมินวงเงินรีไฟแนนซ์อีกครั้ง/,
   'somebody answers the message': /ผู้รับผิดชอบติดต่อกลับ/,
 } as const
 
@@ -126,7 +129,7 @@ export const FORM_STATES: { [Key in FormKey]: FormState[] } = {
     {
       state: 'opened directly',
       send: () => ({ address: '/refinance/request', fields: refinanceRequest }),
-      says: [...BORROWER, 'as typed'],
+      says: [...BORROWER, 'as typed', 'where the coupon is'],
     },
     {
       state: 'from a promotion',
@@ -134,7 +137,7 @@ export const FORM_STATES: { [Key in FormKey]: FormState[] } = {
         address: '/refinance/request',
         fields: { ...refinanceRequest, promotion: 'refinance-0295' },
       }),
-      says: [...BORROWER, 'as typed', 'from a promotion'],
+      says: [...BORROWER, 'as typed', 'from a promotion', 'where the coupon is'],
     },
     {
       state: 'from a calculation',
@@ -148,7 +151,13 @@ export const FORM_STATES: { [Key in FormKey]: FormState[] } = {
           fields: { ...Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])), ...CALLED },
         }
       },
-      says: [...BORROWER, 'from a calculation'],
+      says: [...BORROWER, 'from a calculation', 'where the coupon is'],
+    },
+    {
+      state: 'while no promotion gives a coupon',
+      before: (site) => site.clock.set('2031-12-25T10:00:00+07:00'),
+      send: () => ({ address: '/refinance/request', fields: refinanceRequest }),
+      says: [...BORROWER, 'as typed'],
     },
   ],
   'job-application': [
@@ -199,7 +208,7 @@ export const FORM_STATES: { [Key in FormKey]: FormState[] } = {
         const address = await calculated(site, `/monthly-installment?${PICKUP}`, 'mail')
         return { address, fields: { template: 'quote', workingId: idOf(address), email: EMAIL, ...CONSENT } }
       },
-      says: ['a mail was sent'],
+      says: ['a mail was sent', 'back to hire purchase'],
     },
     {
       state: 'a table of a price of one’s own',
@@ -211,7 +220,15 @@ export const FORM_STATES: { [Key in FormKey]: FormState[] } = {
         )
         return { address, fields: { template: 'quote', workingId: idOf(address), email: EMAIL, ...CONSENT } }
       },
-      says: ['a mail was sent'],
+      says: ['a mail was sent', 'back to hire purchase'],
+    },
+    {
+      state: 'a table of refinance',
+      async send(site) {
+        const address = await calculated(site, `/refinance?${OWN_CAR}`, 'mail')
+        return { address, fields: { template: 'quote', workingId: idOf(address), email: EMAIL, ...CONSENT } }
+      },
+      says: ['a mail was sent', 'back to refinance'],
     },
   ],
   'e-coupon': [

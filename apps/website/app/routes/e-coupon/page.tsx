@@ -6,6 +6,7 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { href, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { ConsentFields, RadioField } from '../../forms/choice-fields.tsx'
+import { findCouponOffers } from '../../forms/coupon-offers.server.ts'
 import { FormPage, type FormPageWords, formPageMeta } from '../../forms/form-page.tsx'
 import { createClientAction, formHeaders } from '../../forms/form-route.ts'
 import { LeadForm } from '../../forms/lead-form.tsx'
@@ -18,13 +19,7 @@ import { leadWithAmount, NO_COUPON_WORDS, VERIFY_PATH, WORDS } from './words.ts'
 export const handle = { tool: true, sitemap: true, reads: 'all' } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(requestContext)
-  const { items } = await api.listRefinancePromotions()
-  return {
-    offers: items.flatMap(({ id, path, title, period, coupon }) =>
-      coupon ? [{ id, path, title, period, ...coupon }] : [],
-    ),
-  }
+  return { offers: await findCouponOffers(context.get(requestContext).api) }
 }
 
 /** Stores nothing yet: sends a code to the phone first. */

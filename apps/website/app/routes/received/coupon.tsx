@@ -1,7 +1,7 @@
-import { formatNumber } from '@leasing/rules/baht'
+import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
-import { ButtonAnchor } from '@leasing/ui/button'
-import { CalendarPlus } from 'lucide-react'
+import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
+import { CalendarPlus, Ticket } from 'lucide-react'
 import { href } from 'react-router'
 import styles from './coupon.module.css'
 import type { Receipt } from './receipt.server.ts'
@@ -48,6 +48,26 @@ export function CouponCard({ coupon, qr, isEnded }: CouponCardProps) {
           )}
         </div>
       </div>
+    </section>
+  )
+}
+
+type CouponOfferProps = { offers: readonly { title: string; amount: number; validDays: number }[] }
+
+/** After a request that a coupon can be used for: the way to it. */
+export function CouponOffer({ offers }: CouponOfferProps) {
+  const most = Math.max(...offers.map(({ amount }) => amount))
+  return (
+    <section className={`panel ${styles.offer}`} aria-labelledby="coupon-offer-title">
+      <h2 id="coupon-offer-title">คูปองลดค่าใช้จ่ายวันทำสัญญา</h2>
+      <p>
+        มูลค่าสูงสุด {formatBaht(most)} ตามเงื่อนไขของโปรโมชั่น {offers.map(({ title }) => title).join(' และ ')}{' '}
+        ยืนยันเบอร์มือถือในหน้ารับคูปอง แล้วรับได้ทันที ใช้ได้ {Math.min(...offers.map(({ validDays }) => validDays))} วัน
+      </p>
+      <ButtonLink tone="quiet" to={href('/refinance-ecoupon')}>
+        <Ticket aria-hidden size={20} strokeWidth={1.75} />
+        รับคูปอง
+      </ButtonLink>
     </section>
   )
 }

@@ -14,6 +14,7 @@ import { type RequestContext, requestContext } from '../../context.ts'
 import { listDealersNearProvince } from '../../dealers/near-province.server.ts'
 import { formatProvince } from '../../dealers/place-names.ts'
 import { ClearDevice } from '../../device/clear-device.tsx'
+import { findCouponOffers } from '../../forms/coupon-offers.server.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-route.ts'
 import { replyByDay, replyByText } from '../../forms/reply-by.server.ts'
@@ -22,7 +23,7 @@ import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { qrPath } from '../../ui/qr.server.ts'
 import type { Route } from './+types/page'
-import { CouponCard } from './coupon.tsx'
+import { CouponCard, CouponOffer } from './coupon.tsx'
 import styles from './page.module.css'
 import { currentCoupon, currentReward, findReceipt, type Receipt, statusOf } from './receipt.server.ts'
 
@@ -55,6 +56,7 @@ export async function loader({ params: { form }, request, context }: Route.Loade
       opening: receipt?.careerId && (await findOpening(receipt.careerId, requestInfo)),
       qr,
       isEnded: status === 'ended',
+      coupons: receipt && form === 'refinance' ? await findCouponOffers(requestInfo.api) : [],
       show: receipt?.reward && (await findMotorShow(receipt.reward, requestInfo)),
     },
     { headers: PRIVATE },
@@ -131,6 +133,7 @@ export default function Received() {
     opening,
     qr,
     isEnded,
+    coupons,
     show,
   } = useLoaderData<typeof loader>()
   const { hotline } = useRootData()!.layout.contact
@@ -195,6 +198,7 @@ export default function Received() {
           <h2 id="next-title">ขั้นตอนต่อไป</h2>
           <StepList steps={steps} level={3} />
         </section>
+        {coupons.length > 0 && <CouponOffer offers={coupons} />}
         <div className={styles.actions}>
           <ButtonAnchor tone="quiet" href={telHref(hotline)}>
             <Phone aria-hidden size={20} strokeWidth={1.75} />
