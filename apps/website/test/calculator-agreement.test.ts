@@ -4,7 +4,7 @@ import { isApiError } from '@leasing/contract/is-api-error'
 import type { HpModel, HpPriceList } from '@leasing/contract/monthly-installment'
 import { OFFER_MESSAGES } from '@leasing/contract/offer-messages'
 import { maxRefinanceAmount } from '@leasing/rules/refinance-limit'
-import { SHAPE_NAMES } from '@leasing/rules/repayment-shapes'
+import { SHAPE_NAMES, shapeNamed } from '@leasing/rules/repayment-shapes'
 import { beforeAll, expect, test } from 'vitest'
 import { refinanceBrands } from '../../api/src/content/collections/refinance.ts'
 import { type CalculationInput, calculate } from '../../api/src/monthly-installment/calculate.ts'
@@ -63,9 +63,13 @@ test('the models for a budget are those that the calls offer for it, at the inst
     const budget = 4000 + below(60_000)
     const list = pick(lists)
     const term = pick(list.terms)
-    const wish = `${list.id}: ${budget} baht over ${term} months with ${down} down`
+    const name = pick(list.shapes)
+    const { monthsApart, withAmount, amount } = shapeNamed(name)!
+    const last = amount ? String(budget + below(100_000)) : ''
+    const wish = `${list.id}: ${budget} baht over ${term} months with ${down} down, ${name} ${last}`
 
-    const query = { budget: String(budget), down, term: String(term) }
+    const most = budget * monthsApart
+    const query = { budget: String(most), down, term: String(term), shape: name, last }
     const { faults, models: shown = [] } = await loadBudget(api, query, lists, {
       ...list,
       downPercents: [5],
@@ -78,16 +82,24 @@ test('the models for a budget are those that the calls offer for it, at the inst
         : Number(down)
       const instalments = products.get(model)!.flatMap((financialProduct) => {
         if (!isOfList(list, found, financialProduct)) return []
-        const { calculated } = ask({ model, financialProduct, downPayment, terms: [term] })
+        const { calculated } = ask({
+          model,
+          financialProduct,
+          downPayment,
+          terms: [term],
+          shape: withAmount(Number(last)),
+        })
         return calculated ? [calculated.monthlyInstallments[0]!.monthlyInstallment] : []
       })
       const least = Math.min(...instalments)
-      return least <= budget ? [`${model} ${downPayment} ${least}`] : []
+      return least <= most ? [`${model} ${downPayment} ${least}`] : []
     })
     const told = shown.map(
       ({ hpModel, downPayment, instalment }) =>
         `${hpModel.id} ${downPayment} ${instalment.monthlyInstallment}`,
     )
+    // Steps need more than a year.
+    if (faults.term) continue
     expect(faults, wish).toEqual({})
     expect(told.toSorted(), wish).toEqual(offered.toSorted())
     listed += told.length
@@ -102,8 +114,8 @@ test('the models for a budget are those that the calls offer for it, at the inst
       down,
       term: String(term),
       campaign: '',
-      shape: '',
-      last: '',
+      shape: name,
+      last,
     })
     expect(chosen, `the page that ${one.hpModel.id} links to: ${wish}`).toEqual(one.instalment)
   }

@@ -4,7 +4,6 @@ import {
   baht,
   campaign,
   catalogueId,
-  instalment,
   modelYear,
   named,
   numberInQuery,
@@ -404,13 +403,13 @@ export const contactDealer = put('/monthly-installment/{id}', {
   errors: ['not-found', 'human-step-needed'],
 })
 
-/** A model with the product of the lowest instalment, without a campaign, paid in equal monthly instalments. */
+/** A model with the product of the lowest instalment, without a campaign. */
 export const affordableModel = component('AffordableModel', {
   hpModel,
   financialProduct: named,
   kind: vehicleKind,
   downPayment: baht,
-  instalment,
+  instalment: shapedInstalment,
 })
 
 export type AffordableModel = z.infer<typeof affordableModel>
@@ -419,14 +418,16 @@ export const listAffordableModels = get('/monthly-installment/affordable-model',
   area,
   summary: 'Every model that is offered over the term with the down payment for at most the budget a month',
   description:
-    'The most expensive first, each with the product of its lowest instalment, equal every month and without a campaign.',
+    'The most expensive first, each with the product of its lowest instalment, without a campaign. Without `shape` the instalments are equal every month.',
   parameters: {
-    monthlyBudget: 'The most to pay a month, in whole baht',
+    monthlyBudget: 'The most to pay for an instalment, in whole baht; the first one where later ones rise',
     term: 'Months',
     downPayment: 'In whole baht; none when `downPercent` is left out too',
     downPercent: "In percent of each model's own price; wins over `downPayment`",
     carType: 'Only models of this type: an id of `/monthly-installment/car-type`',
     kind: 'Only new or only used vehicles',
+    shape: 'Only products with this repayment shape',
+    shapeAmount: 'The amount of the shape, in whole baht, for one that needs it',
   },
   query: z.object({
     monthlyBudget: numberInQuery(wholeNumber(1, 1_000_000_000)),
@@ -437,6 +438,8 @@ export const listAffordableModels = get('/monthly-installment/affordable-model',
     downPercent: numberInQuery(z.number().min(0, 'too-small').max(100, 'too-big')).optional(),
     carType: catalogueId.optional(),
     kind: vehicleKind.optional(),
+    shape: shapeName.default('equal'),
+    shapeAmount: numberInQuery(wholeNumber(1, 1_000_000_000)).optional(),
   }),
   answer: listOf(affordableModel),
 })

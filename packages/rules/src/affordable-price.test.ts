@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { affordablePrice, affordablePriceInBands } from './affordable-price.ts'
+import { affordablePrice, affordablePriceInBands, instalmentIn } from './affordable-price.ts'
 import { type DownPayment, downPaymentIn } from './down-payment.ts'
-import { calculateInstalment } from './instalment.ts'
+import {
+  type InstalmentShape,
+  SHAPE_NAMES,
+  shapedInstalment,
+  shapeNamed,
+} from './repayment-shapes/repayment-shapes.ts'
+
+const EQUAL = { kind: 'equal' } as const
+
+const shaped = (name: string, amount: number): InstalmentShape => shapeNamed(name)!.withAmount(amount)
 
 describe('the highest price at a flat 2.50 %', () => {
   test.each([
@@ -56,7 +65,7 @@ describe('the highest price at a flat 2.50 %', () => {
       instalment: 0,
     },
   ])('$name: $price', ({ budget, price, down, instalment }) => {
-    expect(affordablePrice({ ...budget, flatRatePercentPerYear: 2.5 })).toEqual({
+    expect(affordablePrice({ ...budget, shape: EQUAL, flatRatePercentPerYear: 2.5 })).toEqual({
       price,
       downPayment: down,
       financeAmount: price - down,
@@ -70,6 +79,7 @@ describe('the highest price at a flat 2.50 %', () => {
       flatRatePercentPerYear: 0,
       term: 60,
       downPayment: { percent: 25 },
+      shape: EQUAL,
     }
 
     expect(affordablePrice(budget)).toMatchObject({ price: 800_000, downPayment: 200_000 })
@@ -86,36 +96,105 @@ test.each([
   { name: 'parts of a baht', monthlyBudget: 1.5, downPayment: { baht: 0 } },
 ])('$name is a mistake', ({ monthlyBudget, downPayment }) => {
   expect(() =>
-    affordablePrice({ monthlyBudget, flatRatePercentPerYear: 2.5, term: 60, downPayment }),
+    affordablePrice({ monthlyBudget, flatRatePercentPerYear: 2.5, term: 60, downPayment, shape: EQUAL }),
   ).toThrow(RangeError)
 })
 
-test('the instalment is within the budget, and that of a baht more is not', () => {
-  const downPayment: fc.Arbitrary<DownPayment> = fc.oneof(
-    fc.record({ baht: fc.integer({ min: 0, max: 5_000_000 }) }),
-    fc.record({ percent: fc.integer({ min: 0, max: 9_999 }).map((hundredths) => hundredths / 100) }),
-  )
+test.each([
+  // What twelve instalments a year of 12,000 repay, and what a shape repays besides: 720,000 are owed for 640,000.
+  { name: 'equal', amount: 0, monthlyBudget: 12_000, price: 640_000 },
+  { name: 'balloon', amount: 200_000, monthlyBudget: 8_814, price: 640_023 },
+  { name: 'season-6', amount: 0, monthlyBudget: 72_000, price: 640_000 },
+  { name: 'season-12', amount: 0, monthlyBudget: 144_000, price: 640_000 },
+  { name: 'step-up', amount: 0, monthlyBudget: 9_828, price: 640_009 },
+  { name: 'half-yearly-extra', amount: 20_000, monthlyBudget: 8_667, price: 640_017 },
+])('$name instalments of $monthlyBudget baht afford $price', ({ name, amount, monthlyBudget, price }) => {
+  const budget = { monthlyBudget, term: 60, downPayment: { baht: 0 }, flatRatePercentPerYear: 2.5 }
+
+  expect(affordablePrice({ ...budget, shape: shaped(name, amount) })).toMatchObject({
+    price,
+    monthlyInstallment: monthlyBudget,
+  })
+})
+
+describe('a shape that does not exist', () => {
+  const budget = { monthlyBudget: 12_000, term: 12, downPayment: { baht: 0 }, flatRatePercentPerYear: 2.5 }
+
+  test('over the term is refused', () => {
+    expect(affordablePrice({ ...budget, shape: shaped('step-up', 0) })).toEqual({
+      refused: 'term-without-steps',
+    })
+  })
+
+  test('with a balloon below the budget is refused, and the budget is the least that it can be', () => {
+    expect(affordablePrice({ ...budget, shape: shaped('balloon', 11_999) })).toMatchObject({
+      refused: 'balloon-too-small',
+      bounds: { min: 12_000 },
+    })
+    expect(affordablePrice({ ...budget, shape: shaped('balloon', 12_000) })).toHaveProperty('price')
+  })
+})
+
+const downPayments: fc.Arbitrary<DownPayment> = fc.oneof(
+  fc.record({ baht: fc.integer({ min: 0, max: 5_000_000 }) }),
+  fc.record({ percent: fc.integer({ min: 0, max: 9_999 }).map((hundredths) => hundredths / 100) }),
+)
+
+test.each(SHAPE_NAMES)('%s: the instalment is within the budget, and that of a baht more is not', (name) => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 300_000 }),
       fc.integer({ min: 0, max: 1500 }).map((hundredths) => hundredths / 100),
-      fc.integer({ min: 1, max: 96 }),
-      downPayment,
-      (monthlyBudget, flatRatePercentPerYear, term, down) => {
-        const instalment = (price: number) =>
-          calculateInstalment({
+      fc.integer({ min: 1, max: 8 }).map((years) => years * 12),
+      downPayments,
+      fc.integer({ min: 1, max: 2_000_000 }),
+      (monthlyBudget, flatRatePercentPerYear, term, down, amount) => {
+        const shape = shaped(name, shapeNamed(name)!.amount ? Math.max(amount, monthlyBudget) : 0)
+        const instalment = (price: number) => {
+          const purchase = {
             price,
             downPayment: downPaymentIn(price, down),
             flatRatePercentPerYear,
             term,
-          }).monthlyInstallment
+          }
+          const result = shapedInstalment(purchase, shape, Number.POSITIVE_INFINITY)
+          return 'refused' in result ? undefined : result.monthlyInstallment
+        }
 
-        const { price } = affordablePrice({ monthlyBudget, flatRatePercentPerYear, term, downPayment: down })
+        const found = affordablePrice({
+          monthlyBudget,
+          flatRatePercentPerYear,
+          term,
+          downPayment: down,
+          shape,
+        })
 
-        expect(instalment(price)).toBeLessThanOrEqual(monthlyBudget)
-        expect(instalment(price + 1)).toBeGreaterThan(monthlyBudget)
+        // A year has no steps; a budget of nothing leaves nothing beside a balloon or an extra.
+        fc.pre(!('refused' in found))
+        expect(instalment(found.price)).toBeLessThanOrEqual(monthlyBudget)
+        // Above the budget, or above a balloon of the same amount.
+        expect(instalment(found.price + 1) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(monthlyBudget)
       },
     ),
+  )
+})
+
+test.each(SHAPE_NAMES)('%s: the instalment never falls as the debt rises', (name) => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 20_000_000 }),
+      fc.integer({ min: 1, max: 1000 }),
+      fc.integer({ min: 0, max: 1500 }).map((hundredths) => hundredths / 100),
+      fc.integer({ min: 2, max: 8 }).map((years) => years * 12),
+      fc.integer({ min: 1, max: 5_000_000 }),
+      (price, more, flatRatePercentPerYear, term, amount) => {
+        const at = (price: number) =>
+          instalmentIn({ price, downPayment: 0, flatRatePercentPerYear, term }, shaped(name, amount))
+
+        expect(at(price + more)).toBeGreaterThanOrEqual(at(price))
+      },
+    ),
+    { numRuns: 300 },
   )
 })
 
@@ -126,7 +205,7 @@ describe('with rates that depend on the down payment', () => {
     { downFromPercent: 40, rates: rates(3.45) },
   ]
   const inBands = (downPayment: DownPayment) =>
-    affordablePriceInBands(bands, { monthlyBudget: 20_000, downPayment, term: 60 })
+    affordablePriceInBands(bands, { monthlyBudget: 20_000, downPayment, term: 60, shape: EQUAL })
 
   test.each([
     { down: { percent: 20 }, rate: 4.45 },
@@ -145,6 +224,7 @@ describe('with rates that depend on the down payment', () => {
         monthlyBudget: 20_000,
         downPayment: down,
         term: 60,
+        shape: EQUAL,
         flatRatePercentPerYear: rate,
       }),
     })
@@ -163,7 +243,7 @@ describe('with rates that depend on the down payment', () => {
           { downFromPercent: 15, rates: rates(3) },
           { downFromPercent: 20, rates: rates(2.5) },
         ],
-        { monthlyBudget, downPayment: down, term: 60 },
+        { monthlyBudget, downPayment: down, term: 60, shape: EQUAL },
       )
 
       expect(found).toMatchObject({ price, flatRatePercentPerYear: rate })
@@ -175,14 +255,20 @@ describe('with rates that depend on the down payment', () => {
       monthlyBudget: 70_000,
       downPayment: { percent: 20 },
       term: 60,
+      shape: EQUAL,
     })
 
-    expect(found.price).toBe(4_384_132)
+    expect(found).toMatchObject({ price: 4_384_132 })
   })
 
   test('a term without a rate is a mistake of the caller', () => {
     expect(() =>
-      affordablePriceInBands(bands, { monthlyBudget: 20_000, downPayment: { baht: 0 }, term: 84 }),
+      affordablePriceInBands(bands, {
+        monthlyBudget: 20_000,
+        downPayment: { baht: 0 },
+        term: 84,
+        shape: EQUAL,
+      }),
     ).toThrow(RangeError)
   })
 })

@@ -1,8 +1,10 @@
 import type { AffordableModel, listAffordableModels } from '@leasing/contract/monthly-installment'
 import { type DownPayment, downPaymentIn } from '@leasing/rules/down-payment'
 import { decideHirePurchase } from '@leasing/rules/hire-purchase-offer'
+import { type ShapeName, shapeNamed } from '@leasing/rules/repayment-shapes'
 import type { ReadAll, Reading } from '../content/collection.ts'
 import { hpModelGroups } from '../content/collections/hire-purchase.ts'
+import { throwFieldError } from '../forms/checks.ts'
 import { type FoundModel, offersFor, toHpModel } from './catalogue.ts'
 
 type Query = Reading<typeof listAffordableModels>['query']
@@ -23,15 +25,16 @@ export function affordableModels(all: ReadAll, query: Query, now: number): Affor
 function cheapestOffer(
   all: ReadAll,
   found: FoundModel,
-  { monthlyBudget, term, downPayment: baht = 0, downPercent }: Query,
+  { monthlyBudget, term, downPayment: baht = 0, downPercent, shape: name, shapeAmount }: Query,
   now: number,
 ): AffordableModel | undefined {
   const { model, group } = found
   const down: DownPayment = downPercent === undefined ? { baht } : { percent: downPercent }
   const downPayment = downPaymentIn(model.price, down)
+  const shape = shapeWith(name, shapeAmount)
   return offersFor(all, found, now)
     .flatMap((offer) => {
-      const wish = { downPayment, terms: [term], shape: { kind: 'equal' as const } }
+      const wish = { downPayment, terms: [term], shape }
       const [decided] = decideHirePurchase(offer, wish).terms
       if (!decided || 'refused' in decided || decided.result.monthlyInstallment > monthlyBudget) return []
       const { id, name, kind } = offer.product
@@ -46,4 +49,10 @@ function cheapestOffer(
       ]
     })
     .sort((a, b) => a.instalment.monthlyInstallment - b.instalment.monthlyInstallment)[0]
+}
+
+function shapeWith(name: ShapeName, amount: number | undefined) {
+  const shape = shapeNamed(name)!
+  if (shape.amount && amount === undefined) throwFieldError('shapeAmount', 'required')
+  return shape.withAmount(amount ?? 0)
 }

@@ -409,6 +409,19 @@ describe('the models for a budget', () => {
     )
   })
 
+  test('a shape is asked for by its name and amount', async () => {
+    const budget = 'monthlyBudget=9000&term=60&downPercent=20'
+
+    expect(
+      await listed(await open(), `affordable-model?${budget}&shape=balloon&shapeAmount=200000`),
+    ).toMatchObject([{ instalment: { monthlyInstallment: 8_814, lastInstallment: 200_000 } }])
+    expect(await listed(await open(), `affordable-model?${budget}&shape=step-up`)).toEqual([])
+    const { request } = await open()
+    const response = await request(`/monthly-installment/affordable-model?${budget}&shape=balloon`)
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: [{ path: 'shapeAmount', code: 'required' }] })
+  })
+
   test('the most expensive comes first', async () => {
     const [model] = aModelGroup().models
     const models = [

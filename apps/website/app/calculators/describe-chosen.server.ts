@@ -74,8 +74,20 @@ function serviceOf(carType: string, kind: VehicleKind): Service {
 
 function describeBudget(search: URLSearchParams, list: HpPriceList): string | undefined {
   const typed = (name: string) => search.get(name) ?? ''
-  const budget = readBudget({ budget: typed('budget'), down: typed('down'), term: typed('term') }, list)
+  const budget = readBudget(
+    {
+      budget: typed('budget'),
+      down: typed('down'),
+      term: typed('term'),
+      shape: typed('shape'),
+      last: typed('last'),
+    },
+    list,
+  )
   if ('faults' in budget) return undefined
-  const { price, downPayment, term } = priceOfBudget(budget, list)
-  return `${list.name} งบผ่อนเดือนละ ${formatBaht(budget.monthlyBudget)} ดาวน์ ${formatBaht(downPayment)} ผ่อน ${term} งวด ราคารถไม่เกิน ${formatBaht(price)} (โดยประมาณ)`
+  const found = priceOfBudget(budget, list)
+  if ('refused' in found) return undefined
+  const { price, downPayment, instalment } = found
+  const { paid, others, term } = describeInstalment(instalment)
+  return `${list.name} งบ${paid} ${formatBaht(budget.monthlyBudget)} ดาวน์ ${formatBaht(downPayment)} ผ่อน ${term}${others} ราคารถไม่เกิน ${formatBaht(price)} (โดยประมาณ)`
 }

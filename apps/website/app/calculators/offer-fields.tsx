@@ -65,7 +65,8 @@ export function OfferFields({
         shapes={shapes}
         chosen={shape}
         fault={faults.shape}
-        onChange={(shape) => onChange({ shape })}
+        // The amount was that of another shape.
+        onChange={(shape) => onChange({ shape, last: '' })}
       />
       {price !== undefined && (
         <ShapeAmountField

@@ -1,7 +1,6 @@
 import type { Campaign } from '@leasing/contract/catalogue-fields'
 import type { HpFinancialProduct } from '@leasing/contract/monthly-installment'
 import { OFFER_MESSAGES } from '@leasing/contract/offer-messages'
-import { parseBaht } from '@leasing/rules/amount'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { downPaymentIn, parseDownPayment } from '@leasing/rules/down-payment'
 import {
@@ -18,9 +17,9 @@ import {
   type InstalmentShape,
   initialShape,
   type ShapedInstalment,
-  shapeNamed,
 } from '@leasing/rules/repayment-shapes'
 import { DOWN_UNREADABLE, type Nearest, nearestBaht, readChoices } from './choices.ts'
+import { readShape } from './read-shape.ts'
 import type { TermResult } from './terms.tsx'
 
 /** What a model can be bought with. */
@@ -61,7 +60,7 @@ export function readDown(text: string, price: number): number | undefined {
 export function calculateOffer(offer: Offer, money: Money): Outcome {
   const { price, product, campaigns } = offer
   const { campaign, offered, term, ...read } = readChoices(product, campaigns, money)
-  const { shape, fault } = readShape(money, offer, campaign)
+  const { shape, fault } = readShape(money, initialShape(product, campaign), price)
   const faults: Faults = { ...read.faults, ...fault }
   const nearest: Outcome['nearest'] = { ...read.nearest }
 
@@ -104,25 +103,6 @@ function describeDown({ refused, percent, baht }: DownRefusal): string {
   if (refused === 'down-too-big') return `ดาวน์ได้ไม่เกิน ${limit}`
   return `${refused === 'campaign-down' ? 'แคมเปญนี้' : ''}ต้องดาวน์อย่างน้อย ${limit}`
 }
-
-type ReadShape = { shape: InstalmentShape; fault?: Faults }
-
-function readShape(
-  { shape: name, last }: Money,
-  { price, product }: Offer,
-  campaign: Campaign | undefined,
-): ReadShape {
-  const shape = shapeNamed(name || initialShape(product, campaign))
-  if (!shape) return { shape: EQUAL, fault: { shape: OFFER_MESSAGES['shape-not-offered'] } }
-  const { amount, withAmount } = shape
-  if (!amount) return { shape: withAmount(0) }
-  const baht = last ? parseBaht(last) : amount.initial(price)
-  return baht !== undefined && Number.isInteger(baht) && baht > 0
-    ? { shape: withAmount(baht) }
-    : { shape: withAmount(1), fault: { last: amount.unreadable } }
-}
-
-const EQUAL = { kind: 'equal' } as const
 
 function toTermResult(decided: OfferedTerm | RefusedTerm, amountLabel: string): TermResult {
   const { term } = decided

@@ -1,7 +1,7 @@
 import type { HpPriceList } from '@leasing/contract/monthly-installment'
-import { paymentsOf, SHAPE_NAMES, type ShapeName } from '@leasing/rules/repayment-shapes'
+import { paymentsOf, SHAPE_NAMES, type ShapeName, shapeNamed } from '@leasing/rules/repayment-shapes'
 import { expect, test } from 'vitest'
-import { priceOfBudget } from './budget.ts'
+import { instalmentBounds, priceOfBudget } from './budget.ts'
 import { calculateOffer, type Offer } from './offer.ts'
 import { calculateOwnPrice } from './own-price.ts'
 import { solve } from './solve.ts'
@@ -246,84 +246,133 @@ test.each(SHAPE_NAMES)('by price, %s: the page is the reference, to the baht', (
   expect(offered).toBeGreaterThan(CASES / 4)
 })
 
-test('by budget: the price is the highest one that the reference affords, and put back it gives the instalment', () => {
-  const random = randomFrom(97)
-  let largest = 0
-  for (let i = 0; i < CASES; i++) {
-    const list = randomList(random)
-    const monthlyBudget = 1000 + random.below(80_000)
-    const term = TERMS[random.below(TERMS.length)]!
-    const percent = list.downPercent + random.below((60 - list.downPercent) * 100) / 100
-    const down = random.below(2) ? { percent } : { baht: random.below(2_000_000) }
-    const downOf = (price: number) =>
-      'baht' in down ? down.baht : Math.floor((price * Math.round(down.percent * 100)) / 10_000)
-    const costs = (price: number) =>
-      Number(
-        instalmentOf({
-          financed: price - downOf(price),
-          flat: rateIn(list, price, downOf(price), term),
-          term,
-          shape: 'equal',
-          last: 0,
-        }),
+/** The first instalment of the shape; 0 where its amount alone repays the debt, and above everything where a balloon is too small. */
+function costOf(contract: Contract): number {
+  const monthly = Number(instalmentOf(contract))
+  return contract.shape === 'balloon' && monthly > contract.last ? Number.POSITIVE_INFINITY : monthly
+}
+
+test.each(SHAPE_NAMES)(
+  'by budget, %s: the price is the highest one that the reference affords, and put back it gives the instalment',
+  (shape) => {
+    const random = randomFrom(97 + SHAPE_NAMES.indexOf(shape))
+    let largest = 0
+    let offered = 0
+    for (let i = 0; i < CASES; i++) {
+      const list = randomList(random)
+      const monthlyBudget = 1000 + random.below(80_000)
+      const term = TERMS[random.below(TERMS.length)]!
+      const percent = list.downPercent + random.below((60 - list.downPercent) * 100) / 100
+      const down = random.below(2) ? { percent } : { baht: random.below(2_000_000) }
+      const last = 1 + random.below(shape === 'balloon' ? 2_000_000 : 200_000)
+      const downOf = (price: number) =>
+        'baht' in down ? down.baht : Math.floor((price * Math.round(down.percent * 100)) / 10_000)
+      const contractOf = (price: number) => ({
+        financed: price - downOf(price),
+        flat: rateIn(list, price, downOf(price), term),
+        term,
+        shape,
+        last,
+      })
+
+      const found = priceOfBudget(
+        { monthlyBudget, down, term, shape: shapeNamed(shape)!.withAmount(last) },
+        list,
       )
 
-    const found = priceOfBudget({ monthlyBudget, down, term }, list)
-
-    let [affordable, tooHigh] = ['baht' in down ? down.baht : 0, 100_000_000]
-    while (tooHigh - affordable > 1) {
-      const middle = Math.floor((affordable + tooHigh) / 2)
-      if (costs(middle) <= monthlyBudget) affordable = middle
-      else tooHigh = middle
+      let [affordable, tooHigh] = ['baht' in down ? down.baht : 0, 1_000_000_000]
+      while (tooHigh - affordable > 1) {
+        const middle = Math.floor((affordable + tooHigh) / 2)
+        if (costOf(contractOf(middle)) <= monthlyBudget) affordable = middle
+        else tooHigh = middle
+      }
+      const contract = contractOf(affordable)
+      const want = referenceOf(contract)
+      const isBalloonTooSmall = shape === 'balloon' && last < monthlyBudget
+      expect(!('refused' in found), JSON.stringify({ ...contract, monthlyBudget })).toBe(
+        !isBalloonTooSmall && isPossible(contract, want, list.legalMaxEffectiveRate!),
+      )
+      if ('refused' in found) continue
+      offered += 1
+      largest = Math.max(
+        largest,
+        Math.abs(found.price - affordable),
+        differenceOf(found.instalment, contract, want),
+      )
+      const { price, downPayment, monthlyInstallment } = found
+      const back = calculateOwnPrice(
+        {
+          vehicle: 'random',
+          price: String(price),
+          down: String(downPayment),
+          term: String(term),
+          shape,
+          last: String(last),
+        },
+        list,
+      )
+      if (back.chosen) expect(back.chosen.monthlyInstallment).toBe(monthlyInstallment)
     }
-    largest = Math.max(largest, Math.abs(found.price - affordable))
-    const { price, downPayment, monthlyInstallment } = found
-    const back = calculateOwnPrice(
-      { vehicle: 'random', price: String(price), down: String(downPayment), term: String(term) },
-      list,
-    )
-    if (back.chosen) expect(back.chosen.monthlyInstallment).toBe(monthlyInstallment)
-  }
-  expect(largest).toBe(0)
-})
+    expect(largest).toBe(0)
+    expect(offered).toBeGreaterThan(CASES / 4)
+  },
+)
 
-test.each(['price', 'down', 'term', 'pay'] as const)(
-  'the %s that is missing is the one of the reference, to the baht, and put back it gives the figures that were given',
-  (missing) => {
-    const random = randomFrom(['price', 'down', 'term', 'pay'].indexOf(missing) + 131)
+const MISSING = ['price', 'down', 'term', 'pay'] as const
+
+test.each(MISSING.flatMap((missing) => SHAPE_NAMES.map((shape) => ({ missing, shape }))))(
+  'the $missing that is missing, $shape, is the one of the reference, to the baht, and put back it gives the figures that were given',
+  ({ missing, shape }) => {
+    const random = randomFrom(131 + MISSING.indexOf(missing) * 10 + SHAPE_NAMES.indexOf(shape))
     let largest = 0
     let found = 0
     for (let i = 0; i < CASES; i++) {
       const list = { ...randomList(random), maxPrice: 20_000_000 }
-      const price = 100_000 + random.below(5_900_000)
-      const least = Math.max(100, Math.floor((price * list.downPercent) / 100))
-      const down = least + random.below(Math.floor(price * 0.6) - least)
-      const term = TERMS[random.below(TERMS.length)]!
-      const costs = (price: number, down: number, term: number) =>
-        Number(
-          instalmentOf({
-            financed: price - down,
-            flat: rateIn(list, price, down, term),
-            term,
-            shape: 'equal',
-            last: 0,
-          }),
-        )
+      const { price, down, term, last } = randomWish(random, list, shape)
+      const contractOf = (price: number, down: number, term: number) => ({
+        financed: price - down,
+        flat: rateIn(list, price, down, term),
+        term,
+        shape,
+        last,
+      })
+      const costs = (price: number, down: number, term: number) => costOf(contractOf(price, down, term))
+      const bounds = instalmentBounds(shapeNamed(shape)!.withAmount(last))
       // Of a purchase that can be, or a tenth more or less.
-      const pay = Math.max(1000, Math.round((costs(price, down, term) * (90 + random.below(21))) / 100))
-      if (pay > 500_000) continue
-      const typed = { price: String(price), down: String(down), term: String(term), pay: String(pay) }
+      const cost = Number(instalmentOf(contractOf(price, down, term)))
+      const pay = Math.max(bounds.min, Math.round((cost * (90 + random.below(21))) / 100))
+      if (pay > bounds.max) continue
+      const shaped = { shape, last: String(last) }
+      const typed = {
+        price: String(price),
+        down: String(down),
+        term: String(term),
+        pay: String(pay),
+        ...shaped,
+      }
 
       const { solution, faults } = solve({ ...typed, [missing]: '' }, list)
 
+      if (!solution) {
+        // The shape is in the way, and the page says so beside its amount or the term.
+        expect(Object.keys(faults).length).toBe(1)
+        expect(faults.last ?? faults.term).toBeDefined()
+        if (missing === 'pay') {
+          const contract = contractOf(price, down, term)
+          expect(isPossible(contract, referenceOf(contract), list.legalMaxEffectiveRate!)).toBe(false)
+        }
+        continue
+      }
       expect(faults).toEqual({})
-      if (!solution || !('purchase' in solution)) continue
+      if (!('purchase' in solution)) continue
       found += 1
       const { purchase } = solution
-      const paid = costs(purchase.price, purchase.downPayment, purchase.term)
-      largest = Math.max(largest, Math.abs(purchase.monthlyInstallment - paid))
+      const contract = contractOf(purchase.price, purchase.downPayment, purchase.term)
+      const want = referenceOf(contract)
+      expect(isPossible(contract, want, list.legalMaxEffectiveRate!)).toBe(true)
+      largest = Math.max(largest, differenceOf(purchase.instalment, contract, want))
       if (missing === 'pay') continue
-      expect(paid).toBeLessThanOrEqual(pay)
+      expect(want.monthly).toBeLessThanOrEqual(pay)
       if (missing === 'price') {
         expect([purchase.downPayment, purchase.term]).toEqual([down, term])
         expect(costs(purchase.price + 1, down, term)).toBeGreaterThan(pay)
@@ -336,8 +385,12 @@ test.each(['price', 'down', 'term', 'pay'] as const)(
       }
       if (missing === 'term') {
         expect([purchase.price, purchase.downPayment]).toEqual([price, down])
-        const shorter = TERMS.filter((term) => term < purchase.term)
-        expect(shorter.filter((term) => costs(price, down, term) <= pay)).toEqual([])
+        for (const shorter of TERMS.filter((term) => term < purchase.term)) {
+          const other = contractOf(price, down, shorter)
+          const offered = referenceOf(other)
+          const isOffered = isPossible(other, offered, list.legalMaxEffectiveRate!)
+          expect(isOffered && offered.monthly <= pay).toBe(false)
+        }
       }
       const back = solve(
         {
@@ -345,6 +398,7 @@ test.each(['price', 'down', 'term', 'pay'] as const)(
           down: String(purchase.downPayment),
           term: String(purchase.term),
           pay: '',
+          ...shaped,
         },
         list,
       )
@@ -352,6 +406,6 @@ test.each(['price', 'down', 'term', 'pay'] as const)(
       if (purchase.downPayment >= 100) expect(back.solution).toEqual({ purchase })
     }
     expect(largest).toBe(0)
-    expect(found).toBeGreaterThan(CASES / 3)
+    expect(found).toBeGreaterThan(CASES / 8)
   },
 )

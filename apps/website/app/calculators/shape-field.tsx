@@ -2,6 +2,11 @@ import { showAmount } from '@leasing/rules/amount'
 import { formatNumber } from '@leasing/rules/baht'
 import { REPAYMENT_SHAPES, SHAPE_NAMES, type ShapeName, shapeNamed } from '@leasing/rules/repayment-shapes'
 import { NumberField, Options, SelectField } from '@leasing/ui/field'
+import { useSubmit } from 'react-router'
+import type { Nearest } from './choices.ts'
+import { TakeNearest } from './form-parts.tsx'
+import { settleAmount } from './plain-amounts.ts'
+import type { TypedShape } from './read-shape.ts'
 
 type ShapeFieldProps = {
   /** Those of the product. */
@@ -13,7 +18,7 @@ type ShapeFieldProps = {
 
 /** How the instalments lie. What is chosen but not offered stays in sight beside its fault; a single shape is no choice. */
 export function ShapeField({ shapes, chosen, fault, onChange }: ShapeFieldProps) {
-  const names = SHAPE_NAMES.filter((name) => shapes.includes(name) || name === chosen)
+  const names = namesToChoose(shapes, chosen)
   if (names.length < 2 && !fault) return null
   return (
     <SelectField
@@ -23,8 +28,78 @@ export function ShapeField({ shapes, chosen, fault, onChange }: ShapeFieldProps)
       onChange={(event) => onChange(event.target.value)}
       error={fault}
     >
-      <Options of={names.map((id) => ({ id, name: REPAYMENT_SHAPES[id].title }))} />
+      <Options of={titlesOf(names)} />
     </SelectField>
+  )
+}
+
+const namesToChoose = (shapes: readonly ShapeName[], chosen: ShapeName | undefined) =>
+  SHAPE_NAMES.filter((name) => shapes.includes(name) || name === chosen)
+
+const titlesOf = (names: readonly ShapeName[]) =>
+  names.map((id) => ({ id, name: REPAYMENT_SHAPES[id].title }))
+
+type SentShapeFieldsProps = Pick<ShapeFieldProps, 'shapes'> & {
+  shape: ShapeName
+  /** As typed. */
+  last: string
+  /** By which a shape suggests its amount. */
+  price: number
+  faults: { [Name in keyof TypedShape]?: string | undefined }
+  nearest: { last?: Nearest | undefined }
+  /** The path of the form. */
+  path: string
+  /** The address of the same calculation with another amount. */
+  hrefWith: (last: string) => string
+}
+
+/** Shape and amount in a form that is sent. With JavaScript choosing a shape sends it, so that the box of its amount appears. */
+export function SentShapeFields({
+  shapes,
+  shape,
+  last,
+  price,
+  faults,
+  nearest,
+  path,
+  hrefWith,
+}: SentShapeFieldsProps) {
+  const submit = useSubmit()
+  const names = namesToChoose(shapes, shape)
+  const { amount } = REPAYMENT_SHAPES[shape] as NonNullable<ReturnType<typeof shapeNamed>>
+  return (
+    <>
+      {(names.length > 1 || faults.shape) && (
+        <SelectField
+          key={shape}
+          name="shape"
+          label="แบบการผ่อน"
+          defaultValue={shape}
+          onChange={({ target }) => {
+            const typed = new FormData(target.form!)
+            // The amount was that of another shape.
+            typed.delete('last')
+            void submit(typed, { action: path, preventScrollReset: true })
+          }}
+          error={faults.shape}
+        >
+          <Options of={titlesOf(names)} />
+        </SelectField>
+      )}
+      {amount && (
+        <NumberField
+          key={`${shape} ${last}`}
+          name="last"
+          label={amount.label}
+          unit="บาท"
+          inputMode="numeric"
+          defaultValue={last || formatNumber(amount.initial(price))}
+          onBlur={settleAmount}
+          error={faults.last}
+        />
+      )}
+      <TakeNearest nearest={nearest.last} to={hrefWith} />
+    </>
   )
 }
 

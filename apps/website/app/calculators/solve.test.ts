@@ -23,10 +23,10 @@ const LIST: HpPriceList = {
   legalMaxEffectiveRate: 10,
 }
 
-const WORKED: Typed = { price: '800,000', down: '160,000', term: '60', pay: '12,000' }
+const WORKED: Typed = { price: '800,000', down: '160,000', term: '60', pay: '12,000', shape: '', last: '' }
 
 test.each(['price', 'down', 'term', 'pay'] as const)('%s is found from the three others', (missing) => {
-  expect(solve({ ...WORKED, [missing]: '' }, LIST)).toEqual({
+  expect(solve({ ...WORKED, [missing]: '' }, LIST)).toMatchObject({
     faults: {},
     nearest: {},
     missing,
@@ -62,12 +62,51 @@ test.each([
 })
 
 test('amounts are read as people write them', () => {
-  expect(solve({ price: '8แสน', down: '๒๐%', term: '', pay: '12k' }, LIST).solution).toMatchObject({
-    purchase: { downPayment: 160_000, term: 60 },
-  })
+  expect(solve({ ...WORKED, price: '8แสน', down: '๒๐%', term: '', pay: '12k' }, LIST).solution).toMatchObject(
+    {
+      purchase: { downPayment: 160_000, term: 60 },
+    },
+  )
 })
 
 test('an address without figures shows an example, one with some keeps them', () => {
-  expect(readTyped({}, LIST)).toEqual({ price: '800,000', down: '', term: '60', pay: '12,000' })
-  expect(readTyped({ price: '7แสน' }, LIST)).toEqual({ price: '700,000', down: '', term: '', pay: '' })
+  expect(readTyped({}, LIST)).toMatchObject({ price: '800,000', down: '', term: '60', pay: '12,000' })
+  expect(readTyped({ price: '7แสน' }, LIST)).toMatchObject({ price: '700,000', down: '', term: '', pay: '' })
+})
+
+const BALLOON = { shape: 'balloon', last: '200,000', pay: '8,814' }
+
+test.each(['price', 'down', 'term', 'pay'] as const)('with a balloon %s is found too', (missing) => {
+  const { faults, solution } = solve({ ...WORKED, ...BALLOON, [missing]: '' }, LIST)
+
+  expect(faults).toEqual({})
+  expect(solution).toMatchObject({ purchase: { term: 60, monthlyInstallment: 8_814 } })
+})
+
+test.each([
+  { typed: { shape: 'weekly' }, faults: ['shape'] },
+  { typed: { shape: 'balloon', last: '0' }, faults: ['last'] },
+  { typed: { shape: 'balloon', last: '-1' }, faults: ['last'] },
+  { typed: { shape: 'balloon', last: 'มาก' }, faults: ['last'] },
+  { typed: { shape: 'balloon', last: '1000000000000' }, faults: ['last'], nearest: '5000000' },
+  { typed: { shape: 'balloon', last: '3 ล้าน' }, faults: ['last'], nearest: '719999' },
+  { typed: { shape: 'balloon', last: '๕๐๐' }, faults: ['last'], nearest: '12000' },
+  { typed: { shape: 'half-yearly-extra', last: '1 แสน' }, faults: ['last'], nearest: '71999' },
+])('$typed is refused beside its field, with what would do', ({ typed, faults, nearest }) => {
+  const solved = solve({ ...WORKED, pay: '', ...typed }, LIST)
+
+  expect(Object.keys(solved.faults)).toEqual(faults)
+  expect(solved.nearest.last?.value).toBe(nearest)
+  expect(solved.solution).toBeUndefined()
+})
+
+test('an instalment of half a year may be six times as high, and its field says how often it is paid', () => {
+  const season = { ...WORKED, shape: 'season-6', down: '' }
+
+  expect(solve({ ...season, pay: '600,000' }, LIST).faults).toEqual({})
+  expect(solve({ ...season, pay: '5,999' }, LIST)).toMatchObject({
+    faults: { pay: expect.stringContaining('ค่างวดทุก 6 เดือน') },
+    nearest: { pay: { value: '6000' } },
+  })
+  expect(readTyped({ shape: 'season-6' }, LIST).pay).toBe('72,000')
 })

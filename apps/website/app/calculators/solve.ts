@@ -1,8 +1,9 @@
 import type { HpPriceList } from '@leasing/contract/monthly-installment'
-import { parseBaht, showAmount } from '@leasing/rules/amount'
-import { formatBaht } from '@leasing/rules/baht'
+import { showAmount } from '@leasing/rules/amount'
+import { formatNumber } from '@leasing/rules/baht'
 import { digitsOnly } from '@leasing/rules/digits'
 import { downPaymentIn, parseDownPayment, showDownPayment } from '@leasing/rules/down-payment'
+import { type InstalmentShape, nameOfShape, REPAYMENT_SHAPES } from '@leasing/rules/repayment-shapes'
 import {
   type Limit,
   type Purchase,
@@ -12,33 +13,45 @@ import {
   solvePrice,
   solveTerm,
 } from '@leasing/rules/solve-purchase'
-import { MAX_BUDGET, MIN_BUDGET } from './budget.ts'
-import { DOWN_UNREADABLE, type Nearest, nearestBaht } from './choices.ts'
+import { readInstalment } from './budget.ts'
+import { DOWN_UNREADABLE, type Nearest } from './choices.ts'
 import { readPrice } from './price-list.ts'
+import { explainRefusal, readShapeOfList, type TypedShape } from './read-shape.ts'
 
 /** In the order of the form. */
 export const FIGURES = ['price', 'down', 'term', 'pay'] as const
 
 export type Figure = (typeof FIGURES)[number]
 
+type Figures = Record<Figure, string>
+
 /** As typed; '' for the figure that is looked for. */
-export type Typed = Record<Figure, string>
+export type Typed = Figures & TypedShape
+
+type Fields = Figure | keyof TypedShape
 
 export type Solved = {
-  faults: { [Name in Figure]?: string }
-  nearest: { [Name in Figure]?: Nearest | undefined }
-  missing?: Figure
-  solution?: Solution
+  faults: { [Name in Fields]?: string }
+  nearest: { [Name in Fields]?: Nearest | undefined }
+  missing: Figure
+  shape: InstalmentShape
+  solution?: Exclude<Solution, { refused: string }>
 }
 
-const EXAMPLE: Typed = { price: '', down: '', term: '60', pay: '12,000' }
+const EXAMPLE: Figures = { price: '', down: '', term: '60', pay: '' }
+const EXAMPLE_A_MONTH = 12_000
 
 /** What an address holds; of an address without any figure, an example that looks for the down payment. */
 export function readTyped(query: Partial<Typed>, list: HpPriceList): Typed {
-  if (FIGURES.every((name) => query[name] === undefined))
-    return { ...EXAMPLE, price: showAmount(String(list.price)), term: String(list.term) }
-  const { price = '', down = '', term = '', pay = '' } = query
-  return { price: showAmount(price), down: showDownPayment(down), term, pay: showAmount(pay) }
+  const { price = '', down = '', term = '', pay = '', shape = '', last = '' } = query
+  const shaped = { shape, last: showAmount(last) }
+  if (FIGURES.every((name) => query[name] === undefined)) {
+    const read = readShapeOfList(shaped, list).shape
+    const { monthsApart } = REPAYMENT_SHAPES[nameOfShape(read)]
+    const pay = formatNumber(EXAMPLE_A_MONTH * monthsApart)
+    return { ...EXAMPLE, ...shaped, price: showAmount(String(list.price)), term: String(list.term), pay }
+  }
+  return { price: showAmount(price), down: showDownPayment(down), term, pay: showAmount(pay), ...shaped }
 }
 
 /** The figure that was left empty, of the three others. Where nothing was left empty, the instalment is looked for. */
@@ -47,7 +60,11 @@ export function solve(typed: Typed, list: HpPriceList): Solved {
   const nearest: Solved['nearest'] = {}
   const empty = FIGURES.filter((name) => typed[name].trim() === '')
   const missing = empty[0] ?? 'pay'
-  for (const name of empty.slice(1)) faults[name] = `กรอก${LABELS[name]}ด้วย เว้นว่างได้ช่องเดียว`
+  const { shape, fault, nearest: nearestAmount } = readShapeOfList(typed, list)
+  Object.assign(faults, fault)
+  if (nearestAmount) nearest.last = nearestAmount
+  const labels = labelsOf(shape)
+  for (const name of empty.slice(1)) faults[name] = `กรอก${labels[name]}ด้วย เว้นว่างได้ช่องเดียว`
 
   const read = typed.price && missing !== 'price' ? readPrice(typed.price, list) : undefined
   if (read && 'message' in read) {
@@ -62,42 +79,40 @@ export function solve(typed: Typed, list: HpPriceList): Solved {
   const term = Number(digitsOnly(typed.term))
   if (missing !== 'term' && typed.term && !list.terms.includes(term))
     faults.term = `${list.name}ผ่อนได้ ${list.terms.join(', ')} งวด เลือกจำนวนงวดจากรายการ`
-  const pay = parseBaht(typed.pay)
-  const isPay = pay !== undefined && Number.isInteger(pay)
-  if (missing !== 'pay' && typed.pay && !(isPay && pay >= MIN_BUDGET && pay <= MAX_BUDGET)) {
-    faults.pay = `กรอกค่างวดต่อเดือนเป็นบาท ระหว่าง ${formatBaht(MIN_BUDGET)} ถึง ${formatBaht(MAX_BUDGET)}`
-    if (isPay) nearest.pay = nearestBaht('ค่างวด', { min: MIN_BUDGET, max: MAX_BUDGET }, pay)
+  const pay = missing !== 'pay' && typed.pay ? readInstalment(typed.pay, shape) : { baht: 0 }
+  if ('fault' in pay) {
+    faults.pay = pay.fault
+    nearest.pay = pay.nearest
   }
-  if (Object.keys(faults).length > 0 || list.legalMaxEffectiveRate === undefined)
-    return { faults, nearest, missing }
+  const { legalMaxEffectiveRate } = list
+  if ('fault' in pay || Object.keys(faults).length > 0 || legalMaxEffectiveRate === undefined)
+    return { faults, nearest, missing, shape }
   const given = {
     price: price ?? 0,
     downPayment: down ? downPaymentIn(price ?? 0, down) : 0,
     term,
-    monthlyInstallment: pay ?? 0,
+    monthlyInstallment: pay.baht,
+    shape,
   }
-  return { faults, nearest, missing, solution: SOLVE[missing](listOf(list), given) }
+  const solution = SOLVE[missing]({ ...list, legalMaxEffectiveRate }, given)
+  if (!('refused' in solution)) return { faults, nearest, missing, shape, solution }
+  const refusal = explainRefusal(solution, shape)
+  return { faults: refusal.fault, nearest: { last: refusal.nearest }, missing, shape }
 }
 
 /** What the figures are called, in a sentence and above their boxes. */
-export const LABELS: Record<Figure, string> = {
+export const labelsOf = (shape: InstalmentShape): Figures => ({
   price: 'ราคารถ',
   down: 'เงินดาวน์',
   term: 'จำนวนงวด',
-  pay: 'ค่างวดต่อเดือน',
-}
+  pay: REPAYMENT_SHAPES[nameOfShape(shape)].words.instalment,
+})
 
 type List = Parameters<typeof solvePrice>[0]
 
-const listOf = ({ minPrice, maxPrice, downPercents, terms, bands }: HpPriceList): List => ({
-  minPrice,
-  maxPrice,
-  downPercents,
-  terms,
-  bands,
-})
+type Given = Purchase & { shape: InstalmentShape }
 
-const SOLVE: Record<Figure, (list: List, given: Purchase) => Solution> = {
+const SOLVE: Record<Figure, (list: List, given: Given) => Solution> = {
   price: solvePrice,
   down: solveDown,
   term: solveTerm,

@@ -6,7 +6,15 @@ export type Equal = { kind: 'equal' }
 
 /** Words shared by all monthly shapes. */
 export const MONTHLY = {
-  words: { paid: 'ผ่อนเดือนละ', each: 'งวดละ', per: 'ต่องวด', taxed: 'ต่องวด' },
+  words: {
+    paid: 'ผ่อนเดือนละ',
+    each: 'งวดละ',
+    per: 'ต่องวด',
+    taxed: 'ต่องวด',
+    affordable: 'ผ่อนไหวเดือนละ',
+    instalment: 'ค่างวดต่อเดือน',
+  },
+  monthsApart: 1 as const,
   termsTitle: 'จำนวนงวด',
   describeTerm: (months: number) => `${months} งวด`,
 }

@@ -34,6 +34,9 @@ export type ShapeAmount<S> = {
   unreadable: string
 }
 
+/** The instalment as a visitor is asked for it: one that they can afford, and what a field is called. */
+type InstalmentName = { affordable: string; instalment: string }
+
 /**
  * A way to spread instalments, with everything that is particular to it; `S` is its representation in the API. A view uses this object and never
  * checks which shape it is.
@@ -41,7 +44,9 @@ export type ShapeAmount<S> = {
 export type RepaymentShape<S, Refusal> = {
   title: string
   /** Words that precede the amount of a payment in a heading and in a sentence, and its unit. `taxed` names the payments that `vatPerMonth` refers to. */
-  words: { paid: string; each: string; per: string; taxed: string }
+  words: { paid: string; each: string; per: string; taxed: string } & InstalmentName
+  /** Between one instalment and the next. */
+  monthsApart: 1 | 6 | 12
   /** The heading above the terms. */
   termsTitle: string
   /** A term in words, such as `60 งวด`. */

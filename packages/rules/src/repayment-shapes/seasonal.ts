@@ -67,7 +67,15 @@ export const everySeason = (
   title: string,
 ): RepaymentShape<Seasonal, SeasonalRefusal> => ({
   title,
-  words: { paid: `จ่ายทุก ${everyMonths} เดือน ครั้งละ`, each: 'ครั้งละ', per: 'ต่อครั้ง', taxed: 'ต่อครั้ง' },
+  words: {
+    paid: `จ่ายทุก ${everyMonths} เดือน ครั้งละ`,
+    each: 'ครั้งละ',
+    per: 'ต่อครั้ง',
+    taxed: 'ต่อครั้ง',
+    affordable: `จ่ายไหวทุก ${everyMonths} เดือน ครั้งละ`,
+    instalment: `ค่างวดทุก ${everyMonths} เดือน`,
+  },
+  monthsApart: everyMonths,
   termsTitle: 'ระยะเวลา',
   describeTerm: (months) => `${months} เดือน ${months / everyMonths} ครั้ง`,
   advice: 'ยอดต่อรอบเป็นเงินก้อนใหญ่ ควรแบ่งเก็บไว้ทันทีที่ขายผลผลิตได้ อัตราที่แท้จริงคิดจากเดือนที่จ่ายจริงของแต่ละงวด',

@@ -68,7 +68,13 @@ const stepUpPayments = ({ term, monthlyInstallment }: Payments): CashFlow[] =>
 export const stepUp: RepaymentShape<StepUp, StepUpRefusal> = {
   ...MONTHLY,
   title: 'ขั้นบันได ปีแรกผ่อนน้อย แล้วเพิ่มทุกปี',
-  words: { ...MONTHLY.words, paid: 'ปีแรกผ่อนเดือนละ', taxed: 'ต่องวดในปีแรก' },
+  words: {
+    ...MONTHLY.words,
+    paid: 'ปีแรกผ่อนเดือนละ',
+    taxed: 'ต่องวดในปีแรก',
+    affordable: 'ปีแรกผ่อนไหวเดือนละ',
+    instalment: 'ค่างวดต่อเดือนในปีแรก',
+  },
   advice: `ค่างวดเพิ่มทุกปี ปีละ ${RISE_PERCENT}% ควรแน่ใจว่ารายได้ปีสุดท้ายพอจ่าย`,
   withAmount: () => ({ kind: 'step-up' }),
   calculate: calculateStepUp,

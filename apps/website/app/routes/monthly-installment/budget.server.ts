@@ -3,20 +3,23 @@ import type { HpPriceList } from '@leasing/contract/monthly-installment'
 import { showAmount } from '@leasing/rules/amount'
 import { formatNumber } from '@leasing/rules/baht'
 import { showDownPayment } from '@leasing/rules/down-payment'
-import { effectiveRatePercentPerYear } from '@leasing/rules/effective-rate'
+import { describeInstalment, nameOfShape, REPAYMENT_SHAPES } from '@leasing/rules/repayment-shapes'
 import {
-  MAX_BUDGET,
-  MIN_BUDGET,
+  type Budget,
+  type BudgetNearest,
+  type BudgetPrice,
+  instalmentBounds,
   ownPriceOfBudget,
   priceOfBudget,
   readBudget,
 } from '../../calculators/budget.ts'
 import { calculateOwnPrice } from '../../calculators/own-price.ts'
+import { explainRefusal, readShapeOfList } from '../../calculators/read-shape.ts'
 import type { Typed } from './address.ts'
 import { checkIncome } from './budget-income.ts'
-import { findNearestNew } from './nearest-new.server.ts'
+import { findNearestNew, shapeInQuery } from './nearest-new.server.ts'
 
-const EXAMPLE = { budget: '12,000', down: '20%' }
+const EXAMPLE = { budgetAMonth: 12_000, down: '20%' }
 
 /** What a visitor can afford: the price that the rules find for each term, and every model that is offered for that over the chosen one. */
 export async function loadBudget(
@@ -27,31 +30,61 @@ export async function loadBudget(
 ) {
   const { incomeBands } = await api.findCreditPolicy()
   const { income = '', debts = '' } = query
+  const typedShape = { shape: query.shape ?? '', last: showAmount(query.last ?? '') }
+  const { shape } = readShapeOfList(typedShape, list)
+  const { monthsApart, words } = REPAYMENT_SHAPES[nameOfShape(shape)]
+  const bounds = instalmentBounds(shape)
   const { faults: incomeFaults, check } = checkIncome({ income, debts }, incomeBands)
   const forVehicle = check && 'forVehicle' in check ? check.forVehicle : 0
-  const fromIncome = forVehicle >= MIN_BUDGET ? formatNumber(Math.min(forVehicle, MAX_BUDGET)) : undefined
+  const left = forVehicle * monthsApart
+  const fromIncome = left >= bounds.min ? formatNumber(Math.min(left, bounds.max)) : undefined
   const typed = {
     vehicle: list.id,
-    budget: showAmount(query.budget ?? fromIncome ?? EXAMPLE.budget),
+    budget: showAmount(query.budget ?? fromIncome ?? String(EXAMPLE.budgetAMonth * monthsApart)),
     income: showAmount(income),
     debts: showAmount(debts),
     down: showDownPayment(query.down ?? EXAMPLE.down),
     term: query.term ?? String(list.term),
+    ...typedShape,
   }
   const vehicles = lists.map(({ id, name }) => ({ id, name }))
   const read = readBudget(typed, list)
   const faults = { ...incomeFaults, ...('faults' in read && read.faults) }
-  if ('faults' in read || Object.keys(incomeFaults).length > 0)
-    return { typed, faults, incomeBands, list, vehicles }
+  const nearest: BudgetNearest = 'nearest' in read ? read.nearest : {}
+  const asked = {
+    typed,
+    faults,
+    nearest,
+    incomeBands,
+    list,
+    vehicles,
+    shape,
+    words,
+  }
+  const nothing: Partial<Found> = {}
+  if ('faults' in read || Object.keys(incomeFaults).length > 0) return { ...asked, ...nothing }
+  const chosen = priceOfBudget(read, list)
+  if ('refused' in chosen) {
+    const { fault, nearest: last } = explainRefusal(chosen, shape)
+    const beside: typeof asked = { ...asked, faults: { ...faults, ...fault } }
+    return { ...beside, ...nothing, nearest: { ...asked.nearest, ...(last && { last }) } }
+  }
+  const found = await loadFound(api, list, read, chosen)
+  // Where later payments are larger, a lower first one is not enough.
+  const fitting = describeInstalment(chosen.instalment).others === '' ? fromIncome : undefined
+  const burden = burdenOf(read.monthlyBudget, chosen, monthsApart)
+  return { ...asked, ...found, income: check && { ...check, ...burden, fitting } }
+}
 
-  const { monthlyBudget, down, term } = read
-  const prices = list.terms.map((term) => {
-    const price = priceOfBudget({ ...read, term }, list)
-    const effective = effectiveRatePercentPerYear(price)
-    return { ...price, effectiveRatePercentPerYear: Math.round(effective * 100) / 100 }
-  })
-  const chosen = prices.find((price) => price.term === term)!
-  const ownPrice = ownPriceOfBudget(chosen, list)
+type Found = Awaited<ReturnType<typeof loadFound>> & { income: undefined }
+
+/** The same price over every term, and the models below it. */
+async function loadFound(api: ApiClient, list: HpPriceList, read: Budget, chosen: BudgetPrice) {
+  const { monthlyBudget, down, term, shape } = read
+  const prices = list.terms
+    .map((term) => priceOfBudget({ ...read, term }, list))
+    .filter((price): price is BudgetPrice => !('refused' in price))
+  const ownPrice = ownPriceOfBudget(chosen, shape, list)
   const downPercent = Math.round((chosen.downPayment * 1000) / Math.max(1, chosen.price)) / 10
   const ofKind = list.kind === 'used' ? { kind: list.kind } : { carType: list.id }
   const { items: models } = await api.listAffordableModels({
@@ -60,27 +93,29 @@ export async function loadBudget(
       term,
       ...ofKind,
       ...('percent' in down ? { downPercent: down.percent } : { downPayment: down.baht }),
+      ...shapeInQuery(shape),
     },
   })
   const isNewMissing = list.kind === 'new' && !models.some(({ kind }) => kind === 'new')
   return {
-    typed,
-    faults,
-    incomeBands,
-    list,
-    vehicles,
     nearestNew: isNewMissing
-      ? await findNearestNew(api, { monthlyBudget, down, term, carType: list.id }, list.terms)
+      ? await findNearestNew(api, { monthlyBudget, down, term, shape, carType: list.id }, list.terms)
       : undefined,
-    income: check && { ...check, budget: monthlyBudget, fitting: fromIncome },
     prices,
     monthlyBudget,
     chosen,
     ownPrice: calculateOwnPrice(ownPrice, list).chosen && ownPrice,
     downPercent,
-    leastDownPercent: list.downPercents[0]!,
+    isDownTooSmall: downPercent < list.downPercents[0]!,
     models,
   }
+}
+
+/** What an income has to carry a month: the average of all payments, where they are months apart or differ. */
+function burdenOf(budget: number, { instalment }: BudgetPrice, monthsApart: number) {
+  const average = Math.ceil(instalment.totalPaid / instalment.term)
+  const aMonth = Math.max(average, Math.ceil(budget / monthsApart))
+  return { budget: aMonth, isAverage: aMonth !== budget }
 }
 
 export type BudgetAnswer = Awaited<ReturnType<typeof loadBudget>>

@@ -1,6 +1,12 @@
 import { rateSource } from '@leasing/contract/price-list-words'
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import { allowedDebts } from '@leasing/rules/debt-service'
+import {
+  amountOfShape,
+  describeInstalment,
+  nameOfShape,
+  REPAYMENT_SHAPES,
+} from '@leasing/rules/repayment-shapes'
 import { Button } from '@leasing/ui/button'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { NumberField, Options, SelectField } from '@leasing/ui/field'
@@ -10,8 +16,9 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { Form, href, useActionData, useLocation } from 'react-router'
 import layout from '../../calculators/calculator.module.css'
 import { comparedText } from '../../calculators/compare-address.ts'
-import { HiddenFields, RESULT } from '../../calculators/form-parts.tsx'
+import { HiddenFields, RESULT, TakeNearest } from '../../calculators/form-parts.tsx'
 import { settleAmount, settleDownPayment } from '../../calculators/plain-amounts.ts'
+import { SentShapeFields } from '../../calculators/shape-field.tsx'
 import { useRootData } from '../../root-data.ts'
 import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
 import { carriedFields, carriedOf, hrefOf, PATHS, type Query } from './address.ts'
@@ -41,16 +48,19 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
   const {
     typed,
     faults,
+    nearest,
     incomeBands,
     list,
     vehicles,
+    shape,
+    words,
     income,
     monthlyBudget,
     chosen,
     prices,
     models,
     downPercent,
-    leastDownPercent,
+    isDownTooSmall,
     nearestNew,
     ownPrice,
   } = answer
@@ -66,10 +76,16 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
     budget,
     down,
     term,
+    shape: typed.shape,
+    last: typed.last,
     with: query.with,
   }
   const address = hrefOf({ ...shown, with: [] })
   const refused = useActionData<{ fault?: string }>()
+  const to = (change: Partial<typeof typed>) => hrefOf({ ...shown, ...change }, { hash: RESULT })
+  const name = nameOfShape(shape)
+  const { describeTerm } = REPAYMENT_SHAPES[name]
+  const plan = chosen && describeInstalment(chosen.instalment)
   return (
     <div className={layout.columns}>
       <Form
@@ -79,20 +95,21 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
         preventScrollReset
         aria-label="งบต่อเดือน"
       >
-        <HiddenFields values={carriedFields(query)} />
+        <HiddenFields values={carriedFields(query, ['shape'])} />
         <SelectField key={`vehicle ${list.id}`} name="vehicle" label="ประเภทรถ" defaultValue={list.id}>
           <Options of={vehicles} />
         </SelectField>
         <NumberField
           key={`budget ${typed.budget}`}
           name="budget"
-          label="ผ่อนไหวเดือนละ"
+          label={words.affordable}
           unit="บาท"
           inputMode="numeric"
           onBlur={settleAmount}
           defaultValue={typed.budget}
           error={faults.budget}
         />
+        <TakeNearest nearest={nearest.budget} to={(budget) => to({ budget })} />
         <NumberField
           key={`down ${typed.down}`}
           name="down"
@@ -101,6 +118,16 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
           onBlur={settleDownPayment}
           defaultValue={typed.down}
           error={faults.down}
+        />
+        <SentShapeFields
+          shapes={list.shapes}
+          shape={name}
+          last={typed.last}
+          price={list.price}
+          faults={faults}
+          nearest={nearest}
+          path={PATHS.budget}
+          hrefWith={(last) => to({ last })}
         />
         <SelectField
           key={`term ${typed.term}`}
@@ -111,7 +138,7 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
         >
           {list.terms.map((term) => (
             <option key={term} value={term}>
-              {term} งวด
+              {describeTerm(term)}
             </option>
           ))}
         </SelectField>
@@ -144,7 +171,7 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
         </Button>
         <Yardstick bands={incomeBands} />
       </Form>
-      {chosen && prices && models ? (
+      {chosen && plan && prices && models && monthlyBudget ? (
         <section className={layout.result} aria-labelledby={RESULT} data-spoken>
           <PrintedBudgetHead budget={answer} promotion={promotion} />
           <ThaiText as="h2" id={RESULT} tabIndex={-1}>
@@ -154,8 +181,9 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
             ไม่เกิน <strong className="figure">{formatNumber(chosen.price)}</strong> บาท
           </output>
           <ThaiText as="p">
-            ดาวน์ {formatBaht(chosen.downPayment)} ({downPercent}%) ผ่อน {chosen.term} งวด งวดละ{' '}
+            ดาวน์ {formatBaht(chosen.downPayment)} ({downPercent}%) ผ่อน {plan.term} {plan.each}{' '}
             {formatBaht(chosen.monthlyInstallment)}
+            {plan.others}
           </ThaiText>
           <PrintedBudgetWarning income={income} />
           <PrintedBudgetInputs budget={answer} />
@@ -172,21 +200,21 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
               ยังไม่ได้เทียบกับรายได้ กรอกรายได้และหนี้เพื่อดูว่าค่างวดนี้หนักเกินไปหรือไม่
             </ThaiText>
           )}
-          {downPercent < leastDownPercent && (
+          {isDownTooSmall && (
             <ThaiText as="p" className="marked">
-              ดาวน์นี้ต่ำกว่า {leastDownPercent}% ของราคา อัตราจริงจะสูงกว่าที่ใช้คำนวณ
+              ดาวน์นี้ต่ำกว่า {list.downPercents[0]}% ของราคา อัตราจริงจะสูงกว่าที่ใช้คำนวณ
               ส่วนค่างวดของรุ่นด้านล่างคิดด้วยอัตราของรุ่นนั้น ๆ แล้ว
             </ThaiText>
           )}
           <CardTable caption="ราคารถที่ผ่อนไหว ตามจำนวนงวด" columns={Object.values(COLUMNS)}>
             {prices.map((row) => (
               <tr key={row.term}>
-                <th scope="row">{row.term} งวด</th>
+                <th scope="row">{describeTerm(row.term)}</th>
                 <CardCell column={COLUMNS.price}>{formatBaht(row.price)}</CardCell>
                 <CardCell column={COLUMNS.down}>{formatBaht(row.downPayment)}</CardCell>
                 <CardCell column={COLUMNS.flat}>{formatPercent(row.flatRatePercentPerYear)}</CardCell>
                 <CardCell column={COLUMNS.effective}>
-                  {formatPercent(row.effectiveRatePercentPerYear)}
+                  {formatPercent(row.instalment.effectiveRatePercentPerYear)}
                 </CardCell>
               </tr>
             ))}
@@ -199,6 +227,8 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
           <Models
             models={models}
             down={typed.down}
+            {...(typed.shape && { shape: typed.shape, last: amountOfShape(shape) })}
+            per={plan.per}
             term={chosen.term}
             budget={monthlyBudget}
             promotion={promotion}
@@ -214,11 +244,11 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
               isTyped
                 ? {
                     to: address,
-                    title: `ผ่อนไหวเดือนละ ${formatBaht(monthlyBudget)} รถไม่เกิน ${formatBaht(chosen.price)}`,
+                    title: `${words.affordable} ${formatBaht(monthlyBudget)} รถไม่เกิน ${formatBaht(chosen.price)}`,
                   }
                 : undefined
             }
-            chosen={{ promotion, vehicle: list.id, budget: typed.budget, down: typed.down, term: typed.term }}
+            chosen={{ promotion, vehicle: list.id, budget, down, term, shape: typed.shape, last: typed.last }}
             models={{
               to: hrefOf({
                 ...carriedOf(query),
@@ -227,12 +257,15 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
                 price: String(chosen.price),
                 down: typed.down,
                 term: typed.term,
+                shape: typed.shape,
+                last: amountOfShape(shape),
               }),
               label: 'ดูตารางผ่อนของราคานี้',
             }}
             url={`${publicUrl}${address}`}
           />
           <ThaiText as="p" className={layout.note}>
+            {plan.advice && `${plan.advice} `}
             ค่าประมาณ ใช้{rateSource(list)} รวมภาษีมูลค่าเพิ่มแล้ว ส่วนค่างวดของแต่ละรุ่นคิดด้วยราคาและอัตราของรุ่นนั้น{' '}
             <ThaiText as="strong">{responsibleLending}</ThaiText>
           </ThaiText>
@@ -328,7 +361,8 @@ function Income({ income, typed }: IncomeProps) {
         ถ้ามีรายได้เสริมที่แสดงหลักฐานได้ นำมารวมได้
       </ThaiText>
     )
-  const { debts, allowed, percent, forVehicle, budget, fitting } = income
+  const { debts, allowed, percent, forVehicle, budget, isAverage, fitting } = income
+  const instalment = isAverage ? 'เฉลี่ยแล้วเดือนละ' : 'ค่างวด'
   const isWithin = budget <= forVehicle
   return (
     <ThaiText as="p" className={isWithin ? undefined : 'marked'}>
@@ -339,8 +373,16 @@ function Income({ income, typed }: IncomeProps) {
         </>
       )}
       {debts > 0 && forVehicle === 0 && <>ตอนนี้ผ่อนอยู่ {formatBaht(debts)} จึงยังไม่ควรผ่อนเพิ่ม </>}
-      {isWithin && <>ค่างวด {formatBaht(budget)} อยู่ในเกณฑ์นี้</>}
-      {!isWithin && forVehicle > 0 && <>ค่างวด {formatBaht(budget)} จึงหนักเกินไป </>}
+      {isWithin && (
+        <>
+          {instalment} {formatBaht(budget)} อยู่ในเกณฑ์นี้
+        </>
+      )}
+      {!isWithin && forVehicle > 0 && (
+        <>
+          {instalment} {formatBaht(budget)} จึงหนักเกินไป{' '}
+        </>
+      )}
       {!isWithin && fitting && (
         <Link to={hrefOf({ ...typed, mode: 'budget', budget: fitting })}>ดูรถที่ค่างวดไม่เกิน {fitting} บาท</Link>
       )}
@@ -352,17 +394,28 @@ function Income({ income, typed }: IncomeProps) {
 type ModelsProps = {
   models: NonNullable<BudgetAnswer['models']>
   down: string
+  shape?: string
+  last?: string
+  per: string
   term: number
   budget: number
   promotion: string | undefined
 }
 
 /** The most expensive first; the others fold open. */
-function Models({ models, down, term, budget, promotion }: ModelsProps) {
+function Models({ models, down, shape, last, per, term, budget, promotion }: ModelsProps) {
   const links = models.map(({ hpModel: { id, name, price }, financialProduct, instalment }) => (
     <li key={id}>
       <Link
-        to={hrefOf({ model: id, product: financialProduct.id, down, promotion, term: String(term) })}
+        to={hrefOf({
+          model: id,
+          product: financialProduct.id,
+          down,
+          promotion,
+          shape,
+          last,
+          term: String(term),
+        })}
         className={styles.model}
       >
         <ThaiText as="span">
@@ -371,7 +424,7 @@ function Models({ models, down, term, budget, promotion }: ModelsProps) {
         </ThaiText>
         <span className="figure">
           {formatBaht(instalment.monthlyInstallment)}
-          <small>ต่องวด</small>
+          <small>{per}</small>
         </span>
       </Link>
     </li>

@@ -2,7 +2,13 @@ import type { HpPriceList } from '@leasing/contract/monthly-installment'
 import { ownPriceNote } from '@leasing/contract/price-list-words'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { downPercentOf } from '@leasing/rules/down-payment'
-import type { Purchase } from '@leasing/rules/solve-purchase'
+import {
+  amountOfShape,
+  describeInstalment,
+  nameOfShape,
+  REPAYMENT_SHAPES,
+} from '@leasing/rules/repayment-shapes'
+import type { SolvedPurchase } from '@leasing/rules/solve-purchase'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { NumberField, Options, SelectField } from '@leasing/ui/field'
 import { ThaiText } from '@leasing/ui/thai-text'
@@ -13,7 +19,8 @@ import { CompareLink } from '../../calculators/compare-link.tsx'
 import { HiddenFields, RESULT, TakeNearest } from '../../calculators/form-parts.tsx'
 import { settleAmount, settleDownPayment } from '../../calculators/plain-amounts.ts'
 import { listNamed } from '../../calculators/price-list.ts'
-import { type Figure, LABELS, REASONS, readTyped, type Solved, solve } from '../../calculators/solve.ts'
+import { SentShapeFields } from '../../calculators/shape-field.tsx'
+import { type Figure, labelsOf, REASONS, readTyped, type Solved, solve } from '../../calculators/solve.ts'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -53,7 +60,9 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function ByThree() {
   const { query, promotion, vehicles, list, typed, solved, responsibleLending } =
     useLoaderData<typeof loader>()
-  const { faults, nearest } = solved
+  const { faults, nearest, shape } = solved
+  const labels = labelsOf(shape)
+  const shapeName = nameOfShape(shape)
   const to = (change: Partial<typeof typed>) =>
     hrefOf({ mode: 'three', vehicle: list.id, ...typed, ...change }, { hash: RESULT })
 
@@ -62,7 +71,7 @@ export default function ByThree() {
       <NumberField
         key={`${name} ${typed[name]}`}
         name={name}
-        label={LABELS[name]}
+        label={labels[name]}
         unit={unit}
         inputMode={name === 'down' ? 'text' : 'numeric'}
         defaultValue={typed[name]}
@@ -83,7 +92,7 @@ export default function ByThree() {
           preventScrollReset
           aria-label="ตัวเลขที่รู้"
         >
-          <HiddenFields values={carriedFields(query)} />
+          <HiddenFields values={carriedFields(query, ['shape'])} />
           <ThaiText as="p">กรอกสามช่องที่รู้ เว้นช่องที่อยากรู้ไว้ช่องเดียว</ThaiText>
           <SelectField key={list.id} name="vehicle" label="ประเภทรถ" defaultValue={list.id}>
             <Options of={vehicles} />
@@ -93,18 +102,28 @@ export default function ByThree() {
           <SelectField
             key={`term ${typed.term}`}
             name="term"
-            label={LABELS.term}
+            label={labels.term}
             defaultValue={typed.term}
             error={faults.term}
           >
             <option value="">หาให้</option>
             {list.terms.map((term) => (
               <option key={term} value={term}>
-                {term} งวด
+                {REPAYMENT_SHAPES[shapeName].describeTerm(term)}
               </option>
             ))}
           </SelectField>
           {field('pay', 'บาท', settleAmount)}
+          <SentShapeFields
+            shapes={list.shapes}
+            shape={shapeName}
+            last={typed.last}
+            price={list.price}
+            faults={faults}
+            nearest={nearest}
+            path={PATHS.three}
+            hrefWith={(last) => to({ last })}
+          />
           {/* One amber button: with an answer it leads on. */}
           <Button type="submit" tone={solved.solution ? 'quiet' : 'action'} wide>
             หาคำตอบ
@@ -123,7 +142,7 @@ type AnswerProps = {
   responsibleLending: string
 }
 
-function Answer({ solved: { missing = 'pay', solution }, list, beside, responsibleLending }: AnswerProps) {
+function Answer({ solved: { missing, shape, solution }, list, beside, responsibleLending }: AnswerProps) {
   if (!solution)
     return (
       <ThaiText as="output" className={layout.waiting} aria-live="polite">
@@ -131,12 +150,14 @@ function Answer({ solved: { missing = 'pay', solution }, list, beside, responsib
       </ThaiText>
     )
   const purchase = 'purchase' in solution ? solution.purchase : solution.closest
-  const { price, downPayment, term, monthlyInstallment } = purchase
+  const { price, downPayment, monthlyInstallment, instalment } = purchase
+  const plan = describeInstalment(instalment)
   const ownPrice = {
     vehicle: list.id,
     price: String(price),
     down: String(downPayment),
-    term: String(term),
+    term: String(purchase.term),
+    ...(shape.kind !== 'equal' && { shape: nameOfShape(shape), last: amountOfShape(shape) }),
   }
   const { paid, amount, unit } = ANSWERS[missing](purchase)
   return (
@@ -156,7 +177,8 @@ function Answer({ solved: { missing = 'pay', solution }, list, beside, responsib
         </span>{' '}
         <ThaiText as="span" className={styles.how}>
           ราคา {formatBaht(price)} ดาวน์ {formatBaht(downPayment)} ({downPercentOf(price, downPayment)}%) ผ่อน{' '}
-          {term} งวด งวดละ {formatBaht(monthlyInstallment)}
+          {plan.term} {plan.each} {formatBaht(monthlyInstallment)}
+          {plan.others}
         </ThaiText>
       </output>
       <div className={compare.ways}>
@@ -166,6 +188,7 @@ function Answer({ solved: { missing = 'pay', solution }, list, beside, responsib
         <CompareLink compared={comparedText(ownPrice)} beside={beside} />
       </div>
       <ThaiText as="p" className={layout.note}>
+        {plan.advice && `${plan.advice} `}
         เป็นการประมาณจนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่มแล้วและปัดเศษขึ้นเป็นบาท {ownPriceNote(list)}{' '}
         <ThaiText as="strong">{responsibleLending}</ThaiText>
       </ThaiText>
@@ -173,9 +196,14 @@ function Answer({ solved: { missing = 'pay', solution }, list, beside, responsib
   )
 }
 
-const ANSWERS: Record<Figure, (purchase: Purchase) => { paid: string; amount: number; unit: string }> = {
-  price: ({ price }) => ({ paid: 'ซื้อรถได้ราคาไม่เกิน', amount: price, unit: 'บาท' }),
-  down: ({ downPayment }) => ({ paid: 'ต้องดาวน์อย่างน้อย', amount: downPayment, unit: 'บาท' }),
-  term: ({ term }) => ({ paid: 'ต้องผ่อนอย่างน้อย', amount: term, unit: 'งวด' }),
-  pay: ({ monthlyInstallment }) => ({ paid: 'ผ่อนเดือนละ', amount: monthlyInstallment, unit: 'บาท' }),
-}
+const ANSWERS: Record<Figure, (purchase: SolvedPurchase) => { paid: string; amount: number; unit: string }> =
+  {
+    price: ({ price }) => ({ paid: 'ซื้อรถได้ราคาไม่เกิน', amount: price, unit: 'บาท' }),
+    down: ({ downPayment }) => ({ paid: 'ต้องดาวน์อย่างน้อย', amount: downPayment, unit: 'บาท' }),
+    term: ({ term }) => ({ paid: 'ต้องผ่อนอย่างน้อย', amount: term, unit: 'งวด' }),
+    pay: ({ monthlyInstallment, instalment }) => ({
+      paid: describeInstalment(instalment).paid,
+      amount: monthlyInstallment,
+      unit: 'บาท',
+    }),
+  }

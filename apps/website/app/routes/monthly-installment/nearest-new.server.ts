@@ -2,10 +2,17 @@ import type { ApiClient } from '@leasing/contract/client'
 import type { AffordableModel } from '@leasing/contract/monthly-installment'
 import { type DownPayment, downPaymentOf, downPercentOf } from '@leasing/rules/down-payment'
 import { decideHirePurchase } from '@leasing/rules/hire-purchase-offer'
+import { amountOfShape, type InstalmentShape, nameOfShape } from '@leasing/rules/repayment-shapes'
 import { toOffer } from './load-chain.server.ts'
 
 /** Whole baht, months, and the type of vehicle. */
-type Wish = { monthlyBudget: number; down: DownPayment; term: number; carType: string }
+type Wish = {
+  monthlyBudget: number
+  down: DownPayment
+  term: number
+  shape: InstalmentShape
+  carType: string
+}
 
 /** The cheapest new vehicle, and the longer term or the larger down payment with which its instalment fits the budget; neither where none does. */
 export type NearestNew = {
@@ -29,12 +36,14 @@ const MOST_DOWN_PERCENT = 60
 /** For a wish that no new vehicle fits; undefined where none can be had with that down payment over any term. */
 export async function findNearestNew(
   api: ApiClient,
-  { monthlyBudget, down, term, carType }: Wish,
+  { monthlyBudget, down, term, shape, carType }: Wish,
   terms: readonly number[],
 ): Promise<NearestNew | undefined> {
   const longer = terms.filter((other) => other > term).sort((a, b) => a - b)
   const [asAsked, ...over] = await Promise.all(
-    [term, ...longer].map((term) => findCheapestNew(api, { monthlyBudget: ANY_BUDGET, down, term, carType })),
+    [term, ...longer].map((term) =>
+      findCheapestNew(api, { monthlyBudget: ANY_BUDGET, down, term, shape, carType }),
+    ),
   )
   const cheapest = asAsked ?? over.find(Boolean)
   if (!cheapest) return undefined
@@ -54,25 +63,33 @@ export async function findNearestNew(
     }
     return { ...found, name: hpModel.name, price: hpModel.price, reached }
   }
-  const reached = await findLeastDown(api, cheapest, monthlyBudget)
+  const reached = await findLeastDown(api, cheapest, monthlyBudget, shape)
   return { ...found, ...(reached && { reached }) }
 }
 
-async function findCheapestNew(api: ApiClient, { monthlyBudget, down, term, carType }: Wish) {
+async function findCheapestNew(api: ApiClient, { monthlyBudget, down, term, shape, carType }: Wish) {
   const query = {
     carType,
     monthlyBudget,
     term,
     ...('percent' in down ? { downPercent: down.percent } : { downPayment: down.baht }),
+    ...shapeInQuery(shape),
   }
   return (await api.listAffordableModels({ query })).items.findLast(({ kind }) => kind === 'new')
 }
+
+/** A shape as `GET /monthly-installment/affordable-model` takes it. */
+export const shapeInQuery = (shape: InstalmentShape) => ({
+  shape: nameOfShape(shape),
+  ...(amountOfShape(shape) && { shapeAmount: Number(amountOfShape(shape)) }),
+})
 
 /** In whole percents, over the longest term of the product. */
 async function findLeastDown(
   api: ApiClient,
   { hpModel, financialProduct, downPayment }: AffordableModel,
   monthlyBudget: number,
+  shape: InstalmentShape,
 ) {
   const { items } = await api.listHpOffers({ query: { models: hpModel.id } })
   const found = items.find((offer) => offer.financialProduct.id === financialProduct.id)
@@ -87,7 +104,7 @@ async function findLeastDown(
     const wish = {
       downPayment: downPaymentOf(offer.price, percent),
       terms: [term],
-      shape: { kind: 'equal' as const },
+      shape,
     }
     const decision = decideHirePurchase(offer, wish)
     const [decided] = decision.terms

@@ -1,5 +1,6 @@
 import { formatBaht } from '@leasing/rules/baht'
 import { parseDownPayment } from '@leasing/rules/down-payment'
+import { amountAskedBy, amountOfShape, nameOfShape, REPAYMENT_SHAPES } from '@leasing/rules/repayment-shapes'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { PrintedHead, PrintedInputs } from '../../calculators/printed-result.tsx'
 import { reopeningHref } from './address.ts'
@@ -17,21 +18,28 @@ export function PrintedBudgetHead({ budget: answer, promotion }: PrintedBudgetPr
     budget: String(monthlyBudget),
     down: down && ('percent' in down ? `${down.percent}%` : String(down.baht)),
     promotion,
+    shape: typed.shape,
+    last: amountOfShape(answer.shape),
     term: typed.term,
   })
   return <PrintedHead href={href} />
 }
 
 /** Without what the visitor earns and owes: paper is passed on. */
-export function PrintedBudgetInputs({ budget: { list, monthlyBudget, typed } }: { budget: BudgetAnswer }) {
+export function PrintedBudgetInputs({ budget }: { budget: BudgetAnswer }) {
+  const { list, monthlyBudget, typed, shape, words } = budget
+  const { title, describeTerm } = REPAYMENT_SHAPES[nameOfShape(shape)]
+  const amount = amountAskedBy(shape)
   const down = parseDownPayment(typed.down)
   return (
     <PrintedInputs
       inputs={{
         ประเภทรถ: list.name,
-        ผ่อนไหวเดือนละ: formatBaht(monthlyBudget ?? 0),
+        [words.affordable]: formatBaht(monthlyBudget ?? 0),
         เงินดาวน์ที่มี: down && 'baht' in down ? formatBaht(down.baht) : typed.down,
-        จำนวนงวด: `${typed.term} งวด`,
+        จำนวนงวด: describeTerm(Number(typed.term)),
+        แบบการผ่อน: title,
+        ...(amount && { [amount.label]: formatBaht(amount.of(shape)) }),
       }}
     />
   )

@@ -49,10 +49,14 @@ async function saveModel(api: ApiClient, query: Query): Promise<SavedCalculation
 async function saveOwnPrice(api: ApiClient, query: Query): Promise<SavedCalculation | undefined> {
   const { items: lists } = await api.listHpPriceLists()
   const list = listNamed(lists, query.vehicle ?? query.carType)
-  const { budget = '', down = '', term = '' } = query
-  const read = query.mode === 'budget' ? readBudget({ budget, down, term }, list) : undefined
+  const { budget = '', down = '', term = '', shape: name = '', last = '' } = query
+  const read =
+    query.mode === 'budget' ? readBudget({ budget, down, term, shape: name, last }, list) : undefined
   if (read && 'faults' in read) return undefined
-  const input = read ? ownPriceOfBudget(priceOfBudget(read, list), list) : readOwnPrice(query, lists)
+  const affordable = read && priceOfBudget(read, list)
+  if (affordable && 'refused' in affordable) return undefined
+  const input =
+    read && affordable ? ownPriceOfBudget(affordable, read.shape, list) : readOwnPrice(query, lists)
   const { price, downPayment, shape, terms, chosen } = calculateOwnPrice(input, list)
   if (price === undefined || downPayment === undefined || !chosen) return undefined
   const { id } = await api.calculateOwnPrice({
