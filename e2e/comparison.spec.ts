@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PICKUP } from './page-list.ts'
+import { PICKUP, REFINANCE } from './page-list.ts'
 import { accessibilityViolations, expect, ready, test } from './test.ts'
 
 const columns = (page: Page) =>
@@ -8,7 +8,7 @@ const columns = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) })
 
-const compareLink = (page: Page) => page.getByRole('link', { name: /^เทียบกับ/ })
+const compareLink = (page: Page) => page.getByRole('link', { name: /^เทียบกับ(แบบอื่น|ที่เก็บไว้)/ })
 
 const OWN_PRICE = '~~130000~60~~~~pickup~650000'
 const MODEL = 'tawan-cab-25-mt~new-vehicle~143800~60'
@@ -27,6 +27,7 @@ const RESULTS = {
     path: '/monthly-installment/budget?vehicle=pickup&budget=12000&down=20%25&term=60',
     instalment: '12,000',
   },
+  'of a refinance': { path: `/refinance?${REFINANCE}&amount=300000&term=60`, instalment: '6,185' },
   'of a missing figure': {
     path: '/monthly-installment/solve?vehicle=pickup&price=650000&down=130000&term=60',
     instalment: '9,919',
@@ -59,10 +60,12 @@ for (const javaScriptEnabled of [true, false])
       await compareLink(page).click()
       await expect(columns(page)).toHaveCount(1)
       await page.getByRole('link', { name: 'ใส่ราคาเอง' }).click()
-      await page.waitForURL(/own-price/)
+      await page.locator('#result').waitFor()
       await page.getByLabel(/^ราคารถ/).fill('๗ แสน')
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'คำนวณค่างวด' }).click()
-      await page.getByRole('link', { name: 'เทียบกับที่เก็บไว้ 1 แบบ' }).click()
+      // The result follows a moment after the typing.
+      await expect(compareLink(page)).toHaveAttribute('href', /700000/)
+      await compareLink(page).click()
 
       await expect(columns(page)).toHaveCount(2)
       await expect(columns(page).last()).toContainText('700,000')
@@ -110,6 +113,39 @@ test('a price of one’s own is compared in its shape', async ({ page }) => {
     .getByRole('link', { name: /^ดูหรือแก้/ })
     .click()
   await expect(page.locator('#result')).toContainText('งวดสุดท้าย 200,000')
+})
+
+test('a refinance is saved without a debt, opened again, and compared with another amount', async ({
+  page,
+}) => {
+  await page.goto(`/refinance?${REFINANCE}&amount=300000&outstanding=120000&term=60`)
+  await ready(page)
+  await compareLink(page).click()
+  await expect(columns(page).first()).toContainText('รีไฟแนนซ์')
+  expect(page.url()).not.toContain('120000')
+
+  await page
+    .getByRole('region', { name: 'เพิ่มอีกแบบ', exact: true })
+    .getByRole('link', { name: 'รีไฟแนนซ์' })
+    .click()
+  await page.waitForURL(/refinance\?with=/)
+  await page.goto(`/refinance?${REFINANCE}&amount=250000&term=60&${new URL(page.url()).searchParams}`)
+  await ready(page)
+  await page.getByRole('link', { name: 'เทียบกับที่เก็บไว้ 1 แบบ' }).click()
+  await expect(columns(page)).toHaveCount(2)
+  const before = await columns(page).allInnerTexts()
+
+  await page.getByRole('button', { name: 'บันทึกผลไว้ดู' }).click()
+  await expect(page).toHaveURL(/[0-9a-f-]{36}.*&with=.+[0-9a-f-]{36}.*#share$/)
+  await page.reload()
+  expect(await columns(page).allInnerTexts()).toEqual(before)
+  await columns(page)
+    .first()
+    .getByRole('link', { name: /^ดูหรือแก้/ })
+    .click()
+  await expect(page).toHaveURL(/\/refinance\/saved\?id=/)
+  await page.getByRole('link', { name: /^เทียบกับที่เก็บไว้ 1 แบบ/ }).click()
+  await expect(columns(page)).toHaveCount(2)
 })
 
 test('equal columns share their marks, in words', async ({ page }) => {

@@ -4,17 +4,24 @@ import type { z } from 'zod'
 /** Longer than anything that is typed on purpose. */
 const MAX_TYPED = 80
 
+/** Longer than the calculations that are compared. */
+const MAX_COMPARED_TEXT = 1200
+
 type Parts<Name extends string> = { [Key in Name]?: string | undefined }
 
 /**
  * The state of a calculator in the query of its address, as it was chosen and typed. `names` in the order in which an address is written;
- * those of `amounts` are baht, which an address carries as plain numbers.
+ * those of `amounts` are baht, which an address carries as plain numbers. What is compared (`with`) may be there several times, and is read as one
+ * text with spaces between.
  */
 export const addressOf = <Name extends string>(names: readonly Name[], amounts: readonly Name[]) => ({
   read: (search: URLSearchParams): Partial<Record<Name, string>> =>
     Object.fromEntries(
       names.flatMap((name) => {
-        const value = search.get(name)?.slice(0, MAX_TYPED)
+        const value =
+          name === 'with'
+            ? search.getAll(name).join(' ').slice(0, MAX_COMPARED_TEXT)
+            : search.get(name)?.slice(0, MAX_TYPED)
         return value ? [[name, value]] : []
       }),
     ) as Partial<Record<Name, string>>,

@@ -18,6 +18,12 @@ test('a calculation beside others is one short text', () => {
     fees: '',
     feesIn: '',
     vat: '',
+    carType: '',
+    brand: '',
+    modelGroup: '',
+    year: '',
+    gear: '',
+    amount: '',
   }
 
   expect(comparedText(compared)).toBe('m~p~100~60')
@@ -33,10 +39,14 @@ test('the address of a comparison leads to what it was made of', () => {
   expect(readComparison(new URL(compareHref(texts), 'http://site').searchParams)).toEqual(texts)
 })
 
+test('several calculations may be one value', () => {
+  expect(readComparison(new URLSearchParams({ with: 'a b c' }))).toEqual(['a', 'b', 'c'])
+})
+
 test('one more than are shown is held, nothing twice, nothing empty, and long texts end', () => {
   const search = new URLSearchParams(
-    ['a', '', 'b', 'a', 'c', 'd', 'e', 'f'].map((text) => ['with', text.repeat(200)]),
+    ['a', '', 'b', 'a', 'c', 'd', 'e', 'f'].map((text) => ['with', text.repeat(300)]),
   )
 
-  expect(readComparison(search)).toEqual(['a', 'b', 'c', 'd', 'e'].map((text) => text.repeat(160)))
+  expect(readComparison(search)).toEqual(['a', 'b', 'c', 'd', 'e'].map((text) => text.repeat(240)))
 })

@@ -9,18 +9,19 @@ export const MAX_COMPARED = 4
 const MAX_IN_ADDRESS = MAX_COMPARED + 1
 
 /** Longer than any calculation. */
-const MAX_LENGTH = 160
+const MAX_LENGTH = 240
 
 /** The comparison of some calculations, each as `comparedText`. */
 export const compareHref = (texts: readonly string[], hash = ''): string =>
   hrefWith(COMPARE, new URLSearchParams(texts.map((text) => ['with', text])).toString(), hash)
 
-/** The calculations that an address compares, or holds beside another one. */
+/** The calculations that an address compares, or holds beside another one; several may be one value with spaces between. */
 export const readComparison = (search: URLSearchParams): readonly string[] =>
   [
     ...new Set(
       search
         .getAll('with')
+        .flatMap((value) => value.split(' '))
         .filter(Boolean)
         .map((text) => text.slice(0, MAX_LENGTH)),
     ),
@@ -43,11 +44,18 @@ const COMPARED = [
   'fees',
   'feesIn',
   'vat',
+  'carType',
+  'brand',
+  'modelGroup',
+  'year',
+  'gear',
+  'amount',
 ] as const
 
 /**
  * One of up to four calculations, in one parameter; `down` in baht. Without a model it has the price and its list (`vehicle`), or the `id` of a saved
- * calculation. An offer of another lender has its instalment (`pay`) or flat rate, in percent a year, and its fees.
+ * calculation. An offer of another lender has its instalment (`pay`) or flat rate, in percent a year, and its fees. A refinance has
+ * an `amount`, also beside the `id` of a saved one, and its vehicle.
  */
 export type Compared = Record<(typeof COMPARED)[number], string>
 

@@ -1,16 +1,11 @@
 import { ButtonLink } from '@leasing/ui/button'
 import { Columns3 } from 'lucide-react'
-import { compareHref, MAX_COMPARED } from './compare-address.ts'
+import { useLocation } from 'react-router'
+import { compareHref, MAX_COMPARED, readComparison } from './compare-address.ts'
 
-type CompareLinkProps = {
-  /** The result, as it goes beside others. */
-  compared: string
-  /** What is compared already. */
-  beside: readonly string[]
-}
-
-/** Takes a result to the comparison. */
-export function CompareLink({ compared, beside }: CompareLinkProps) {
+/** Takes a result, as it goes beside others, to the comparison that the address of the page holds. */
+export function CompareLink({ compared }: { compared: string }) {
+  const beside = readComparison(new URLSearchParams(useLocation().search))
   const others = beside.filter((text) => text !== compared)
   const texts = beside.includes(compared) ? beside : [...others.slice(0, MAX_COMPARED), compared]
   return (

@@ -1,10 +1,10 @@
 import { qrPath } from '../ui/qr.server.ts'
 
 /** Longer than any address of a calculation, or of four side by side. */
-const MAX_SEARCH = 600
+const MAX_SEARCH = 1000
 
 /** Ids, whole amounts, percentages and calendar years; of a comparison several in one value. */
-const VALUE = /^[a-z0-9.%~-]{1,160}$/
+const VALUE = /^[a-z0-9.%~-]{1,240}$/
 
 const ONE_WEEK = 'public, max-age=604800, immutable'
 

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@leasing/ui/button'
 import { Chips } from '@leasing/ui/chips'
 import { ThaiText } from '@leasing/ui/thai-text'
+import { href } from 'react-router'
 import { compareHref, MAX_COMPARED } from '../../calculators/compare-address.ts'
 import { hrefOf } from './address.ts'
 import styles from './compare.module.css'
@@ -20,7 +21,9 @@ export function AddColumn({ columns, texts }: AddColumnProps) {
       </ThaiText>
       {last && terms.length > 0 && (
         <div className={styles.terms}>
-          <ThaiText as="p">{last.name} ดาวน์เท่าเดิม แต่ผ่อน</ThaiText>
+          <ThaiText as="p">
+            {last.name} {last.isRefinance ? 'วงเงินเท่าเดิม' : 'ดาวน์เท่าเดิม'} แต่ผ่อน
+          </ThaiText>
           <Chips
             label="จำนวนงวดอื่น"
             chips={terms.map(({ term, text }) => ({
@@ -40,6 +43,12 @@ export function AddColumn({ columns, texts }: AddColumnProps) {
         </ButtonLink>
         <ButtonLink tone="quiet" to={hrefOf({ mode: 'budget', with: texts })}>
           ผ่อนไหวเท่าไร
+        </ButtonLink>
+        <ButtonLink
+          tone="quiet"
+          to={`${href('/refinance')}?${new URLSearchParams({ with: texts.join(' ') })}`}
+        >
+          รีไฟแนนซ์
         </ButtonLink>
       </div>
     </section>

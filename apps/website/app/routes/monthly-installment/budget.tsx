@@ -237,7 +237,6 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
             title="ราคารถที่ผ่อนไหว"
             savedFrom={ownPrice && shown}
             compared={ownPrice && comparedText(ownPrice)}
-            beside={query.with}
             fault={refused?.fault}
             tone={isTyped ? 'action' : 'quiet'}
             remembered={

@@ -185,7 +185,7 @@ function Answer({ solved: { missing, shape, solution }, list, beside, responsibl
         <ButtonLink tone="action" to={hrefOf({ mode: 'price', ...ownPrice, with: beside }, { hash: RESULT })}>
           ดูตารางผ่อนและดอกเบี้ยของแบบนี้
         </ButtonLink>
-        <CompareLink compared={comparedText(ownPrice)} beside={beside} />
+        <CompareLink compared={comparedText(ownPrice)} />
       </div>
       <ThaiText as="p" className={layout.note}>
         {plan.advice && `${plan.advice} `}

@@ -19,6 +19,7 @@ type ColumnsProps = { comparison: Comparison; texts: readonly string[]; responsi
 export function Columns({ comparison: { columns, waiting }, texts, responsibleLending }: ColumnsProps) {
   const marked = markColumns(columns)
   const isOfSeveralPrices = new Set(columns.map(({ price }) => price)).size > 1
+  const hasRefinance = columns.some(({ isRefinance }) => isRefinance)
   const hasOthers = columns.some(({ isOurs }) => !isOurs)
   const isSeasonal = columns.some(({ isMonthly }) => !isMonthly)
   return (
@@ -55,8 +56,8 @@ export function Columns({ comparison: { columns, waiting }, texts, responsibleLe
               <Row label="ดอกเบี้ยคงที่">{formatPercent(column.flatRate)} ต่อปี</Row>
               <Row label="ดอกเบี้ยรวม">{formatBaht(column.interest)}</Row>
               <Row label="ค่าธรรมเนียม">{column.fees === undefined ? 'ยังไม่รวม' : formatBaht(column.fees)}</Row>
-              <Row label="ราคารถ">{formatBaht(column.price)}</Row>
-              <Row label="เงินดาวน์">{formatBaht(column.downPayment)}</Row>
+              <Row label="ราคารถ">{column.isRefinance ? 'รีไฟแนนซ์' : formatBaht(column.price)}</Row>
+              <Row label="เงินดาวน์">{column.isRefinance ? 'ไม่มี' : formatBaht(column.downPayment)}</Row>
               <Row label="ยอดจัด">{formatBaht(column.financeAmount)}</Row>
               <Row label="จำนวนงวด">{column.term}</Row>
             </dl>
@@ -94,7 +95,8 @@ export function Columns({ comparison: { columns, waiting }, texts, responsibleLe
             ค่าธรรมเนียมของเราดูที่<Link to={href('/service-fee')}>หน้าค่าธรรมเนียม</Link>{' '}
           </>
         )}
-        {isOfSeveralPrices && 'ราคารถไม่เท่ากัน ยอดรวมจึงต่างกันเพราะราคารถด้วย '}
+        {isOfSeveralPrices &&
+          `${hasRefinance ? 'ราคารถหรือวงเงิน' : 'ราคารถ'}ไม่เท่ากัน ยอดรวมจึงต่างกันเพราะเหตุนี้ด้วย `}
         {isSeasonal && 'ค่างวดที่จ่ายเป็นฤดูกาลไม่นำมาเทียบกับค่างวดรายเดือน '}
         ตัวเลขเป็นการประมาณจนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่ม 7% แล้ว{' '}
         <ThaiText as="strong">{responsibleLending}</ThaiText>

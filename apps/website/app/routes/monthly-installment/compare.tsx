@@ -107,6 +107,7 @@ export default function Compare() {
   return (
     <div className={sheet.sheet}>
       <PageHead
+        tool
         trail={TRAIL_HERE}
         title={TITLE}
         lead="วางข้างกันได้ 4 แบบ ดูว่าแบบไหนจ่ายรวมทั้งหมดเท่าไร ค่างวดเท่าไร ก่อนตัดสินใจ"

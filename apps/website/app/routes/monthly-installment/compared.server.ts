@@ -9,7 +9,7 @@ import type {
 } from '@leasing/contract/monthly-installment'
 import { ownPriceName } from '@leasing/contract/price-list-words'
 import { formatBaht } from '@leasing/rules/baht'
-import { describeInstalment, REPAYMENT_SHAPES, type ShapedInstalment } from '@leasing/rules/repayment-shapes'
+import { REPAYMENT_SHAPES } from '@leasing/rules/repayment-shapes'
 import {
   type Compared,
   comparedText,
@@ -20,7 +20,8 @@ import { calculateOffer, type Outcome } from '../../calculators/offer.ts'
 import { calculateOwnPrice } from '../../calculators/own-price.ts'
 import { findWorking } from '../../calculators/working.server.ts'
 import { hrefOf, queryOfCompared } from './address.ts'
-import type { Column, Comparison, Gone } from './comparison.ts'
+import { isRefinance, refinanceColumn, refinanceHref } from './compared-refinance.server.ts'
+import { type Column, type Comparison, type Found, figuresOf, type Gone, type Missing } from './comparison.ts'
 import { shownOfWorking } from './load.server.ts'
 import { toOffer } from './load-chain.server.ts'
 import { isOffer, readOffer } from './other-offer.ts'
@@ -30,24 +31,37 @@ import { editHref } from './other-offer-address.ts'
 export async function loadComparison(api: ApiClient, texts: readonly string[]): Promise<Comparison> {
   const all = texts.map((text) => ({ text, compared: readComparedText(text) }))
   const ids = new Set(all.map(({ compared }) => compared.model).filter(isCatalogueId))
-  const [offers, groups, lists, saved] = await Promise.all([
+  const [offers, groups, lists, saved, refinances] = await Promise.all([
     ids.size > 0 ? api.listHpOffers({ query: { models: [...ids].join() } }) : { items: [] },
     ids.size > 0 ? api.listHpModelGroups({ query: {} }) : { items: [] },
     api.listHpPriceLists(),
     Promise.all(
-      all.map(async ({ compared }) => (compared.id ? await findWorking(api, compared.id) : undefined)),
+      all.map(async ({ compared }) =>
+        compared.id && !isRefinance(compared) ? await findWorking(api, compared.id) : undefined,
+      ),
+    ),
+    Promise.all(
+      all.map(async ({ compared }) =>
+        isRefinance(compared) ? await refinanceColumn(api, compared) : undefined,
+      ),
     ),
   ])
   const results = all.map(({ text, compared }, i): { column: Column } | { gone: Gone } => {
-    const found = isOffer(compared)
-      ? ofOther(compared, lists.items)
-      : compared.id
-        ? ofSaved(compared, saved[i])
-        : compared.model
-          ? ofModel(compared, offers.items, groups.items)
-          : ofPrice(compared, lists.items)
+    const found = refinances[i]
+      ? refinances[i]
+      : isOffer(compared)
+        ? ofOther(compared, lists.items)
+        : compared.id
+          ? ofSaved(compared, saved[i])
+          : compared.model
+            ? ofModel(compared, offers.items, groups.items)
+            : ofPrice(compared, lists.items)
     const others = texts.filter((other) => other !== text)
-    const href = isOffer(compared) ? editHref(compared, others) : hrefOf(queryOfCompared(compared, others))
+    const href = isRefinance(compared)
+      ? refinanceHref(compared, others)
+      : isOffer(compared)
+        ? editHref(compared, others)
+        : hrefOf(queryOfCompared(compared, others))
     if ('reason' in found) {
       const { name, reason, isKnown = false } = found
       return { gone: { text, name, money: moneyOf(compared), reason, href: isKnown ? href : undefined } }
@@ -61,11 +75,6 @@ export async function loadComparison(api: ApiClient, texts: readonly string[]): 
     gone: results.flatMap((result) => ('gone' in result ? [result.gone] : [])),
   }
 }
-
-type Found = Omit<Column, 'text' | 'href'>
-
-/** `isKnown`: the calculator still knows the vehicle. */
-type Missing = { name: string; reason: string; isKnown?: boolean }
 
 function ofSaved(compared: Compared, working: Working | undefined): Found | Missing {
   const query = queryOfCompared(compared, [])
@@ -169,31 +178,10 @@ function ofOther(compared: Compared, lists: readonly HpPriceList[]): Found | Mis
 
 const NOT_OFFERED = 'คำนวณแบบนี้ไม่ได้แล้ว'
 
-function figuresOf(name: string, price: number, downPayment: number, result: ShapedInstalment): Found {
-  const { term, per, others } = describeInstalment(result)
-  return {
-    name,
-    isOurs: true,
-    price,
-    downPayment,
-    financeAmount: result.financeAmount,
-    months: result.term,
-    term,
-    instalment: result.monthlyInstallment,
-    per,
-    others,
-    isMonthly: result.everyMonths === undefined,
-    flatRate: result.flatRatePercentPerYear,
-    effectiveRate: result.effectiveRatePercentPerYear,
-    interest: result.totalInterest,
-    wholeCost: downPayment + result.totalPaid,
-    otherTerms: [],
-  }
-}
-
 /** What an address said about one that is gone. */
-const moneyOf = ({ price, down, term }: Compared): string =>
+const moneyOf = ({ price, down, term, amount }: Compared): string =>
   [
+    isWhole(amount) && `วงเงิน ${formatBaht(Number(amount))}`,
     isWhole(price) && `ราคา ${formatBaht(Number(price))}`,
     isWhole(down) && `ดาวน์ ${formatBaht(Number(down))}`,
     isWhole(term) && `${Number(term)} งวด`,

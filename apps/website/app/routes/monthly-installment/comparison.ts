@@ -1,3 +1,5 @@
+import { describeInstalment, type ShapedInstalment } from '@leasing/rules/repayment-shapes'
+
 /** One calculation of a comparison, in whole baht unless it says otherwise. */
 export type Column = {
   /** As it stands in the address. */
@@ -7,6 +9,8 @@ export type Column = {
   name: string
   /** Otherwise it is an offer of another lender. */
   isOurs: boolean
+  /** Its price is the amount of the loan. */
+  isRefinance?: boolean
   /** Of our own: the price list of the vehicle's kind, where there is one. */
   vehicle?: string | undefined
   price: number
@@ -47,6 +51,12 @@ export type Gone = {
   reason: string
   href: string | undefined
 }
+
+/** What a calculation comes to, before its place in the address. */
+export type Found = Omit<Column, 'text' | 'href'>
+
+/** `isKnown`: the calculator still knows the vehicle. */
+export type Missing = { name: string; reason: string; isKnown?: boolean }
 
 export type Saved = { createdAt: string; expiresAt: string }
 
@@ -120,3 +130,25 @@ export const differenceOf = (other: Column, ours: Column): Difference => ({
 })
 
 const toHundredths = (value: number) => Math.round(value * 100) / 100
+
+export function figuresOf(name: string, price: number, downPayment: number, result: ShapedInstalment): Found {
+  const { term, per, others } = describeInstalment(result)
+  return {
+    name,
+    isOurs: true,
+    price,
+    downPayment,
+    financeAmount: result.financeAmount,
+    months: result.term,
+    term,
+    instalment: result.monthlyInstallment,
+    per,
+    others,
+    isMonthly: result.everyMonths === undefined,
+    flatRate: result.flatRatePercentPerYear,
+    effectiveRate: result.effectiveRatePercentPerYear,
+    interest: result.totalInterest,
+    wholeCost: downPayment + result.totalPaid,
+    otherTerms: [],
+  }
+}

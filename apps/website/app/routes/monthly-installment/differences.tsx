@@ -26,7 +26,7 @@ function describe(other: Column, ours: Column | undefined): string {
   const { isSamePurchase, wholeCost, instalment, effectiveRate } = differenceOf(other, ours)
   const purchase = isSamePurchase
     ? 'เมื่อราคา ดาวน์ และจำนวนงวดเท่ากัน'
-    : `เทียบกับของเราที่ใกล้ที่สุด (${ours.term} ดาวน์ ${formatBaht(ours.downPayment)})`
+    : `เทียบกับของเราที่ใกล้ที่สุด (${ours.term}${ours.isRefinance ? '' : ` ดาวน์ ${formatBaht(ours.downPayment)}`})`
   return [
     `${name}: ${purchase}`,
     sentence('จ่ายรวมทั้งหมด', wholeCost, ['น้อยกว่า', 'มากกว่า'], formatBaht),

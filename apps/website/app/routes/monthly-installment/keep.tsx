@@ -35,7 +35,7 @@ export function Keep({ shown, kept, publicUrl, fault }: KeepProps) {
       ) : (
         <ForNew />
       )}
-      <CompareLink compared={shown.compared} beside={shown.query.with} />
+      <CompareLink compared={shown.compared} />
     </NextSteps>
   )
   if (kept) return steps
@@ -58,7 +58,6 @@ export function KeepPrice({
   tone = 'action',
   savedFrom,
   compared,
-  beside,
   fault,
 }: KeepPriceProps) {
   const steps = (
@@ -76,7 +75,7 @@ export function KeepPrice({
           <SavingButtons />
         </>
       )}
-      {compared && <CompareLink compared={compared} beside={beside} />}
+      {compared && <CompareLink compared={compared} />}
       <ButtonLink tone="quiet" to={models.to}>
         <Car aria-hidden size={20} strokeWidth={1.75} />
         {models.label}
@@ -102,9 +101,8 @@ type KeepPriceProps = {
   tone?: 'action' | 'quiet'
   /** The address whose calculation is written down; absent for what no list offers. */
   savedFrom?: AddressParts | undefined
-  /** As it goes beside the calculations that are compared already; absent for what no list offers. */
+  /** As it goes beside others; absent for what no list offers. */
   compared: string | undefined
-  beside: readonly string[]
   fault?: string | undefined
 }
 

@@ -40,7 +40,7 @@ function offerLikeOurs({ columns }: Comparison, lists: readonly HpPriceList[]): 
   return {
     ...empty,
     price: formatNumber(ours.price),
-    down: formatNumber(ours.downPayment),
+    down: ours.isRefinance ? '' : formatNumber(ours.downPayment),
     term: String(ours.months),
   }
 }

@@ -95,7 +95,7 @@ test.each([
 
   const text = offerText(typed, before)
 
-  expect(text).toMatch(/^[a-z0-9.%~-]{1,160}$/)
+  expect(text).toMatch(/^[a-z0-9.%~-]{1,240}$/)
   expect(isOffer(readComparedText(text))).toBe(true)
   expect(readOffer(readComparedText(text))).toEqual(before)
 })

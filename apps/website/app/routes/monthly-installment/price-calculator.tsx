@@ -146,7 +146,6 @@ function PriceSteps({ shown }: { shown: Shown }) {
       remembered={shown.isExample ? undefined : rememberedOf(shown)}
       savedFrom={shown.query}
       compared={shown.compared}
-      beside={shown.query.with}
       fault={refused?.fault}
       title={`ค่างวด ${shown.title}`}
       chosen={{ promotion: promotion ?? campaign, vehicle, price, down, term, shape, last }}

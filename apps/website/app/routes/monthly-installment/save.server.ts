@@ -6,6 +6,7 @@ import { calculateOwnPrice } from '../../calculators/own-price.ts'
 import { listNamed, readOwnPrice } from '../../calculators/price-list.ts'
 import type { TermResult } from '../../calculators/terms.tsx'
 import { type Query, queryOfCompared } from './address.ts'
+import { isRefinance, saveRefinance } from './compared-refinance.server.ts'
 import { moneyOf } from './load.server.ts'
 import { loadChain } from './load-chain.server.ts'
 import { isOffer } from './other-offer.ts'
@@ -23,6 +24,7 @@ export const saveCompared = (api: ApiClient, texts: readonly string[]): Promise<
     texts.map(async (text) => {
       const compared = readComparedText(text)
       if (compared.id || isOffer(compared)) return text
+      if (isRefinance(compared)) return (await saveRefinance(api, compared)) ?? text
       const saved = await saveCalculation(api, queryOfCompared(compared, []))
       return saved ? comparedText(saved) : text
     }),

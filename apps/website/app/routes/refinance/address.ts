@@ -14,7 +14,7 @@ export const STEPS = ['carType', 'brand', 'modelGroup', 'model', 'year', 'gear']
 
 const MONEY = ['product', 'amount', 'outstanding', 'campaign', 'shape', 'term'] as const
 
-export const NAMES = ['id', ...STEPS, ...MONEY, 'promotion', 'closeAt', 'calculation'] as const
+export const NAMES = ['id', ...STEPS, ...MONEY, 'promotion', 'closeAt', 'calculation', 'with'] as const
 
 export type Name = (typeof NAMES)[number]
 
@@ -25,7 +25,7 @@ export const AMOUNTS = ['amount', 'outstanding'] as const satisfies readonly Nam
 export type Query = Partial<Record<Name, string>>
 
 /** What the choice of another vehicle keeps. */
-export const KEPT: readonly Name[] = ['outstanding', 'campaign', 'shape', 'term', 'promotion']
+export const KEPT: readonly Name[] = ['outstanding', 'campaign', 'shape', 'term', 'promotion', 'with']
 
 const address = addressOf(NAMES, AMOUNTS)
 
@@ -38,7 +38,7 @@ export const hrefOf = (
 
 /** The address that shows a calculation again, without the record that a request made of it. A saved one has its id. */
 export const reopeningHref = ({ id, term, ...query }: Query): string =>
-  id ? savedHref({ id, term }) : hrefOf({ ...query, term, closeAt: '', calculation: '' })
+  id ? savedHref({ id, term }) : hrefOf({ ...query, term, closeAt: '', calculation: '', with: '' })
 
 type SavedTerm = { id: string; term?: string | undefined; promotion?: string | undefined }
 
@@ -55,6 +55,6 @@ export const requestHref = ({ id, term, promotion }: SavedTerm): string =>
 
 /** The table of instalments as a file: without what someone owes, which it does not say. */
 export const csvHref = ({ id, term, ...query }: Query): string =>
-  hrefOf(id ? { id, term } : { ...query, term, outstanding: '', closeAt: '', calculation: '' }, {
+  hrefOf(id ? { id, term } : { ...query, term, outstanding: '', closeAt: '', calculation: '', with: '' }, {
     path: href('/refinance/schedule.csv'),
   })

@@ -4,6 +4,8 @@ import { Button, ButtonLink } from '@leasing/ui/button'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { Mail, PhoneCall, Scale } from 'lucide-react'
 import { Form, href } from 'react-router'
+import { comparedText } from '../../calculators/compare-address.ts'
+import { CompareLink } from '../../calculators/compare-link.tsx'
 import { NextSteps } from '../../calculators/next-steps.tsx'
 import { type Kept, KeptLink, SavingButtons, SavingFault } from '../../calculators/saving.tsx'
 import { useRootData } from '../../root-data.ts'
@@ -17,7 +19,7 @@ type StepsProps = { query: Query; shown: Shown; better: BetterProps; fault: stri
 /** As after every calculation. It is written down when someone asks for what needs it, and not before. */
 export function Steps({ query, shown, better, fault }: StepsProps) {
   const { publicUrl } = useRootData()!
-  const { title, amount, outstanding } = shown
+  const { title, amount, outstanding, result } = shown
   return (
     <Form method="post" action={hrefOf(query)} className={styles.steps}>
       <Better {...better} />
@@ -40,6 +42,14 @@ export function Steps({ query, shown, better, fault }: StepsProps) {
           {SEND}
         </Button>
         <SavingButtons />
+        {/* Without what someone owes. */}
+        <CompareLink
+          compared={comparedText({
+            ...comparedParts(query),
+            amount: String(amount),
+            term: String(result.term),
+          })}
+        />
         {outstanding > 0 && <AgainstPresentContract />}
       </NextSteps>
     </Form>
@@ -76,10 +86,25 @@ export function SavedSteps({ shown, kept, promotion }: SavedStepsProps) {
         <Mail aria-hidden size={20} strokeWidth={1.75} />
         ส่งตารางเข้าอีเมล
       </ButtonLink>
+      <CompareLink
+        compared={comparedText({ id: saved.id, term: saved.term, amount: String(shown.amount) })}
+      />
       {shown.outstanding > 0 && <AgainstPresentContract />}
     </NextSteps>
   )
 }
+
+const comparedParts = ({
+  carType = '',
+  brand = '',
+  modelGroup = '',
+  model = '',
+  year = '',
+  gear = '',
+  product = '',
+  campaign = '',
+  shape = '',
+}: Query) => ({ carType, brand, modelGroup, model, year, gear, product, campaign, shape })
 
 const SEND = 'ส่งคำขอรีไฟแนนซ์นี้'
 
