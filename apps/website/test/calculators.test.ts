@@ -222,6 +222,30 @@ test('refinance shows every instalment, the years, every term and closing early,
   expect(html).toContain(Number(payment).toLocaleString('en-US', { minimumFractionDigits: 2 }))
 })
 
+test('every year and term of a model is in a grid, whose years lead to what it says of them', async () => {
+  const { html, text } = await read(`/refinance?${WITH_REFINANCE}&amount=300000`)
+  const grid = html.slice(html.indexOf('id="years-and-terms"'))
+  const other = /href="([^"]*year=2022[^"]*)".*?<\/tr>/s.exec(grid)!
+  const cells = [...other[0].matchAll(/<td[^>]*>([\d,]+)<\/td>/g)].map(([, cell]) => cell!)
+  const led = await read(other[1]!.replaceAll('&amp;', '&'))
+
+  expect(text).toMatch(/วงเงินและค่างวดของทุกปีรถและทุกจำนวนงวด ผ่อนเดือนละเท่าไร ถ้าขอ 300,000 บาท/)
+  expect(text).toMatch(/2555 อายุ 14 ปี [\d,]+ เกินวงเงินของปีนี้/)
+  // The most that the year is given, then its six terms.
+  expect(cells).toHaveLength(7)
+  for (const cell of cells) expect(led.text).toContain(cell)
+  expect(led.text).toContain(`60 งวด ${cells[5]} แท้จริง`)
+})
+
+test('a model or product of an old link that is not offered any more is said, and what takes its place', async () => {
+  const model = await read('/refinance?carType=car&brand=arun&modelGroup=arun-tawan-cab&model=gone&year=2023')
+  const product = await read(`/refinance?${WITH_REFINANCE}&amount=300000&product=gone`)
+
+  expect(model.text).toContain('ที่เลือกไว้ไม่มีในรายการราคาประเมินของวันนี้')
+  expect(product.text).toContain('ประเภทสินเชื่อที่เลือกไว้ไม่มีให้รถคันนี้แล้ว ตัวเลขด้านล่างเป็นของ')
+  expect(product.text).toMatch(/ผ่อนเดือนละ [\d,]+ บาท/)
+})
+
 test('a file of a refinance that cannot be calculated is not there', async () => {
   const none = await site.request(`/refinance/schedule.csv?${WITH_REFINANCE}&amount=5`)
 

@@ -103,6 +103,20 @@ export const refinanceChoices = component('RefinanceChoices', {
 
 export type RefinanceChoices = z.infer<typeof refinanceChoices>
 
+/** A model of a year, and what a product offers for it. */
+export const refinanceYear = component('RefinanceYear', {
+  year: modelYear,
+  /** The current year less the model year. */
+  ageYears: z.int(),
+  appraisedPrice: baht,
+  /** Empty if the product does not take a vehicle of the year. */
+  rates: z.array(rfIntRate),
+  /** The ids of the campaigns of the product for a vehicle of the year. */
+  campaigns: z.array(id),
+})
+
+export type RefinanceYear = z.infer<typeof refinanceYear>
+
 export const refinanceInput = component('RefinanceInput', {
   rfModel: catalogueId,
   financialProduct: catalogueId,
@@ -236,6 +250,20 @@ export const findRefinanceChoices = get('/refinance/choices', {
     gear: gear.optional(),
   }),
   answer: refinanceChoices,
+})
+
+export const listRefinanceYears = get('/refinance/year', {
+  area,
+  summary: 'Every appraised year of a model, and what a product offers for it',
+  description:
+    'The newest first. A year that the product does not take has no rates. An unknown model or product has an empty list.',
+  parameters: {
+    model: 'An id of `models` of `/refinance/choices`',
+    gear: 'An id of `gears`',
+    financialProduct: 'An id of `/refinance/financial-product`',
+  },
+  query: z.object({ model: catalogueId, gear, financialProduct: catalogueId }),
+  answer: listOf(refinanceYear),
 })
 
 export const calculateRefinance = post('/refinance', {

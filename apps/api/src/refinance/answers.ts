@@ -5,12 +5,15 @@ import {
   listRefinanceCarTypes,
   listRefinanceProducts,
   listRefinanceRates,
+  listRefinanceYears,
   type RefinanceOffer,
+  type RefinanceYear,
   type RfModelChoice,
 } from '@leasing/contract/refinance-calculation'
+import { vehicleAgeYears } from '@leasing/rules/vehicle-age'
 import { answer, type Reading } from '../content/collection.ts'
 import { legalMaxEffectiveRateAt } from '../content/collections/hire-purchase.ts'
-import { refinanceBrands, refinanceCarTypes } from '../content/collections/refinance.ts'
+import { refinanceBrands, refinanceCarTypes, refinanceProducts } from '../content/collections/refinance.ts'
 import { openNow } from '../content/date-windows.ts'
 import {
   campaignsFor,
@@ -22,6 +25,7 @@ import {
   offersFor,
   type Vehicle,
   vehiclesOf,
+  vehiclesOfModel,
 } from './catalogue.ts'
 
 type Read = Pick<Reading<never>, 'read'>
@@ -48,6 +52,16 @@ export const refinanceAnswers = [
   answer(listRefinanceCampaigns, ({ read, query, now }) => {
     const vehicle = findVehicle(read, query.rfModel)
     return { items: vehicle ? openNow(campaignsFor(read, vehicle, now), now) : [] }
+  }),
+  answer(listRefinanceYears, ({ read, query, now }) => {
+    const isKnown = read(refinanceProducts).some(({ id }) => id === query.financialProduct)
+    const vehicles = isKnown ? vehiclesOfModel(read, query.model) : []
+    return {
+      items: vehicles
+        .filter(({ gear }) => gear === query.gear)
+        .sort((a, b) => b.year - a.year)
+        .map((vehicle) => toYear({ read, now }, vehicle, query.financialProduct)),
+    }
   }),
   answer(findRefinanceChoices, ({ read, query, now }) => {
     const { groups, models, vehicles, ofYear } = walk({ read, now }, query)
@@ -83,6 +97,21 @@ function wholeOffers({ read, now }: ReadNow, vehicle: Vehicle): RefinanceOffer[]
       campaigns: campaigns.filter(({ financialProducts }) => financialProducts.includes(product.id)),
       legalMaxEffectiveRate: legalMaxEffectiveRateAt(read, 'used', now),
     }))
+}
+
+function toYear({ read, now }: ReadNow, vehicle: Vehicle, productId: string): RefinanceYear {
+  const { year, appraisedPrice } = vehicle
+  const offer = offersFor(read, vehicle, now).find(({ product }) => product.id === productId)
+  const campaigns = openNow(campaignsFor(read, vehicle, now), now)
+  return {
+    year,
+    ageYears: vehicleAgeYears(year, now),
+    appraisedPrice,
+    rates: offer?.rates ?? [],
+    campaigns: campaigns
+      .filter(({ financialProducts }) => financialProducts.includes(productId))
+      .map(({ id }) => id),
+  }
 }
 
 /** What is not in the catalogue leaves nothing to choose from: an empty list, from which the page offers to choose again. */

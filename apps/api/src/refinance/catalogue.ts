@@ -47,6 +47,14 @@ export function vehiclesOf(brand: RefinanceBrand, group: ModelGroup, model: Mode
   )
 }
 
+/** Every appraised vehicle of a model, of any year and gear. */
+export const vehiclesOfModel = (all: ReadAll, id: string): Vehicle[] =>
+  all(refinanceBrands).flatMap((brand) =>
+    brand.modelGroups.flatMap((group) =>
+      group.models.flatMap((model) => (model.id === id ? vehiclesOf(brand, group, model) : [])),
+    ),
+  )
+
 export function findVehicle(all: ReadAll, id: string): Vehicle | undefined {
   for (const brand of all(refinanceBrands))
     for (const group of brand.modelGroups)

@@ -413,6 +413,38 @@ test.each<[string, object, unknown[]]>([
   expect(await refusal(api, given)).toEqual(errors)
 })
 
+test('every year of a model has what the product offers for it, or nothing', async () => {
+  const api = await open({
+    refinanceProducts: [aRefinanceProduct({ maxVehicleAgeYears: 13 })],
+    refinanceCampaigns: [aRefinanceCampaign()],
+  })
+  const years = (query: string) => listed(api, `year?model=weha-cab-24&${query}`)
+
+  expect(await years('gear=manual&financialProduct=refinance-90')).toEqual([
+    {
+      ...{ year: 2026, ageYears: -1, appraisedPrice: 500_000, campaigns: ['refinance-0295'] },
+      rates: [
+        { term: 36, ratePercentPerMonth: 0.345 },
+        { term: 60, ratePercentPerMonth: 0.345 },
+      ],
+    },
+    {
+      ...{ year: 2012, ageYears: 13, appraisedPrice: 110_000, campaigns: [] },
+      rates: [
+        { term: 36, ratePercentPerMonth: 0.545 },
+        { term: 60, ratePercentPerMonth: 0.585 },
+      ],
+    },
+    // Older than the product takes.
+    { year: 2011, ageYears: 14, appraisedPrice: 100_000, rates: [], campaigns: [] },
+  ])
+  expect((await years('gear=automatic&financialProduct=refinance-90')).map(({ year }) => year)).toEqual([
+    2026,
+  ])
+  expect(await years('gear=manual&financialProduct=nothing')).toEqual([])
+  expect(await listed(api, 'year?model=nothing&gear=manual&financialProduct=refinance-90')).toEqual([])
+})
+
 test('a product for less of the value lends less of it', async () => {
   const products = [aRefinanceProduct(), aRefinanceProduct({ id: 'refinance-70', maxLoanToValuePercent: 70 })]
   const api = await open({ refinanceProducts: products })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ClosingTerms } from '../../calculators/early-closing.tsx'
 import { OutcomeDetails } from '../../calculators/outcome-details.tsx'
 import { Years } from '../../calculators/years.tsx'
@@ -8,10 +9,12 @@ type DetailsProps = {
   query: Query
   shown: Shown
   closing: ClosingTerms
+  /** More that folds open. */
+  children?: ReactNode
 }
 
 /** Below the result: the years, the other terms, every instalment, and closing the contract early. */
-export function Details({ query, shown: { result, terms }, closing }: DetailsProps) {
+export function Details({ query, shown: { result, terms }, closing, children }: DetailsProps) {
   return (
     <>
       <Years result={result} />
@@ -27,7 +30,9 @@ export function Details({ query, shown: { result, terms }, closing }: DetailsPro
             closeAt: query.closeAt,
           },
         }}
-      />
+      >
+        {children}
+      </OutcomeDetails>
     </>
   )
 }

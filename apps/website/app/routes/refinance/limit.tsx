@@ -1,3 +1,4 @@
+import type { RefinanceYear } from '@leasing/contract/refinance-calculation'
 import { formatNumber } from '@leasing/rules/baht'
 import { MoreLink } from '@leasing/ui/more-link'
 import { ThaiText } from '@leasing/ui/thai-text'
@@ -23,6 +24,7 @@ import {
 } from './refinance-offer.ts'
 import { shownOf } from './shown.ts'
 import { Steps } from './steps.tsx'
+import { YearGrid } from './year-grid.tsx'
 
 type LimitProps = {
   query: Query
@@ -30,6 +32,8 @@ type LimitProps = {
   products: readonly { id: string; name: string }[]
   fees: readonly ContractFee[]
   closing: ClosingTerms
+  /** The same model of every year. */
+  years: readonly RefinanceYear[]
   title: string
   vehicle: ReactNode
   responsibleLending: string
@@ -43,6 +47,7 @@ export function Limit({
   products,
   fees,
   closing,
+  years,
   title,
   vehicle,
   responsibleLending,
@@ -64,6 +69,7 @@ export function Limit({
   const shown = shownOf(outcome, offer, title)
   // Typing stays smooth while the long tables follow.
   const later = useDeferredValue(shown)
+  const grid = <YearGrid query={now} offer={offer} years={years} outcome={useDeferredValue(outcome)} />
 
   return (
     <>
@@ -115,7 +121,13 @@ export function Limit({
           )}
         </div>
       </div>
-      {later && <Details query={settledIn(now, outcome)} shown={later} closing={closing} />}
+      {later ? (
+        <Details query={settledIn(now, outcome)} shown={later} closing={closing}>
+          {grid}
+        </Details>
+      ) : (
+        <div>{grid}</div>
+      )}
       <Uncalculated query={settledIn(now, outcome)} />
     </>
   )

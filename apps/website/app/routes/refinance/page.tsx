@@ -1,3 +1,4 @@
+import type { ApiClient } from '@leasing/contract/client'
 import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { parseBaht } from '@leasing/rules/amount'
@@ -23,9 +24,9 @@ import { RateClaim } from '../../ui/rate-claim.tsx'
 import type { Route } from './+types/page'
 import { AMOUNTS, hrefOf, mailHref, PATH, readQuery, savedHref } from './address.ts'
 import { Limit, Uncalculated } from './limit.tsx'
-import { loadRules, loadVehicle, titleOf } from './load-vehicle.server.ts'
+import { loadRules, loadVehicle, titleOf, type Vehicle } from './load-vehicle.server.ts'
 import styles from './page.module.css'
-import { calculateRefinance, moneyOf } from './refinance-offer.ts'
+import { calculateRefinance, moneyOf, type Offer } from './refinance-offer.ts'
 import { VehicleForm } from './vehicle-form.tsx'
 
 export const handle = { tool: true, sitemap: true, reads: 'all' } satisfies PageHandle
@@ -62,9 +63,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rateClaim: offer ? undefined : claimed?.rateClaim,
     isSample: claimed?.path === SAMPLE,
     vehicle,
+    isProductGone: offer !== undefined && query.product !== undefined && query.product !== offer.product.id,
     isWorthLittle: vehicle.rfModel !== undefined && !offer,
-    offered: offer && { products, offer, title: titleOf(vehicle), ...(await loadRules(api)) },
+    offered: offer && {
+      ...{ products, offer, title: titleOf(vehicle) },
+      ...(await loadBeside(api, vehicle, offer)),
+    },
   }
+}
+
+/** What stands beside and below a result, besides the offer itself. */
+async function loadBeside(api: ApiClient, { model, gear }: Vehicle, { product }: Offer) {
+  const [rules, years] = await Promise.all([
+    loadRules(api),
+    api.listRefinanceYears({ query: { model: model!.id, gear: gear!.id, financialProduct: product.id } }),
+  ])
+  return { ...rules, years: years.items }
 }
 
 /** Writes the calculation down, since someone asked for what needs it, and goes there. */
@@ -125,7 +139,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function Refinance() {
   const loaded = useLoaderData<typeof loader>()
   const { query, responsibleLending, isAsked, banners, promotions, chosenPromotion, vehicle } = loaded
-  const { offered, isWorthLittle, rateClaim, isSample } = loaded
+  const { offered, isProductGone, isWorthLittle, rateClaim, isSample } = loaded
   const refused = useActionData<typeof action>()
   usePlainAmounts(AMOUNTS)
   const outstanding = parseBaht(query.outstanding ?? '')
@@ -146,6 +160,11 @@ export default function Refinance() {
       <PageBody>
         <div className={styles.page}>
           {!isAsked && <ResumeCard />}
+          {offered && isProductGone && (
+            <ThaiText as="p" role="status" className="marked">
+              ประเภทสินเชื่อที่เลือกไว้ไม่มีให้รถคันนี้แล้ว ตัวเลขด้านล่างเป็นของ {offered.offer.product.name}
+            </ThaiText>
+          )}
           {offered ? (
             <Limit
               query={query}

@@ -30,6 +30,8 @@ export function VehicleForm({ vehicle, query }: { vehicle: Vehicle; query: Query
     },
   })
 
+  const missing = missingIn(query, vehicle)
+
   const picture = carTypes.find(({ id }) => id === value('carType'))?.image
 
   const select = (
@@ -45,6 +47,7 @@ export function VehicleForm({ vehicle, query }: { vehicle: Vehicle; query: Query
       onChange={choose(step)}
       disabled={choices.length === 0}
       hint={step === 'model' ? vehicle.model?.name : undefined}
+      error={step === missing ? NOT_LISTED : undefined}
     >
       <option value="">{choices.length > 0 ? 'เลือก' : first}</option>
       <Options of={choices} />
@@ -79,4 +82,13 @@ export function VehicleForm({ vehicle, query }: { vehicle: Vehicle; query: Query
       {select('gear', 'เกียร์', gears, 'เลือกปีรถก่อน')}
     </ChainForm>
   )
+}
+
+const NOT_LISTED = 'ที่เลือกไว้ไม่มีในรายการราคาประเมินของวันนี้ เลือกใหม่จากรายการ'
+
+/** The first choice of the address that is not in the catalogue: links are kept longer than price lists. */
+function missingIn(query: Query, { carType, brand, group, model, year, gear }: Vehicle) {
+  const chosen = { carType, brand, modelGroup: group, model, year, gear }
+  const open = STEPS.find((step) => chosen[step] === undefined)
+  return open && query[open] ? open : undefined
 }
