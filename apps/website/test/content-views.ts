@@ -59,10 +59,13 @@ async function crawl(site: Site): Promise<Map<View, string>> {
     const html = await openView(view)
     shown.set(view, html)
     for (const [, link] of html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g))
-      if (!link!.includes('.csv?')) addresses.add(unescaped(link!))
+      if (!link!.includes('.csv?') && !COMPARISON.test(link!)) addresses.add(unescaped(link!))
   }
   return shown
 }
+
+/** A comparison leads to ever more of them: each has links that add to it. */
+const COMPARISON = /[?;]with=/
 
 const unescaped = (address: string) => address.replaceAll('&amp;', '&')
 
@@ -89,6 +92,7 @@ const TYPED = [
   '/monthly-installment/own-price?vehicle=pickup&price=1&down=15&term=60',
   '/monthly-installment/solve?vehicle=pickup&price=700000&term=60&pay=9000',
   '/monthly-installment/budget?vehicle=pickup&budget=9000&income=30000&debts=2000',
+  '/monthly-installment/compare?with=tawan-cab-25-mt~new-vehicle~143800~60&with=~~130000~60~~~~pickup~650000&with=gone~gone~1~60',
   '/important-notice/debt-management-tips?amount=1&term=1&by=rate&rate=99',
   `/service-annual-tax?plate=white-black&cc=2000&registered=2560&company=yes&${LATE}`,
   '/service-annual-tax?plate=white-green&kg=1740&registered=2550&dueDay=2&dueMonth=9&dueYear=2566',
