@@ -28,6 +28,13 @@ const digitByDigit = (text: string) =>
     .map((group) => [...group].map((sign) => (sign === '+' ? 'บวก' : digitName(sign))).join(' '))
     .join(', ')
 
+/** `CT-7S` → `C T, เจ็ด S`. */
+const signBySign = (text: string) =>
+  text
+    .split('-')
+    .map((group) => [...group].map((sign) => (/\d/.test(sign) ? digitName(sign) : sign)).join(' '))
+    .join(', ')
+
 function wholeNumber(text: string): string {
   const digits = text.replaceAll(',', '').replace(/^0+(?=\d)/, '')
   if (digits === '0') return DIGITS[0]!
@@ -49,6 +56,10 @@ function digitAt(digit: string, place: number, isLonger: boolean): string {
 /** Decimals are read one by one, and omitted if zero. */
 const number = (whole: string, decimals = '') =>
   wholeNumber(whole) + (Number(decimals) ? `จุด${[...decimals].map(digitName).join('')}` : '')
+
+/** Less than a baht is named in satang alone. */
+const money = (baht: string, satang: string) =>
+  (baht === DIGITS[0] && satang ? '' : `${baht}บาท`) + (satang && `${satang}สตางค์`)
 
 const time = (hours: string, minutes: string) =>
   `${wholeNumber(hours)}นาฬิกา${Number(minutes) ? `${wholeNumber(minutes)}นาที` : ''}`
@@ -105,6 +116,13 @@ const RULES: [RegExp, (...parts: string[]) => string][] = [
   ],
   [new RegExp(`(?<!${THAI})(${any(SHORT_MONTHS)})(?= ?\\d{4}| ?[–-])`, 'g'), (_, month) => monthOf(month!)],
 
+  // A year of the common era beside its Buddhist one.
+  [/(?<=\b25\d{2}) ?\((20\d{2})\)/g, (_, year) => ` หรือ ค.ศ. ${year}`],
+
+  // References and plates, sign by sign: `CT-7SBV-U3`, `80-1234`.
+  [/(?<![\w-])[A-Z]{2}(?:-[0-9A-Z]{2,})+(?![\w-])/g, signBySign],
+  [/(?<![\w.,–-])\d{2}-\d{4}(?![\w–-])/g, digitByDigit],
+
   // Numbers read digit by digit: phones, accounts, hotlines, and those with a leading zero.
   [
     /(?<![\w.,])(?:\+66[ -]?\d[\d -]{6,}\d|\d+(?:-\d+){2,}|0\d{1,2}-\d{6,8}|0\d{1,2}(?: \d{3,4}){2}|0\d+|\d{8,})(?![\d,])/g,
@@ -148,7 +166,7 @@ const RULES: [RegExp, (...parts: string[]) => string][] = [
   [new RegExp(`(\\d) (?=${UNITS})`, 'g'), (_, digit) => digit!],
   [
     new RegExp(`(?<![\\w.,])${NUMBER}\\.(\\d{2})บาท`, 'g'),
-    (_, whole, satang) => `${wholeNumber(whole!)}บาท${Number(satang) ? `${wholeNumber(satang!)}สตางค์` : ''}`,
+    (_, whole, satang) => money(wholeNumber(whole!), Number(satang) ? wholeNumber(satang!) : ''),
   ],
   [new RegExp(`(?<![A-Za-z])${NUMBER}(?:\\.(\\d+))?`, 'g'), (_, whole, decimals) => number(whole!, decimals)],
 ]
