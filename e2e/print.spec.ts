@@ -99,7 +99,7 @@ test('text size, dark mode and a promotion do not change the print', async ({ pa
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(2)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.locator('#result figcaption').last()).toHaveCSS('color', 'rgb(59, 83, 120)')
-  await expect(page.locator('#result')).toContainText('แคมเปญกระบะ 4 ประตูเพื่อครอบครัว')
+  await expect(page.locator('#result')).toContainText('โปรโมชั่นกระบะ 4 ประตูเพื่อครอบครัว')
 })
 
 test('a result by model has buttons to share and print', async ({ page }) => {

@@ -197,9 +197,9 @@ test('a campaign that makes the refinance cheaper is offered with one tap, and i
   const [one] = hrefsIn(plain.html, 'campaign=refinance-0295')
   const taken = await read(one!.split('#')[0]!)
 
-  expect(plain.text).toMatch(/รถคันนี้ใช้ รีไฟแนนซ์เริ่ม 0.295% .* ได้ งวดละ [\d,]+ บาท ถูกลง [\d,]+ บาท ใช้แคมเปญนี้/)
+  expect(plain.text).toMatch(/รถคันนี้ใช้ รีไฟแนนซ์เริ่ม 0.295% .* ได้ งวดละ [\d,]+ บาท ถูกลง [\d,]+ บาท ใช้โปรโมชั่นนี้/)
   expect(taken.text).toContain('คุณกำลังใช้เงื่อนไขของ รีไฟแนนซ์เริ่ม 0.295%')
-  expect(taken.text).not.toContain('ใช้แคมเปญนี้')
+  expect(taken.text).not.toContain('ใช้โปรโมชั่นนี้')
 })
 
 test('refinance shows every instalment, the years, every term and closing early, and a file of the table', async () => {

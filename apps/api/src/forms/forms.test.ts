@@ -371,7 +371,7 @@ test('a request to refinance by season tells staff the season, the campaign and 
     expect.arrayContaining([
       { label: 'ระยะเวลาผ่อน', value: '60 เดือน' },
       { label: 'จ่ายค่างวด', value: 'ทุก 12 เดือน' },
-      { label: 'แคมเปญ', value: 'รีไฟแนนซ์เพื่อเกษตรกร' },
+      { label: 'โปรโมชั่น', value: 'รีไฟแนนซ์เพื่อเกษตรกร' },
       // 350,000 × (1 + 3.54 % × 5) / 5 = 82,390
       { label: 'ค่างวดที่คำนวณ', value: '60 เดือน 5 ครั้ง ครั้งละ 82,390\u00a0บาท (ดอกเบี้ยที่แท้จริง 5.55% ต่อปี)' },
     ]),

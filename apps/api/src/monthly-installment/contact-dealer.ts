@@ -96,7 +96,7 @@ function vehicleData(working: Working): Record<string, unknown> {
     const { hpModel, financialProduct, campaign } = working
     return {
       model: `${hpModel.name} ปี ${buddhistYear(hpModel.year)}`,
-      financialProduct: campaign ? `${financialProduct.name} แคมเปญ ${campaign.name}` : financialProduct.name,
+      financialProduct: campaign ? `${financialProduct.name} โปรโมชั่น ${campaign.name}` : financialProduct.name,
     }
   }
   const { priceList, monthlyBudget } = working

@@ -34,7 +34,7 @@ export function WordsField({ name, label, hint, picture, outcome }: WordsFieldPr
         <input type="checkbox" name={tickOf(name)} defaultChecked={isTicked} />
         <span>
           {DECORATIVE}
-          <small>ลวดลายหรือพื้นหลังที่ไม่บอกอะไร คนที่ฟังหน้าเว็บจะข้ามภาพนี้</small>
+          <small>เป็นลวดลายหรือพื้นหลัง ไม่มีข้อมูล คนที่ฟังหน้าเว็บจะข้ามภาพนี้</small>
         </span>
       </label>
     </div>

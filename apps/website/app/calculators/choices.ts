@@ -37,7 +37,7 @@ export function readChoices<C extends Choosable>(
       ...(refusal && { term: OFFER_MESSAGES[refusal.refused] }),
     },
     nearest: {
-      ...(chosen.campaign && !campaign && { campaign: { value: '', words: 'อัตราปกติ ไม่ใช้แคมเปญ' } }),
+      ...(chosen.campaign && !campaign && { campaign: { value: '', words: 'อัตราปกติ ไม่ใช้โปรโมชั่น' } }),
       ...(refusal &&
         nearestTerm !== undefined && {
           term: { value: String(nearestTerm), words: `จำนวนงวด ${nearestTerm} งวด` },

@@ -17,7 +17,7 @@ export function closingTerms({
     appliesTo,
     basis: [
       lawText(law),
-      ...(unsure.length > 0 ? [`ส่วนลดขั้น ${unsure.join(' และ ')} ${UNCONFIRMED}`] : []),
+      ...(unsure.length > 0 ? [`ส่วนลดขั้น ${unsure.join(' และ ')} ${UNCONFIRMED} ดูในสัญญาของคุณ`] : []),
       ...(unread ? [unreadText(unread.law)] : []),
     ],
   }

@@ -45,14 +45,14 @@ export function OfferFields({
       {(campaigns.length > 0 || faults.campaign) && (
         <SelectField
           name="campaign"
-          label="แคมเปญ"
+          label="โปรโมชั่น"
           value={chosen.campaign}
           onChange={(event) => onChange({ campaign: event.target.value })}
           hint={campaign && `${campaign.name}: ${campaign.detail} ใช้ได้ถึง ${formatThaiDate(campaign.endDate)}`}
           error={faults.campaign}
         >
-          <option value="">ไม่ใช้แคมเปญ</option>
-          {faults.campaign && <option value={chosen.campaign}>แคมเปญที่ใช้ไม่ได้</option>}
+          <option value="">ไม่ใช้โปรโมชั่น</option>
+          {faults.campaign && <option value={chosen.campaign}>โปรโมชั่นที่ใช้ไม่ได้</option>}
           {campaigns.map(({ id, name, flatRateDiscountPercent }) => (
             <option key={id} value={id}>
               {name} (ลด {formatPercent(flatRateDiscountPercent)})

@@ -64,7 +64,7 @@ describe('a calculation on the page', () => {
 
     expect(chosen?.flatRatePercentPerYear).toBe(2.1)
     expect(terms.map(({ term }) => term)).toEqual([48, 60])
-    expect(calculate({ campaign: 'june', term: '72' }).faults.term).toMatch('แคมเปญนี้ใช้กับจำนวนงวด')
+    expect(calculate({ campaign: 'june', term: '72' }).faults.term).toMatch('โปรโมชั่นนี้ใช้กับจำนวนงวด')
     expect(calculate({ campaign: 'june', down: '19%' }).faults.down).toMatch('160,000')
   })
 

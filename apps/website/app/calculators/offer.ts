@@ -101,7 +101,7 @@ export function calculateOffer(offer: Offer, money: Money): Outcome {
 function describeDown({ refused, percent, baht }: DownRefusal): string {
   const limit = `${percent}% คือ ${formatBaht(baht)}`
   if (refused === 'down-too-big') return `ดาวน์ได้ไม่เกิน ${limit}`
-  return `${refused === 'campaign-down' ? 'แคมเปญนี้' : ''}ต้องดาวน์อย่างน้อย ${limit}`
+  return `${refused === 'campaign-down' ? 'โปรโมชั่นนี้' : ''}ต้องดาวน์อย่างน้อย ${limit}`
 }
 
 function toTermResult(decided: OfferedTerm | RefusedTerm, amountLabel: string): TermResult {

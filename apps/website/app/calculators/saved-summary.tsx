@@ -34,7 +34,7 @@ export function SavedSummary({ children, plans, term: chosen, responsibleLending
             <dd className="figure">
               {formatBaht(plan.monthlyInstallment)}
               {describeInstalment(plan).others}{' '}
-              <small>แท้จริง {formatPercent(plan.effectiveRatePercentPerYear)}</small>
+              <small>อัตราที่แท้จริง {formatPercent(plan.effectiveRatePercentPerYear)}</small>
             </dd>
           </div>
         ))}

@@ -28,7 +28,7 @@ export function describeWorking(working: Working, term: number | undefined): str
   return [
     `${nameOfWorking(working)} ราคา ${formatBaht(price)} ดาวน์ ${formatBaht(downPayment)} (${downPercent}%)`,
     instalments.map(describePlan).join(' หรือ '),
-    campaignOf(working) ? `แคมเปญ ${campaignOf(working)!.name}` : [],
+    campaignOf(working) ? `โปรโมชั่น ${campaignOf(working)!.name}` : [],
     '(โดยประมาณ)',
   ]
     .flat()

@@ -13,8 +13,8 @@ export function lawText({ source, effectiveFrom, checkedOn, certainty }: Law): s
     .join(' ')
 }
 
-export const UNCONFIRMED = 'ยังไม่ได้ยืนยันกับประกาศของทางราชการ'
+export const UNCONFIRMED = 'ตัวเลขนี้อาจเปลี่ยน'
 
-/** Notice for a rule whose text we have not checked: we calculate by the previous rule, so the contract may differ. */
+/** Notice for a newer rule whose text we have not checked: we calculate by the previous one (docs/to-check.md), so the contract may differ. */
 export const unreadText = ({ source, effectiveFrom }: Law): string =>
-  `${effectiveFrom ? `ตั้งแต่วันที่ ${formatThaiDate(effectiveFrom)} ` : ''}ใช้${source} ซึ่งเรายังไม่ได้ตรวจตัวเลข เราจึงคิดตามเกณฑ์ก่อนหน้านั้น ตัวเลขในสัญญาของคุณอาจต่างไป ดูในสัญญาหรือขอยอดจริงจากเรา`
+  `${effectiveFrom ? `สัญญาที่ทำตั้งแต่ ${formatThaiDate(effectiveFrom)} ` : 'สัญญาใหม่'}ใช้${source} ยอดจริงอาจต่างจากนี้ ดูในสัญญาหรือโทรขอยอดจากเรา`

@@ -87,7 +87,7 @@ export const lead = {
     appraisedPrice: { label: 'ราคาประเมินรถ', format: 'baht' },
     maxAmount: { label: 'วงเงินสูงสุดโดยประมาณ', format: 'baht' },
     financialProduct: { label: 'ประเภทสินเชื่อ' },
-    campaign: { label: 'แคมเปญ' },
+    campaign: { label: 'โปรโมชั่น' },
     instalment: { label: 'ค่างวดที่คำนวณ' },
     cashInHand: { label: 'วงเงินหลังปิดหนี้เดิม ก่อนหักค่าธรรมเนียม', format: 'baht' },
   },

@@ -258,7 +258,7 @@ describe('what is advertised is what the calculators give', () => {
     const effective = cellsOfProducts(all, products).map(effectiveOf)
 
     const range = [Math.min(...effective), Math.max(...effective)].map((rate) => rate.toFixed(2)).join('–')
-    expect(record.rateClaim!.note).toContain(`\nลูกค้าทั่วไปได้อัตราที่แท้จริง ${range}% ต่อปี`)
+    expect(record.rateClaim!.note).toContain(`\nอัตราที่แท้จริงของลูกค้าทั่วไปอยู่ระหว่าง ${range}% ต่อปี`)
   })
 
   test('least down payments, terms and amounts are those of the products', async () => {

@@ -13,7 +13,7 @@ export function MapFields({ field, path, value }: FieldProps<MapField>) {
   return (
     <fieldset id={path} tabIndex={-1} className={styles.list}>
       <legend>{field.label}</legend>
-      <GroupHelp path={path} help={field.help ?? 'ลบบรรทัดที่ไม่ใช้ด้วยการเว้นว่าง'} />
+      <GroupHelp path={path} help={field.help ?? 'บรรทัดที่ไม่ใช้ ให้เว้นว่างไว้'} />
       <input type="hidden" name={countName(path)} value={shown.length} />
       <ol>
         {shown.map(([key, part], i) => (

@@ -44,7 +44,7 @@ export function Discount({ simulation, rules: { steps, appliesTo, law, unread } 
               {discountPercent < 100 ? 'อย่างน้อย' : 'ทั้งหมด'} {percent(discountPercent)}
             </strong>
             <ThaiText as="span">{note}</ThaiText>
-            {certainty === 'unconfirmed' && <ThaiText as="small">{UNCONFIRMED}</ThaiText>}
+            {certainty === 'unconfirmed' && <ThaiText as="small">{UNCONFIRMED} ดูในสัญญาของคุณ</ThaiText>}
           </li>
         ))}
       </ol>

@@ -22,7 +22,7 @@ export function PrintedResultInputs({ shown }: { shown: Shown }) {
         จำนวนงวด: term,
         แบบการผ่อน: REPAYMENT_SHAPES[shapeOfInstalment(result)].title + others,
         สินเชื่อ: product,
-        แคมเปญ: campaign,
+        โปรโมชั่น: campaign,
         // A price without a model says whose rates it uses in its note.
         รายการราคา: source ? undefined : `อัตราของรุ่นนี้ ณ ${day}`,
       }}

@@ -28,7 +28,7 @@ export function WorkingSummary({ working, term, responsibleLending }: WorkingSum
       <ThaiText as="p">
         <strong>{nameOfWorking(working)}</strong>
         {'hpModel' in working && ` ปี ${buddhistYear(working.hpModel.year)}`} ราคา {formatBaht(price)} ดาวน์{' '}
-        {formatBaht(downPayment)} ({downPercent}%){campaign && ` แคมเปญ ${campaign.name}`}
+        {formatBaht(downPayment)} ({downPercent}%){campaign && ` โปรโมชั่น ${campaign.name}`}
         {shape.kind !== 'equal' && ` ${REPAYMENT_SHAPES[nameOfShape(shape)].title}`}
       </ThaiText>
     </SavedSummary>

@@ -90,7 +90,7 @@ export default function ComplaintChannel() {
       <Section id="write" tone="mist" title="เขียนเรื่องร้องเรียน" lead="ส่งได้ตลอด 24 ชั่วโมง และได้หมายเลขอ้างอิงทันที">
         <ComplaintForm outcome={outcome} />
       </Section>
-      <Section id="prepare" title="เตรียมอะไรบ้าง" lead="แจ้งเท่าที่มี ขาดข้อไหนเราช่วยหาให้">
+      <Section id="prepare" title="เตรียมอะไรบ้าง" lead="แจ้งเท่าที่มี ถ้าไม่มีข้อมูลบางอย่าง เราช่วยค้นให้">
         <ul className={styles.prepare}>
           <ThaiText as="li">ชื่อ เบอร์โทรศัพท์ และช่วงเวลาที่สะดวกให้ติดต่อกลับ</ThaiText>
           <li>เลขที่สัญญา ถ้ามี</li>

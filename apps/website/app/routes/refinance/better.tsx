@@ -24,7 +24,7 @@ export function Better({ offer, money, outcome, calculate, hrefOf }: BetterProps
       {formatBaht(better.monthlyInstallment)} ถูกลง{' '}
       {formatBaht(monthlyInstallment - better.monthlyInstallment)}{' '}
       <Link to={hrefOf(better.id)} preventScrollReset>
-        ใช้แคมเปญนี้
+        ใช้โปรโมชั่นนี้
       </Link>
     </ThaiText>
   )

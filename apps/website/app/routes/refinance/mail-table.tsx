@@ -75,7 +75,7 @@ function Summary({ saved, term }: { saved: Saved; term: number | undefined }) {
         <strong>{nameVehicle({ brand, model, year: rfModel.year, gear: modelGear })}</strong> วงเงิน{' '}
         {formatBaht(amount)}
         {outstanding > 0 && ` ปิดหนี้เดิม ${formatBaht(outstanding)}`}
-        {campaign && ` แคมเปญ ${campaign.name}`}
+        {campaign && ` โปรโมชั่น ${campaign.name}`}
         {shape.kind !== 'equal' && ` ${REPAYMENT_SHAPES[nameOfShape(shape)].title}`}
       </ThaiText>
     </SavedSummary>

@@ -56,7 +56,7 @@ test.each([
   { given: { amount: '1e9' }, field: 'amount', says: 'กรอกวงเงิน' },
   { given: { amount: '200000', outstanding: '200001' }, field: 'outstanding', says: 'ยังปิดสัญญาเดิมไม่ได้' },
   { given: { outstanding: '-5' }, field: 'outstanding', says: 'กรอกยอดหนี้' },
-  { given: { campaign: 'over' }, field: 'campaign', says: 'เลือกแคมเปญอื่น' },
+  { given: { campaign: 'over' }, field: 'campaign', says: 'เลือกโปรโมชั่นอื่น' },
 ] as const)('refuses $given beside its field', ({ given, field, says }) => {
   const { faults, chosen } = calculate(given)
 

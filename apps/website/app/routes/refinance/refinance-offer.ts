@@ -111,7 +111,7 @@ function describeAmount({ refused, least, most }: AmountRefusal, amount: number)
     case 'outstanding-exceeds-amount':
       return { outstanding: `ยอดหนี้เดิมสูงกว่าวงเงิน ${formatBaht(amount)} จึงยังปิดสัญญาเดิมไม่ได้` }
     case 'campaign-amount':
-      return { amount: `แคมเปญนี้วงเงินอย่างน้อย ${formatBaht(least)}` }
+      return { amount: `โปรโมชั่นนี้วงเงินอย่างน้อย ${formatBaht(least)}` }
     default:
       return { amount: `รถคันนี้ขอได้ตั้งแต่ ${formatBaht(least)} แต่ไม่เกิน ${formatBaht(most)}` }
   }

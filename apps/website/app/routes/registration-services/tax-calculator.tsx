@@ -156,7 +156,7 @@ export function TaxCalculator({
           onChange={(event) => onChange({ ...input, company: event.target.checked ? 'yes' : '' })}
         />
         <ThaiText as="span">
-          เจ้าของตามเล่มทะเบียนเป็นนิติบุคคลที่ไม่ใช่ผู้ให้เช่าซื้อ
+          รถเป็นชื่อบริษัท (ไม่นับบริษัทไฟแนนซ์)
           <span className={styles.hint}>รถที่ยังผ่อนอยู่กับเราไม่ต้องเลือก เพราะเราเป็นเจ้าของตามเล่ม</span>
         </ThaiText>
       </label>
