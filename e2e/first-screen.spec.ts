@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './test.ts'
+import { expect, ready, test } from './test.ts'
 
 test.use({ viewport: { width: 360, height: 640 }, javaScriptEnabled: false })
 
@@ -78,4 +78,44 @@ for (const [path, find] of TOOLS)
     const { y, height } = (await find(page).boundingBox())!
 
     expect(y + height).toBeLessThanOrEqual(640)
+  })
+
+test('on a phone the instalment stays in view while the form is, and leads to the result', async ({
+  page,
+}) => {
+  await page.goto('/monthly-installment/own-price?price=650000')
+
+  const line = page.getByRole('main').getByRole('link', { name: 'ผ่อนเดือนละ 10,539 บาท' })
+  await expect(line).toBeInViewport({ ratio: 1 })
+  await line.click()
+
+  await expect(page.getByRole('status').filter({ hasText: '10,539 บาท' })).toBeInViewport()
+})
+
+for (const [reducedMotion, running] of [
+  ['no-preference', ['roll']],
+  ['reduce', []],
+] as const)
+  test.describe(`motion: ${reducedMotion}`, () => {
+    test.use({ javaScriptEnabled: true, contextOptions: { reducedMotion } })
+
+    test(`the instalment ${running.length > 0 ? 'rolls' : 'stands still'} when it changes`, async ({
+      page,
+    }) => {
+      await page.goto('/monthly-installment/own-price?price=650000')
+      await ready(page)
+      const animations = () =>
+        page.evaluate(() =>
+          document
+            .getAnimations()
+            .filter((animation) => animation instanceof CSSAnimation)
+            .map(({ animationName }) => animationName.replace(/_.*/, '')),
+        )
+      expect(await animations()).toEqual([])
+
+      await page.getByLabel('ราคารถ').fill('700000')
+
+      expect(await animations()).toEqual(running)
+      await expect(page.getByRole('status').filter({ hasText: '11,350 บาท' })).toBeVisible()
+    })
   })

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import styles from './early-closing.module.css'
 import { HiddenFields } from './form-parts.tsx'
+import { RoadVehicle } from './road-vehicle.tsx'
 
 /** The rules of closing early, as they are said under the figures. */
 export type ClosingTerms = {
@@ -141,7 +142,7 @@ function Line({ term, paid, jumps }: { term: number; paid: number | undefined; j
           </text>
         </g>
       ))}
-      {paid !== undefined && <circle className={styles.now} cx={at(paid)} cy="22" r="7" />}
+      {paid !== undefined && <RoadVehicle x={at(paid)} y={18} />}
     </svg>
   )
 }

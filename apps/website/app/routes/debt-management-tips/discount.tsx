@@ -2,6 +2,7 @@ import type { RepaymentRules } from '@leasing/contract/content/repayment-rules'
 import { formatPercent } from '@leasing/rules/baht'
 import { ThaiText } from '@leasing/ui/thai-text'
 import type { Simulation } from '../../calculators/repayment-simulation.ts'
+import { RoadVehicle } from '../../calculators/road-vehicle.tsx'
 import { lawText, UNCONFIRMED, unreadText } from '../../ui/law-text.ts'
 import { money } from './choice-labels.ts'
 import styles from './discount.module.css'
@@ -94,11 +95,11 @@ function Line({ simulation: { term, paid, jumps, discountPercent } }: { simulati
           </text>
         </g>
       ))}
-      <line className={styles.now} x1={`${at(paid)}%`} x2={`${at(paid)}%`} y1="22" y2="70" />
+      <RoadVehicle x={`${at(paid)}%`} y={34} />
       <text
         className={styles.nowText}
         x={`${at(paid)}%`}
-        y="14"
+        y="9"
         textAnchor={at(paid) < 15 ? 'start' : at(paid) > 85 ? 'end' : 'middle'}
       >
         จ่ายแล้ว {paid} งวด

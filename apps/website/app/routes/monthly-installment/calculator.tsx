@@ -1,6 +1,6 @@
 import { showAmount } from '@leasing/rules/amount'
 import { showDownPayment } from '@leasing/rules/down-payment'
-import { amountOfShape } from '@leasing/rules/repayment-shapes'
+import { amountOfShape, describeInstalment } from '@leasing/rules/repayment-shapes'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { type ReactNode, useDeferredValue } from 'react'
 import { promotionOf } from '../../calculators/address.ts'
@@ -8,6 +8,7 @@ import layout from '../../calculators/calculator.module.css'
 import { comparedText } from '../../calculators/compare-address.ts'
 import { RESULT } from '../../calculators/form-parts.tsx'
 import { calculateOffer, defaultDown, type Money, type Offer } from '../../calculators/offer.ts'
+import { ResultLine } from '../../calculators/result-line.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { hrefOf, type Name, type Query, restOf } from './address.ts'
 import styles from './calculator.module.css'
@@ -94,12 +95,17 @@ export function Calculator({
             hrefWith={(change) => hrefOf(queryOf({ ...money, ...change }), { hash: RESULT })}
             onChange={(change) => setMoney({ ...money, ...change })}
           />
+          {shown && <ShownLine shown={shown} />}
         </div>
         <LiveResult shown={shown} later={later} responsibleLending={responsibleLending} beside={beside} />
       </div>
       {later && below(later)}
     </>
   )
+}
+
+export function ShownLine({ shown: { result } }: { shown: Shown }) {
+  return <ResultLine label={describeInstalment(result).paid} baht={result.monthlyInstallment} />
 }
 
 type LiveResultProps = Pick<CalculatorProps, 'responsibleLending' | 'beside'> & {

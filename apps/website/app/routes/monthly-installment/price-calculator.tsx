@@ -20,7 +20,7 @@ import { useRootData } from '../../root-data.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { carriedFields, carriedOf, hrefOf, type Query } from './address.ts'
 import styles from './calculator.module.css'
-import { LiveResult } from './calculator.tsx'
+import { LiveResult, ShownLine } from './calculator.tsx'
 import { KeepPrice } from './keep.tsx'
 import { MoneyForm } from './money-form.tsx'
 import { rememberedOf, type Shown } from './shown.ts'
@@ -89,6 +89,7 @@ export function PriceCalculator({ query, lists, responsibleLending, beside, belo
               เลือกรุ่นรถ
             </a>
           </ThaiText>
+          {shown && <ShownLine shown={shown} />}
         </div>
         <LiveResult
           shown={shown}

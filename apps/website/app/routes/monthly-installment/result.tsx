@@ -1,4 +1,4 @@
-import { formatBaht, formatNumber } from '@leasing/rules/baht'
+import { formatBaht } from '@leasing/rules/baht'
 import { downPercentOf } from '@leasing/rules/down-payment'
 import { describeInstalment, type ShapedInstalment } from '@leasing/rules/repayment-shapes'
 import { Figure } from '@leasing/ui/figure'
@@ -7,6 +7,7 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import layout from '../../calculators/calculator.module.css'
 import { RESULT } from '../../calculators/form-parts.tsx'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
+import { RollingFigure } from '../../calculators/rolling-figure.tsx'
 import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
 import { PrintedResultHead, PrintedResultInputs } from './printed.tsx'
 import styles from './result.module.css'
@@ -28,7 +29,7 @@ export function Result({ shown, responsibleLending }: ResultProps) {
       <output className={styles.amount} aria-live="polite">
         <span>{paid}</span>{' '}
         <span className={styles.line}>
-          <strong className={styles.number}>{formatNumber(monthlyInstallment)}</strong> บาท
+          <RollingFigure value={monthlyInstallment} className={styles.number} /> บาท
         </span>{' '}
         <span className={styles.how}>
           {term}

@@ -9,6 +9,7 @@ import layout from '../../calculators/calculator.module.css'
 import { RESULT } from '../../calculators/form-parts.tsx'
 import { PrintedHead } from '../../calculators/printed-result.tsx'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
+import { RollingFigure } from '../../calculators/rolling-figure.tsx'
 import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
 import styles from './limit.module.css'
 import { PrintedLimitInputs } from './printed.tsx'
@@ -47,7 +48,7 @@ export function LimitResult({ shown, fees, address, responsibleLending, steps }:
         <span>
           {paid}{' '}
           <span className={styles.line}>
-            <strong className="figure">{formatNumber(chosen.monthlyInstallment)}</strong> บาท
+            <RollingFigure value={chosen.monthlyInstallment} className="figure" /> บาท
           </span>{' '}
           {term}
         </span>
