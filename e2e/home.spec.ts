@@ -59,28 +59,17 @@ test('an invalid price is kept, with an error beside the field', async ({ page }
   await expect(price).toHaveValue('=1+1')
 })
 
-test('the carousel moves by buttons and keys', async ({ page }) => {
+test('the first banner is the hero, the others are links beside the hours of today', async ({ page }) => {
   await page.goto('/')
   await ready(page)
-  const carousel = page.getByRole('region', { name: 'เรื่องเด่น' })
+  const today = page.getByRole('region', { name: /^วัน.+ที่ \d+ / })
 
-  await carousel.getByRole('button', { name: 'ภาพถัดไป' }).click()
-  await expect(carousel.getByText('2', { exact: false }).first()).toBeVisible()
-  await expect(page.getByText('ผ่อนตามรอบที่ขายผลผลิตได้').first()).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1, name: 'รู้ค่างวดก่อนออกรถ' })).toBeInViewport()
+  await expect(today.getByText(/เปิด/).first()).toBeVisible()
+  await expect(today.getByRole('heading', { level: 3 })).toHaveCount(2)
 
-  await carousel.getByRole('button', { name: 'ภาพก่อนหน้า' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-
-  // Clicks while the carousel is still scrolling: two forward, one back.
-  await carousel.evaluate(async (region) => {
-    const arrived = new Promise((resolve) =>
-      region.querySelector('ul')!.addEventListener('scrollend', resolve),
-    )
-    for (const label of ['ภาพถัดไป', 'ภาพถัดไป', 'ภาพก่อนหน้า'])
-      region.querySelector<HTMLButtonElement>(`[aria-label="${label}"]`)!.click()
-    await arrived
-  })
-  await expect(page.getByText('ผ่อนตามรอบที่ขายผลผลิตได้').first()).toBeInViewport()
+  await today.getByRole('link', { name: 'ผ่อนตามรอบที่ขายผลผลิตได้' }).click()
+  await expect(page).toHaveURL('/promotion/refinance-harvest')
 })
 
 /** Referrer of a visitor who comes from another page of the site. */

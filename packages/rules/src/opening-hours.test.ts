@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type OpeningHours, openingState, weekdayOf } from './opening-hours.ts'
+import { nextClosing, type OpeningHours, openingState, weekdayOf } from './opening-hours.ts'
 
 const OFFICE_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri'] as const
 const office: OpeningHours[] = [{ days: OFFICE_DAYS, open: '08:30', close: '17:00' }]
@@ -172,4 +172,13 @@ describe('on the holidays of the company', () => {
     expect(openingState(hours, at('2028-04-12', '10:00'), songkran)).toMatchObject({ open: true })
     expect(openingState(hours, at('2028-04-18', '10:00'), songkran)).toMatchObject({ open: true })
   })
+})
+
+test('the next closing day is announced from so many days before, in any order of the list, and not on the day itself', () => {
+  const holidays = ['2026-12-31', '2026-12-07', '2026-12-10']
+
+  expect(nextClosing(holidays, '2026-11-22', 14)).toBeUndefined()
+  expect(nextClosing(holidays, '2026-11-23', 14)).toBe('2026-12-07')
+  expect(nextClosing(holidays, '2026-12-07', 14)).toBe('2026-12-10')
+  expect(nextClosing(holidays, '2026-12-11', 14)).toBeUndefined()
 })

@@ -52,3 +52,9 @@ function closingTime(spans: readonly OpeningHours[], time: string): string | und
     if (open <= (closesAt ?? time) && (closesAt ?? time) < close) closesAt = close
   return closesAt
 }
+
+/** The next holiday after `today`, if it is no more than `within` days away. */
+export function nextClosing(holidays: readonly Day[], today: Day, within: number): Day | undefined {
+  const last = addDays(today, within)
+  return holidays.filter((day) => day > today && day <= last).toSorted()[0]
+}

@@ -11,7 +11,6 @@ import { reloadAfterFailedFile, reloadOnEarlyBack } from './reload-once.ts'
 import { enhanceResumeCard } from './resume-card.ts'
 import { enhanceScroll } from './scroll.ts'
 import { enhanceSharing } from './share.ts'
-import { enhanceSlides } from './slides.ts'
 import { enhanceReadAloud } from './speech-buttons.ts'
 import { enhanceTerms } from './terms.ts'
 
@@ -37,7 +36,6 @@ if (isTool()) {
   reloadOnEarlyBack()
   document.addEventListener(HYDRATED, enhancePrefetch, { once: true })
 } else {
-  enhanceSlides()
   enhancePopup()
   enhancePrefetch()
   void enhanceQuickCalculator().then(markReady, markReady)

@@ -21,6 +21,7 @@ import { Hero } from './hero.tsx'
 import styles from './page.module.css'
 import { Popup } from './popup.tsx'
 import { Steps } from './steps.tsx'
+import { Today, todayOf } from './today.tsx'
 import { WhyUs } from './why-us.tsx'
 
 export const handle = {
@@ -41,7 +42,7 @@ const PROMOTIONS_SHOWN = 6
 const NEWS_SHOWN = 3
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(requestContext)
+  const { api, now } = context.get(requestContext)
   redirectToPlainAmounts(request, ['price'])
   const [site, lists, heroes, popups, apps, promotions, provinces, news] = await Promise.all([
     api.findSite(),
@@ -53,11 +54,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     api.listDealerProvinces(),
     api.listNews(),
   ])
-  const { home, serviceCards, responsibleLending, app, links } = site
+  const { home, serviceCards, responsibleLending, app, links, contact } = site
   const { headline, howItWorks, whyUs, dealerTeaser } = home
   const [popup] = popups.items
+  const [banner, ...banners] = heroes.items
   return {
-    hero: { headline, banners: heroes.items },
+    hero: { headline, banner },
+    today: todayOf(now, contact, banners),
     priceLists: lists.items,
     quickInput: readInput(request, lists.items),
     responsibleLending,
@@ -94,7 +97,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function Home() {
-  const { hero, priceLists, quickInput, responsibleLending, popup, content } = useLoaderData<typeof loader>()
+  const { hero, today, priceLists, quickInput, responsibleLending, popup, content } =
+    useLoaderData<typeof loader>()
   return (
     <>
       <div className={styles.top}>
@@ -122,6 +126,7 @@ export default function Home() {
         </div>
       </div>
 
+      <Today {...today} />
       <ContentSections {...content} />
       {popup && <Popup banner={popup} />}
     </>
