@@ -10,23 +10,26 @@ type ArticleProps = {
   image: Image
   /** Rich text, sanitised by the API at import. */
   detail: string
-  /** Facts and next steps: beside the text on wide screens, above it on phones. */
-  aside?: ReactNode
+  /** Facts and next steps: beside the text on wide screens; on phones above it, or below it with `asideLast`. */
+  aside: ReactNode
+  asideLast?: boolean
   children?: ReactNode
 }
 
 /** Body of a promotion or news article. */
-export function Article({ image, detail, aside, children }: ArticleProps) {
+export function Article({ image, detail, aside, asideLast = false, children }: ArticleProps) {
+  const beside = <div className={styles.aside}>{aside}</div>
   return (
     <Wrap>
-      <div className={aside ? `${styles.article} ${styles.withAside}` : styles.article}>
+      <div className={styles.article}>
         <Picture image={image} sizes="(min-width: 62em) 800px, 100vw" priority className={styles.picture} />
-        {aside && <div className={styles.aside}>{aside}</div>}
+        {!asideLast && beside}
         <div className={styles.text} data-spoken>
           <ReadAloudButton />
           <RichText html={detail} />
           {children}
         </div>
+        {asideLast && beside}
       </div>
     </Wrap>
   )

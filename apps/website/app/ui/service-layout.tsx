@@ -3,16 +3,19 @@ import { Wrap } from '@leasing/ui/section'
 import { ThaiText } from '@leasing/ui/thai-text'
 import type { ReactNode } from 'react'
 import styles from './service-layout.module.css'
+import { type ContentsEntry, TableOfContents } from './table-of-contents.tsx'
 
 type ServiceLayoutProps = {
   aside: ReactNode
   /** The content begins with a tool: on phones it comes before the aside. */
   tool?: boolean
+  /** The parts of the page, listed beside them where there is room for three columns. */
+  contents?: readonly ContentsEntry[]
   children: ReactNode
 }
 
-/** Two columns: content on the left, a sticky aside with costs and next steps on the right. On phones the aside comes first. */
-export function ServiceLayout({ aside, tool = false, children }: ServiceLayoutProps) {
+/** A reading column, with a sticky aside with costs and next steps at its right, and contents at its left. On phones the aside comes first. */
+export function ServiceLayout({ aside, tool = false, contents, children }: ServiceLayoutProps) {
   const beside = (
     <div className={styles.aside}>
       <div>{aside}</div>
@@ -20,7 +23,16 @@ export function ServiceLayout({ aside, tool = false, children }: ServiceLayoutPr
   )
   return (
     <Wrap>
-      <div className={tool ? `${styles.layout} ${styles.tool}` : styles.layout}>
+      <div
+        className={[styles.layout, tool && styles.tool, contents && styles.withContents]
+          .filter(Boolean)
+          .join(' ')}
+      >
+        {contents && (
+          <div className={styles.contents}>
+            <TableOfContents label="ในหน้านี้" sections={contents} />
+          </div>
+        )}
         {!tool && beside}
         <div className={styles.parts}>{children}</div>
         {tool && beside}

@@ -26,6 +26,16 @@ type LoanServicePageProps = LoadedService & {
   children?: React.ReactNode
 }
 
+/** The parts of the page, in their order. */
+const CONTENTS = [
+  { id: 'highlights', title: 'จุดเด่น' },
+  { id: 'qualifications', title: 'ใครขอได้บ้าง' },
+  { id: 'documents', title: 'เอกสารที่ใช้' },
+  { id: 'steps', title: 'ขั้นตอน' },
+  { id: 'notes', title: 'ตัวอย่างและข้อควรรู้' },
+  { id: 'questions', title: 'คำถามที่พบบ่อย' },
+]
+
 /** Loan service page: offer, requirements, documents, steps and rates. */
 export function LoanServicePage({ page, service, papers, faq, cards, children }: LoanServicePageProps) {
   const { responsibleLending } = useRootData()!.layout
@@ -36,6 +46,7 @@ export function LoanServicePage({ page, service, papers, faq, cards, children }:
         {children}
       </ServiceHead>
       <ServiceLayout
+        contents={CONTENTS.filter(({ id }) => id !== 'questions' || faq)}
         aside={
           <>
             {rateClaim && <RateClaim claim={rateClaim} responsibleLending={responsibleLending} />}
@@ -63,7 +74,7 @@ export function LoanServicePage({ page, service, papers, faq, cards, children }:
         <Part id="steps" title="ขั้นตอน">
           <StepList steps={steps} level={3} />
         </Part>
-        <section className={styles.notes} aria-label="ตัวอย่างและข้อควรรู้">
+        <section id="notes" className={styles.notes} aria-label="ตัวอย่างและข้อควรรู้">
           <RichText html={notes} />
         </section>
         {faq && (

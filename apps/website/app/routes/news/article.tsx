@@ -12,6 +12,7 @@ import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { newsData } from '../../seo/structured-data.ts'
 import { Article } from '../../ui/article.tsx'
+import { ContactCard } from '../../ui/contact-card.tsx'
 import { ExpiredArticle } from '../../ui/expired-article.tsx'
 import { NewsGrid } from '../../ui/news-grid.tsx'
 import { Share } from '../../ui/share.tsx'
@@ -75,9 +76,16 @@ export default function NewsArticle() {
       <PageHead trail={trailOf(title)} title={title} lead={subDetail}>
         <time dateTime={publishedOn}>{formatThaiDate(publishedOn, 'long')}</time>
       </PageHead>
-      <Article image={image} detail={detail}>
-        <Share url={`${publicUrl}/news/${path}`} title={title} />
-      </Article>
+      <Article
+        image={image}
+        detail={detail}
+        asideLast
+        aside={
+          <ContactCard label="ส่งต่อและสอบถาม">
+            <Share url={`${publicUrl}/news/${path}`} title={title} />
+          </ContactCard>
+        }
+      />
       <Section id="related" tone="mist" title="ข่าวอื่น" more={<MoreLink to={href('/news')}>ดูทั้งหมด</MoreLink>}>
         <NewsGrid news={related} />
       </Section>

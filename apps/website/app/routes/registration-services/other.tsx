@@ -48,7 +48,13 @@ export default function OtherRegistration() {
           }))}
         />
       </ServiceHead>
-      <ServiceLayout aside={<HelpCard services={services} />}>
+      <ServiceLayout
+        contents={[
+          ...services.map(({ key, title }) => ({ id: key, title })),
+          { id: 'questions', title: 'คำถามที่พบบ่อย' },
+        ]}
+        aside={<HelpCard services={services} />}
+      >
         {services.map((service) => (
           <Part key={service.key} id={service.key} title={service.title} lead={service.lead} printed>
             <div className={styles.parts}>

@@ -5,7 +5,7 @@ import { ServiceHead } from '../../ui/service-head.tsx'
 import { ServiceLayout } from '../../ui/service-layout.tsx'
 import type { Route } from './+types/register-transfer'
 import { loadRegistration } from './load-registration.ts'
-import { HelpCard, RegistrationQuestions, ServiceParts } from './service-parts.tsx'
+import { contentsOf, HelpCard, RegistrationQuestions, ServiceParts } from './service-parts.tsx'
 
 export const handle = { sitemap: true, reads: {} } satisfies PageHandle
 
@@ -33,7 +33,7 @@ export default function RegisterTransfer() {
   return (
     <>
       <ServiceHead trail={TRAIL} title={service.title} lead={service.lead} image={service.image} />
-      <ServiceLayout aside={<HelpCard services={[service]} />}>
+      <ServiceLayout contents={contentsOf(service)} aside={<HelpCard services={[service]} />}>
         <ServiceParts service={service} />
         <RegistrationQuestions items={questions} />
       </ServiceLayout>

@@ -21,6 +21,14 @@ type ServicePartsProps = {
   level?: 2 | 3
 }
 
+/** Contents of a page of one service. */
+export const contentsOf = ({ key }: Pick<RegistrationService, 'key'>) => [
+  { id: `${key}-documents`, title: 'เอกสารที่ใช้' },
+  { id: `${key}-steps`, title: 'ขั้นตอน' },
+  { id: `${key}-fees`, title: 'ค่าใช้จ่าย' },
+  { id: 'questions', title: 'คำถามที่พบบ่อย' },
+]
+
 /** Registration service: documents, steps, fees and notes. */
 export function ServiceParts({ service, level = 2 }: ServicePartsProps) {
   const { key, documents, steps, fees, notes } = service
