@@ -8,7 +8,9 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { MapPin, Navigation, Phone } from 'lucide-react'
 import { formatDistrict, formatProvince } from '../../dealers/place-names.ts'
 import { OpeningNow } from '../../ui/opening-now.tsx'
+import dealerPicture from './dealer.svg?url&no-inline'
 import styles from './dealer-card.module.css'
+import officePicture from './office.svg?url&no-inline'
 
 /** The part of a dealer record that the card and the map show. */
 export const toCard = ({
@@ -58,6 +60,14 @@ export function DealerCard({ dealer, now }: DealerCardProps) {
         label={`ที่อยู่ เบอร์โทร และบริการของ ${nameTh}`}
       >
         <div className={styles.inside}>
+          <img
+            className={styles.picture}
+            src={type === 'dealer' ? dealerPicture : officePicture}
+            alt=""
+            width={320}
+            height={180}
+            loading="lazy"
+          />
           <p className={styles.full}>
             {DEALER_TYPES[type]} · {district} {formatProvince(provinceName)}
           </p>

@@ -20,9 +20,9 @@ import type { PageHandle } from '../../page-handle.ts'
 import { type LayoutData, useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/page'
+import insurance from './insurance.svg?url'
 import styles from './page.module.css'
-import suv from './suv.svg?url'
-import tractorHead from './tractor-head.svg?url'
+import sales from './sales.svg?url'
 
 const TABS = ['tis', 'tpis'] as const
 
@@ -33,7 +33,7 @@ export const handle = {
   reads: {},
 } satisfies PageHandle
 
-const PICTURES: Record<Tab, string> = { tis: tractorHead, tpis: suv }
+const PICTURES: Record<Tab, string> = { tis: sales, tpis: insurance }
 
 /** Icons that the content may refer to. */
 const ICONS = {
@@ -91,7 +91,12 @@ export default function GroupCompanies() {
   }))
   return (
     <>
-      <PageHead trail={trailOf(company.title)} title={company.title} lead={company.lead}>
+      <PageHead
+        trail={trailOf(company.title)}
+        title={company.title}
+        lead={company.lead}
+        picture={<img src={PICTURES[tab]} alt="" width={1200} height={675} fetchPriority="high" />}
+      >
         <Chips
           label="บริษัทในกลุ่ม"
           chips={[group.sales, group.insurance].map(({ nameTh, tab: own }) => ({
@@ -102,17 +107,7 @@ export default function GroupCompanies() {
         />
       </PageHead>
       <Section id="services" title="บริการ">
-        <div className={styles.services}>
-          <IconList items={services} />
-          <img
-            className={styles.picture}
-            src={PICTURES[tab]}
-            alt=""
-            width={480}
-            height={280}
-            loading="lazy"
-          />
-        </div>
+        <IconList items={services} />
       </Section>
       <Wrap>
         <aside className={`panel ${styles.contact}`} aria-labelledby="contact">
