@@ -229,7 +229,9 @@ for (const javaScriptEnabled of [true, false])
         await expect(theirs).toContainText('675,000')
         await expect(theirs).toContainText('จ่ายรวมน้อยที่สุด')
         await expect(ours).toContainText('725,140')
-        await expect(page.getByText(/จ่ายรวมทั้งหมดน้อยกว่าของเรา 50,140.บาท/)).toBeVisible()
+        await expect(
+          page.getByText(/จ่ายรวมทั้งหมดน้อยกว่าของเรา 50,140.บาท \(ของเรายังไม่รวมค่าธรรมเนียม\)/),
+        ).toBeVisible()
 
         await theirs.getByRole('link', { name: /^ดูหรือแก้/ }).click()
         await expect(page.getByLabel(/^ค่างวดต่อเดือน/)).toHaveValue('9,000')

@@ -30,9 +30,18 @@ function describe(other: Column, ours: Column | undefined): string {
   return [
     `${name}: ${purchase}`,
     sentence('จ่ายรวมทั้งหมด', wholeCost, ['น้อยกว่า', 'มากกว่า'], formatBaht),
+    // The fees of theirs are in their sum.
+    (other.fees ?? 0) > 0 ? '(ของเรายังไม่รวมค่าธรรมเนียม)' : [],
     sentence('ค่างวด', instalment, ['ต่ำกว่า', 'สูงกว่า'], formatBaht),
-    sentence('อัตราที่แท้จริง', effectiveRate, ['ต่ำกว่า', 'สูงกว่า'], (points) => `${formatNumber(points, 2)} จุด`),
-  ].join(' ')
+    sentence(
+      'อัตราที่แท้จริง',
+      effectiveRate,
+      ['ต่ำกว่า', 'สูงกว่า'],
+      (points) => `${formatNumber(points, 2)}\u00a0จุด`,
+    ),
+  ]
+    .flat()
+    .join(' ')
 }
 
 function sentence(
