@@ -138,7 +138,11 @@ export default function Account() {
           </>
         )}
       </Card>
-      <Card id="sessions" title="อุปกรณ์ที่คุณเข้าสู่ระบบอยู่" lead="ถ้าเห็นเครื่องที่ไม่รู้จัก กด “ให้ออกจากระบบ” ทันที แล้วเปลี่ยนรหัสผ่าน">
+      <Card
+        id="sessions"
+        title="อุปกรณ์ที่คุณเข้าสู่ระบบอยู่"
+        lead="ถ้าเห็นเครื่องที่ไม่รู้จัก กด “ให้ออกจากระบบ” ทันที แล้วเปลี่ยนรหัสผ่าน"
+      >
         <SessionLines sessions={sessions} canEnd />
       </Card>
       {links.length > 0 && (

@@ -35,7 +35,9 @@ export function Terms({ terms, chosen, shape, fault, onChange }: TermsProps) {
               <span>{describeTerm(term)}</span>
               <strong className="figure">{result ? formatNumber(result.monthlyInstallment) : '–'}</strong>
               <ThaiText as="small">
-                {result ? `อัตราที่แท้จริง ${formatPercent(result.effectiveRatePercentPerYear)}` : (refused ?? 'บาท')}
+                {result
+                  ? `อัตราที่แท้จริง ${formatPercent(result.effectiveRatePercentPerYear)}`
+                  : (refused ?? 'บาท')}
               </ThaiText>
             </span>
           </label>
