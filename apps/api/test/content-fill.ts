@@ -117,11 +117,16 @@ const OFFERS = [
     },
     ...{ terms: [12, 24], amount: 100_000, ratePercentPerYear: 18 },
   },
+  {
+    ...{ financialProduct: 'commercial-truck', modelGroup: 'khunkhao-6', price: 3_200_000 },
+    ...{ terms: [48, 60], depositPercent: 20, purchasePercent: 30, leaseRatePercentPerYear: 6.9 },
+  },
 ]
 
 const OFFER_FIGURES = [
   ...['terms', 'price', 'downPercent', 'minAmount', 'maxAmount', 'flatRate.from', 'effectiveRate.from'],
   ...['effectiveRate.to', '24.interest', '48.interest', '60.instalment'],
+  ...['deposit', 'purchasePrice', '60.lease.rent', '60.lease.payable', '48.lease.returned'],
 ]
   .map((name) => ` {{offer.${name}}}`)
   .join('')

@@ -46,6 +46,7 @@ export const CHANGES_NOTHING: Readonly<Record<string, string>> = {
     'the import refuses a gap after the choice before; what is shown follows from `to`',
   'credit-estimation.groups.questions.step':
     'refuses a number between two steps, which no flow of the test sends',
+  'fees.laterPrices': 'told by /rate-history, which reads the history of contents: these records have none',
   'fees.amount': 'the import words it as `amountText`, which is shown',
   'hire-purchase/financial-products.carTypes': LIMITS_PRICE_LISTS,
   'motor-expo-events.orderPosition': ONE_OF_SEVERAL,

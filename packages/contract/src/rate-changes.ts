@@ -29,14 +29,30 @@ export const rateChange = component('RateChange', {
 
 export type RateChange = z.infer<typeof rateChange>
 
+export const feeChange = component('FeeChange', {
+  /** The fee, or the channel of payment. */
+  name: z.string(),
+  /** What it is charged for: `ต่อคัน`. Absent for a channel. */
+  unit: z.string().optional(),
+  /** In words, as in the list of fees. Absent if it was not charged before. */
+  before: z.string().optional(),
+  /** Absent if it is no longer charged. */
+  after: z.string().optional(),
+})
+
+export type FeeChange = z.infer<typeof feeChange>
+
+const changesOfDay = z.strictObject({ day, changes: z.array(rateChange), fees: z.array(feeChange) })
+
 export const listRateChanges = get('/rate-changes', {
   area: 'rates',
-  summary: 'How the rates of the catalogue have changed, the last day first; never who changed them',
+  summary: 'How rates and fees have changed, the last day first, and what is planned; never who changed them',
   description:
-    'From the history of the published content, day by day, flat and effective. `since` is the first day of that history.',
+    'From the history of the published content, day by day: flat and effective rates, and fees in words. `since` is the first day of that history. `planned` has what is published with a later first day, the next day first.',
   answer: component('RateChanges', {
     /** The first day of the history; absent without a catalogue. */
     since: day.optional(),
-    days: z.array(z.strictObject({ day, changes: z.array(rateChange) })),
+    days: z.array(changesOfDay),
+    planned: z.array(changesOfDay),
   }),
 })

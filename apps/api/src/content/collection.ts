@@ -1,5 +1,6 @@
 import type { Call, CallAnswer } from '@leasing/contract/call'
 import { ApiError } from '@leasing/contract/errors'
+import type { Day } from '@leasing/rules/bangkok-day'
 import type { z } from 'zod'
 import type { Labels, Words } from './collection-words.ts'
 import type { Fields } from './fields.ts'
@@ -15,6 +16,8 @@ export type Collection<Item extends { id: string } = { id: string }> = {
   /** Parses a record as written into the record as served: pictures made, rich text sanitised. */
   record(fields: Fields): z.ZodType<Item>
   isVisible?(item: Item, now: number): boolean
+  /** The record as it is offered on a day: without what has not begun. `changesAt` has the moments at which that differs. */
+  inForce?(item: Item, day: Day): Item
   /** The moments (epoch ms) at which the record appears, disappears or changes. */
   changesAt?(item: Item): number[]
   order?(a: Item, b: Item): number

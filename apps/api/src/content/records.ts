@@ -1,3 +1,4 @@
+import type { Day } from '@leasing/rules/bangkok-day'
 import type { ReadAll } from './collection.ts'
 
 /** The records of stored rows by collection, in the order of the rows; each collection is parsed on first use. */
@@ -11,3 +12,11 @@ export function recordsOf(rows: readonly { collection: string; body: string }[])
     return records as never
   }
 }
+
+/** The records as they are offered on a day. */
+export const inForceOn =
+  (all: ReadAll, day: Day): ReadAll =>
+  (collection) => {
+    const { inForce } = collection
+    return inForce ? all(collection).map((item) => inForce(item, day)) : all(collection)
+  }

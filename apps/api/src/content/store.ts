@@ -1,3 +1,4 @@
+import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { deepFreeze } from '@leasing/rules/deep-freeze'
 import type { Db } from '../db/schema.ts'
 import type { Collection, ReadAll } from './collection.ts'
@@ -26,8 +27,8 @@ type Loaded = {
   version: number
   items: { id: string }[]
   changes: number[]
-  /** Changes of figures in texts, which are filled in when content is loaded. */
-  namedChanges: number[]
+  /** Changes by date of what is decided when content is loaded: figures in texts, and which entries are in force. */
+  loadedChanges: number[]
   lacksFigures: boolean
 }
 type Read = { collection: Collection; version: number; bodies: { id: string; body: string }[] }
@@ -35,7 +36,7 @@ type Read = { collection: Collection; version: number; bodies: { id: string; bod
 /** How long outdated content may be cached: the next refresh follows within a second. */
 const OUTDATED_FOR_MS = 1000
 
-const EMPTY: Loaded = { version: 0, items: [], changes: [], namedChanges: [], lacksFigures: false }
+const EMPTY: Loaded = { version: 0, items: [], changes: [], loadedChanges: [], lacksFigures: false }
 
 export async function openContentStore(
   db: Db,
@@ -74,7 +75,7 @@ export async function openContentStore(
       figuresUntil = nextFigures(collections, all, now)
     }
     const next = new Map(loaded)
-    for (const collection of read) next.set(collection.collection.name, load(collection, figures))
+    for (const collection of read) next.set(collection.collection.name, load(collection, figures, now))
     // Replaced in one step: readers see either all old or all new content.
     loaded = next
     generation++
@@ -83,7 +84,7 @@ export async function openContentStore(
 
   const reader = readerOf(() => loaded)
   const isOutdated = ({ name }: Collection, now: number) =>
-    loaded.get(name)?.namedChanges.some((moment) => figuresAt < moment && moment <= now) ?? false
+    loaded.get(name)?.loadedChanges.some((moment) => figuresAt < moment && moment <= now) ?? false
   const store: ContentStore = {
     ...reader,
     // Until the next refresh texts contain outdated figures, so that responses may be cached only briefly. A future `now` is not outdated.
@@ -109,7 +110,7 @@ export function fixedContent(
   const loaded = new Map(
     collections.map((collection) => {
       const bodies = rows.filter((row) => row.collection === collection.name)
-      return [collection.name, load({ collection, version: 1, bodies }, figures)] as const
+      return [collection.name, load({ collection, version: 1, bodies }, figures, now)] as const
     }),
   )
   return { ...readerOf(() => loaded), version: () => '1', generation: () => 1, refresh: async () => false }
@@ -144,16 +145,21 @@ function nextFigures(collections: readonly Collection[], all: ReadAll, now: numb
   return Math.min(...moments.filter((moment) => moment > now))
 }
 
-function load({ collection, version, bodies }: Read, figures: Figures): Loaded {
+function load({ collection, version, bodies }: Read, figures: Figures, now: number): Loaded {
   let lacksFigures = false
   const onMissing = () => {
     lacksFigures = true
   }
-  const items = bodies.map((row) => serveRecord(collection, row, figures, onMissing))
+  const written = bodies.map((row) => serveRecord(collection, row, figures, onMissing))
+  const ownChanges = written.flatMap((item) => collection.changesAt?.(item) ?? [])
+  const { inForce } = collection
+  const items = inForce ? written.map((item) => inForce(item, bangkokDay(now))) : written
   if (collection.order) items.sort(collection.order)
-  const namedChanges = bodies.flatMap(({ body }) => changesNamedIn(body, figures))
-  const changes = [...items.flatMap((item) => collection.changesAt?.(item) ?? []), ...namedChanges].sort(
-    (a, b) => a - b,
-  )
-  return { version, items: deepFreeze(items), changes, namedChanges, lacksFigures }
+  // What is in force is decided here as well, and is outdated after a change by date as figures are.
+  const loadedChanges = [
+    ...bodies.flatMap(({ body }) => changesNamedIn(body, figures)),
+    ...(inForce ? ownChanges : []),
+  ]
+  const changes = [...ownChanges, ...loadedChanges].sort((a, b) => a - b)
+  return { version, items: deepFreeze(items), changes, loadedChanges, lacksFigures }
 }

@@ -1,130 +1,69 @@
 import type { CallAnswer } from '@leasing/contract/call'
-import type { listRateChanges, RateChange } from '@leasing/contract/rate-changes'
-import { bangkokDay } from '@leasing/rules/bangkok-day'
-import { yearlyRate } from '@leasing/rules/offered-rate'
-import { type RateTable, rateDifference } from '@leasing/rules/rate-difference'
-import { z } from 'zod'
+import type { FeeChange, listRateChanges, RateChange } from '@leasing/contract/rate-changes'
+import { bangkokDay, type Day } from '@leasing/rules/bangkok-day'
+import { fees } from '../content/collections/fees.ts'
 import { hpFinancialProducts, hpModelGroups } from '../content/collections/hire-purchase.ts'
+import { serviceFees } from '../content/collections/payment.ts'
 import { refinanceCarTypes, refinanceProducts } from '../content/collections/refinance.ts'
 import type { ContentStore } from '../content/store.ts'
-import type { ContentRevisionTable, Db } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
+import { channelReader, feeReader } from './read-fees.ts'
+import { type KeyedChange, modelGroupReader, refinanceProductReader } from './read-rates.ts'
+import { type DayOfChanges, type History, historyOf, type Reader, type Revision } from './record-history.ts'
 
-const rates = z.array(z.number())
+type Changes = CallAnswer<typeof listRateChanges>
 
-/** What is read of a record as it was written; earlier releases may have written more. */
-const modelGroup = z.object({
-  name: z.string(),
-  grids: z.array(
-    z.object({
-      financialProduct: z.string(),
-      terms: rates,
-      bands: z.array(z.object({ downFrom: z.number(), flat: rates })),
-    }),
-  ),
-})
-
-const refinanceProduct = z.object({
-  name: z.string(),
-  grids: z.array(
-    z.object({
-      carType: z.string(),
-      terms: rates,
-      years: z.array(z.object({ from: z.number(), perMonth: rates })),
-    }),
-  ),
-})
-
-type Written = { name: string; tables: RateTable[] }
-
-type Kind = {
-  collection: string
-  by: RateChange['by']
-  read: (source: unknown) => Written
-  /** What the key of a table is called. */
-  nameOf: (key: string, content: ContentStore) => string | undefined
-}
-
-const KINDS: readonly Kind[] = [
-  {
-    collection: hpModelGroups.name,
-    by: 'down',
-    read(source) {
-      const { name, grids } = modelGroup.parse(source)
-      const tables = grids.map(({ financialProduct, terms, bands }) => ({
-        key: financialProduct,
-        terms,
-        rows: bands.map(({ downFrom, flat }) => ({ from: downFrom, flat })),
-      }))
-      return { name, tables }
-    },
-    nameOf: (key, content) => content.all(hpFinancialProducts).find(({ id }) => id === key)?.name,
-  },
-  {
-    collection: refinanceProducts.name,
-    by: 'year',
-    read(source) {
-      const { name, grids } = refinanceProduct.parse(source)
-      const tables = grids.map(({ carType, terms, years }) => ({
-        key: carType,
-        terms,
-        rows: years.map(({ from, perMonth }) => ({ from, flat: perMonth.map(yearlyRate) })),
-      }))
-      return { name, tables }
-    },
-    nameOf: (key, content) => content.all(refinanceCarTypes).find(({ id }) => id === key)?.name,
-  },
-]
-
-/** How the rates have changed by day, from what was public at the end of each: several changes of one day are one. */
-export async function readRateChanges(
-  db: Db,
-  content: ContentStore,
-): Promise<CallAnswer<typeof listRateChanges>> {
-  const revisions = await db
+/** How rates and fees have changed by day, and what is planned after `today`. */
+export async function readRateChanges(db: Db, content: ContentStore, today: Day): Promise<Changes> {
+  const collections = [hpModelGroups, refinanceProducts, fees, serviceFees].map(({ name }) => name)
+  const revisions: Revision[] = await db
     .selectFrom('contentRevision')
-    .select(['collection', 'id', 'revision', 'source', 'publishedAt', 'origin'])
-    .where(
-      'collection',
-      'in',
-      KINDS.map(({ collection }) => collection),
-    )
+    .select(['collection', 'id', 'source', 'publishedAt', 'origin'])
+    .where('collection', 'in', collections)
     .orderBy('collection')
     .orderBy('id')
     .orderBy('revision')
     .execute()
-  const records = Map.groupBy(revisions, ({ collection, id }) => `${collection}/${id}`)
-  const changes = [...records.values()].flatMap((record) => changesOf(record, content))
-  const days = Map.groupBy(changes, ({ day }) => day)
+
+  const historyOfAll = <State, Change>({ name }: { name: string }, reader: Reader<State, Change>) => {
+    const own = revisions.filter(({ collection }) => collection === name)
+    return [...Map.groupBy(own, ({ id }) => id).values()].map((record) => historyOf(record, reader, today))
+  }
+  const named =
+    (records: readonly { id: string; name: string }[]) =>
+    ({ key, ...change }: KeyedChange): RateChange => ({
+      ...change,
+      for: records.find(({ id }) => id === key)?.name ?? key,
+    })
+  const rates = [
+    ...mapped(historyOfAll(hpModelGroups, modelGroupReader), named(content.all(hpFinancialProducts))),
+    ...mapped(historyOfAll(refinanceProducts, refinanceProductReader), named(content.all(refinanceCarTypes))),
+  ]
+  const charged = [...historyOfAll(fees, feeReader), ...historyOfAll(serviceFees, channelReader)]
   const since = Math.min(...revisions.map(({ publishedAt }) => publishedAt))
   return {
     ...(Number.isFinite(since) && { since: bangkokDay(since) }),
-    days: [...days]
-      .sort(([a], [b]) => (a < b ? 1 : -1))
-      .map(([day, list]) => ({ day, changes: list.map(({ change }) => change) })),
+    days: byDay(rates.flatMap(pastOf), charged.flatMap(pastOf)).toReversed(),
+    planned: byDay(rates.flatMap(plannedOf), charged.flatMap(plannedOf)),
   }
 }
 
-type Revision = Pick<ContentRevisionTable, 'collection' | 'source' | 'publishedAt' | 'origin'>
+const pastOf = <Change>({ past }: History<Change>) => past
+const plannedOf = <Change>({ planned }: History<Change>) => planned
 
-function changesOf(record: readonly Revision[], content: ContentStore) {
-  const { by, ...kind } = KINDS.find((one) => one.collection === record[0]!.collection)!
-  const [first, ...later] = record
-  // What the files held when the history began is no change.
-  const baseline = first!.origin === 'files' ? first! : undefined
-  const days = Map.groupBy(baseline ? later : record, ({ publishedAt }) => bangkokDay(publishedAt))
-  let before = baseline && readWritten(baseline, kind.read)
-  return [...days].flatMap(([day, revisions]) => {
-    const after = readWritten(revisions.at(-1)!, kind.read)
-    const name = (after ?? before)?.name ?? ''
-    const changes = rateDifference(before?.tables ?? [], after?.tables ?? [])
-    before = after
-    return changes.map(({ key, ...change }) => ({
-      day,
-      change: { name, for: kind.nameOf(key, content) ?? key, by, ...change } satisfies RateChange,
-    }))
-  })
+const mapped = <From, To>(histories: readonly History<From>[], map: (change: From) => To): History<To>[] =>
+  histories.map(({ past, planned }) => ({
+    past: past.map(({ day, changes }) => ({ day, changes: changes.map(map) })),
+    planned: planned.map(({ day, changes }) => ({ day, changes: changes.map(map) })),
+  }))
+
+/** Ascending. */
+function byDay(
+  rates: readonly DayOfChanges<RateChange>[],
+  charged: readonly DayOfChanges<FeeChange>[],
+): Changes['days'] {
+  const days = [...new Set([...rates, ...charged].map(({ day }) => day))].sort()
+  const on = <Change>(all: readonly DayOfChanges<Change>[], wanted: Day) =>
+    all.filter(({ day }) => day === wanted).flatMap(({ changes }) => changes)
+  return days.map((day) => ({ day, changes: on(rates, day), fees: on(charged, day) }))
 }
-
-/** Undefined for a record that was withdrawn. */
-const readWritten = ({ source }: Revision, read: Kind['read']): Written | undefined =>
-  source === null ? undefined : read(JSON.parse(source))

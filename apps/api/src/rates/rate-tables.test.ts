@@ -1,6 +1,7 @@
 import type { ApiClient } from '@leasing/contract/client'
 import { createHttpClient } from '@leasing/contract/http-client'
 import type { RateTable } from '@leasing/contract/rate-tables'
+import { cashFlowRatePercentPerYear } from '@leasing/rules/cash-flow-rate'
 import { beforeAll, expect, test } from 'vitest'
 import { importFixtureContent } from '../../test/fixture-content.ts'
 import { type TestApi, TOKEN, testApi } from '../../test/test-api.ts'
@@ -43,7 +44,7 @@ test('every row of hire purchase is what the calculator answers for its example'
     expect(price - example.downPayment).toBe(example.financeAmount)
     for (const [i, row] of rows.entries()) {
       expect(monthlyInstallments[i]).toMatchObject({ ...row, legalMaxEffectiveRate })
-      expect(row.effectiveRatePercentPerYear).toBeLessThanOrEqual(legalMaxEffectiveRate)
+      expect(row.effectiveRatePercentPerYear).toBeLessThanOrEqual(legalMaxEffectiveRate!)
       compared++
     }
   }
@@ -95,6 +96,21 @@ test('no rate of the price lists that can be had is left out', () => {
       .map(({ financialProduct, from }) => `${financialProduct.id} ${from}`)
       .sort(),
   ).toEqual(years.sort())
+})
+
+test('a lease is paid off at its rate: the rents and the last payment are worth what is financed', () => {
+  const leases = of('leasing')
+  for (const { example, rows } of leases)
+    for (const { term, effectiveRatePercentPerYear, monthlyInstallment, totalPaid, totalInterest } of rows) {
+      const { financeAmount, lastPayment = 0 } = example
+      const rents = Array.from({ length: term }, (_, i) => ({ month: i + 1, amount: monthlyInstallment }))
+      const payments = [...rents, { month: term, amount: lastPayment }]
+
+      expect(cashFlowRatePercentPerYear(financeAmount, payments)).toBeCloseTo(effectiveRatePercentPerYear, 2)
+      expect(totalPaid).toBe(monthlyInstallment * term + lastPayment)
+      expect(totalInterest).toBe(totalPaid - financeAmount)
+    }
+  expect(leases.map(({ rows }) => rows.map(({ term }) => term))).toEqual([[36, 48, 60]])
 })
 
 test('bands lie side by side', () => {

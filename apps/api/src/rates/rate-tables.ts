@@ -11,7 +11,9 @@ import {
   hpModelGroups,
   legalMaxEffectiveRateAt,
 } from '../content/collections/hire-purchase.ts'
+import { loanServices } from '../content/collections/loan-service.ts'
 import { refinanceBrands, refinanceCarTypes, refinanceProducts } from '../content/collections/refinance.ts'
+import { leasesOf } from '../content/figures/offer.ts'
 import { bandsOf, type Offer, offersFor } from '../monthly-installment/catalogue.ts'
 import {
   isWorthEnough,
@@ -30,6 +32,7 @@ export const rateTableAnswers = [
       ...hirePurchaseTables(reading, 'new'),
       ...hirePurchaseTables(reading, 'used'),
       ...refinanceTables(reading),
+      ...leaseTables(reading),
     ],
   })),
 ]
@@ -136,6 +139,40 @@ function refinanceTables({ read, now }: ReadNow): RateTable[] {
 }
 
 const nameOf = ({ brand, model, year }: Vehicle) => `${brand.name} ${model.name} ปี ${buddhistYear(year)}`
+
+/** Leases are quoted one by one: the example of the service, with its terms, stands for them. */
+const leaseTables = ({ read }: ReadNow): RateTable[] =>
+  read(loanServices).flatMap(({ title, offer }) => {
+    if (!offer || !('depositPercent' in offer)) return []
+    const group = read(hpModelGroups).find(({ id }) => id === offer.modelGroup)
+    const carType = read(hpCarTypes).find(({ id }) => id === group?.carType)
+    if (!group || !carType) return []
+    const { deposit, purchasePrice, results } = leasesOf(offer)
+    return [
+      {
+        loan: 'leasing',
+        carType: { id: carType.id, name: carType.name },
+        name: group.name,
+        financialProduct: { id: 'leasing', name: title },
+        by: 'deposit',
+        from: offer.depositPercent,
+        example: {
+          vehicle: { id: group.id, name: group.name },
+          price: offer.price,
+          downPayment: deposit,
+          financeAmount: offer.price - deposit,
+          lastPayment: purchasePrice - deposit,
+        },
+        rows: results.map(({ term, effectiveRatePercentPerYear, monthlyRent, totalInterest, totalPaid }) => ({
+          term,
+          effectiveRatePercentPerYear,
+          monthlyInstallment: monthlyRent,
+          totalInterest,
+          totalPaid: totalPaid - deposit,
+        })),
+      },
+    ]
+  })
 
 type Decided = { term: number } & ({ result: Omit<RateRow, 'term'> } | { refused: string })
 

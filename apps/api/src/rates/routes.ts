@@ -1,16 +1,37 @@
+import type { CallAnswer } from '@leasing/contract/call'
 import { listRateChanges } from '@leasing/contract/rate-changes'
+import { bangkokDay, startOfBangkokDay } from '@leasing/rules/bangkok-day'
 import type { HandledCall } from '../calls/handled-call.ts'
 import type { ContentStore } from '../content/store.ts'
 import type { Db } from '../db/schema.ts'
 import { readRateChanges } from './rate-changes.ts'
 
-/** Answers like content, and until the content changes: the history of rates is made of what was public. */
-export const rateCalls = ({ db, content }: { db: Db; content: ContentStore }): HandledCall[] => [
-  {
-    call: listRateChanges,
-    handle: async () => ({
-      answer: await readRateChanges(db, content),
-      changesAt: Number.POSITIVE_INFINITY,
-    }),
-  },
-]
+type Deps = { db: Db; content: ContentStore; clock: () => number }
+
+/** Answers like content: kept in memory until the content changes, or a planned change happens. */
+export function rateCalls({ db, content, clock }: Deps): HandledCall[] {
+  let kept: { key: string; answer: Promise<CallAnswer<typeof listRateChanges>> } | undefined
+
+  function changesOn(today: string) {
+    const key = `${content.version()} ${today}`
+    if (kept?.key === key) return kept.answer
+    const answer = readRateChanges(db, content, today)
+    kept = { key, answer }
+    answer.catch(() => {
+      // Asked again, the database may be back.
+      if (kept?.answer === answer) kept = undefined
+    })
+    return answer
+  }
+
+  return [
+    {
+      call: listRateChanges,
+      handle: async () => {
+        const answer = await changesOn(bangkokDay(clock()))
+        const [next] = answer.planned
+        return { answer, changesAt: next ? startOfBangkokDay(next.day) : Number.POSITIVE_INFINITY }
+      },
+    },
+  ]
+}

@@ -29,6 +29,15 @@ export const fee = component('Fee', {
 
 export type Fee = z.infer<typeof fee>
 
+/** What a fee costs; from `startDate` on another price counts. */
+export const feePrice = fee.pick({
+  amount: true,
+  amountText: true,
+  officialFee: true,
+  serviceFee: true,
+  percentOfInstalments: true,
+})
+
 const area = 'fees'
 const answer = z.strictObject({ fees: z.array(fee) })
 

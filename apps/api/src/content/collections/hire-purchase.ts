@@ -28,6 +28,7 @@ import {
   windowIsOpen,
   windowsInOrder,
 } from '../date-windows.ts'
+import { entriesInForce, entryChanges } from '../entries-in-force.ts'
 import { whenValid } from '../fields.ts'
 import { type LawRow, lawChanges, lawRows } from '../law-rows.ts'
 import {
@@ -159,7 +160,7 @@ export const hpFinancialProducts = defineCollection<HpProductRecord>(
 const rateGrid = z
   .strictObject({
     financialProduct: id,
-    /** The first day of these rates, as far as it is known. */
+    /** The first day of these rates. Of several grids of a product the newest that has begun counts. */
     effectiveFrom: day.optional(),
     terms: gridTerms,
     bands: z
@@ -209,6 +210,8 @@ export const hpModelGroups: Collection<HpModelGroupRecord> = defineCollection<Hp
     files: 'folder',
     approvals: 2,
     figuresAs: 'modelGroup',
+    inForce: (group, day) => ({ ...group, grids: entriesInForce(group.grids, gridKey, day) }),
+    changesAt: ({ grids }) => entryChanges(grids),
     order: byOrderPositionAscending,
     crossCheck: (group, all) => [
       ...unknown('carType', 'car type', [group.carType], all(hpCarTypes)),
@@ -217,11 +220,7 @@ export const hpModelGroups: Collection<HpModelGroupRecord> = defineCollection<Hp
         group.models.map(({ id }) => id),
         all(hpModelGroups).flatMap(({ models }) => models.map(({ id }) => id)),
       ),
-      ...duplicates(
-        'grids.*.financialProduct',
-        group.grids.map(({ financialProduct }) => financialProduct),
-        group.grids.map(({ financialProduct }) => financialProduct),
-      ),
+      ...duplicates('grids.*.financialProduct', group.grids.map(versionOf), group.grids.map(versionOf)),
       ...group.grids.flatMap((grid, i) => gridFaults(group, grid, `grids.${i}`, all)),
       ...modelsWithoutGrid(group, all),
     ],
@@ -242,6 +241,10 @@ export const hpModelGroups: Collection<HpModelGroupRecord> = defineCollection<Hp
     },
   },
 )
+
+const gridKey = ({ financialProduct }: RateGrid) => financialProduct
+
+const versionOf = (grid: RateGrid) => [gridKey(grid), grid.effectiveFrom].filter(Boolean).join(' from ')
 
 function gridFaults(group: HpModelGroupRecord, grid: RateGrid, at: string, all: ReadAll): Fault[] {
   const product = all(hpFinancialProducts).find(({ id }) => id === grid.financialProduct)

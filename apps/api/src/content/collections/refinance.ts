@@ -24,6 +24,7 @@ import {
   windowsInOrder,
   windowsOf,
 } from '../date-windows.ts'
+import { entriesInForce, entryChanges } from '../entries-in-force.ts'
 import { whenValid } from '../fields.ts'
 import { CAMPAIGN_LABELS, rateCeilings } from './hire-purchase.ts'
 import {
@@ -132,7 +133,7 @@ const idOf = ({ id }: { id: string }) => id
 const grid = z
   .strictObject({
     carType: id,
-    /** The first day of these rates, as far as it is known. */
+    /** The first day of these rates. Of several grids of a type the newest that has begun counts. */
     effectiveFrom: day.optional(),
     terms: gridTerms,
     years: z
@@ -180,12 +181,20 @@ export const refinanceProducts = defineCollection<RefinanceProductRecord>(
     files: 'list',
     approvals: 2,
     figuresAs: 'product',
+    inForce: (product, day) => ({
+      ...product,
+      grids: entriesInForce(product.grids, ({ carType }) => carType, day),
+    }),
+    changesAt: ({ grids }) => entryChanges(grids),
     order: byOrderPositionAscending,
     crossCheck: (product, all) => {
       const carTypes = product.grids.map(({ carType }) => carType)
+      const versions = product.grids.map(({ carType, effectiveFrom }) =>
+        [carType, effectiveFrom].filter(Boolean).join(' from '),
+      )
       return [
         ...unknown('grids.*.carType', 'car type', carTypes, all(refinanceCarTypes)),
-        ...duplicates('grids.*.carType', carTypes, carTypes),
+        ...duplicates('grids.*.carType', versions, versions),
         ...gridFaults(product, all),
         ...product.grids.flatMap((grid, i) => emptyYears(grid, `grids.${i}`, all)),
       ]

@@ -1,8 +1,9 @@
+import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { yearlyRate } from '@leasing/rules/offered-rate'
 import type { Collection, ReadAll } from '../collection.ts'
 import { hpFinancialProducts, hpModelGroups } from '../collections/hire-purchase.ts'
 import { refinanceProducts } from '../collections/refinance.ts'
-import { recordsOf } from '../records.ts'
+import { inForceOn, recordsOf } from '../records.ts'
 import { applicantFigures } from './applicants.ts'
 import {
   condition,
@@ -34,9 +35,10 @@ import { fillIn, inRecord } from './placeholders.ts'
  */
 export function catalogueFigures(
   collections: readonly Collection[],
-  all: ReadAll,
+  written: ReadAll,
   now = Date.now(),
 ): Figures {
+  const all = inForceOn(written, bangkokDay(now))
   // Only collections with figures: most of the content is places and dealers.
   const sources = collections.filter(({ figuresAs }) => figuresAs !== undefined)
   const ofRecords = sources.flatMap((collection) =>

@@ -4,7 +4,9 @@ import { cashFlowRatePercentPerYear } from '@leasing/rules/cash-flow-rate'
 import { downPaymentOf } from '@leasing/rules/down-payment'
 import { effectiveRateOfFlatRate } from '@leasing/rules/effective-rate'
 import { calculateInstalment, type Instalment } from '@leasing/rules/instalment'
+import { calculateLease } from '@leasing/rules/lease'
 import { discountedRate, monthlyRate, yearlyRate } from '@leasing/rules/offered-rate'
+import { type PlainCost, plainCost } from '@leasing/rules/plain-cost'
 import { shapedInstalment, shapeNamed } from '@leasing/rules/repayment-shapes'
 import { z } from 'zod'
 import type { ReadAll } from '../collection.ts'
@@ -61,7 +63,25 @@ export const advertisedOffer = z.union([
       ratePercentPerYear: percent,
     })
     .superRefine(refuseFallingRange, whenRangeIsValid),
+  /** A lease, beside hire purchase of the same model group with its deposit as down payment. */
+  z
+    .strictObject({
+      financialProduct: catalogueId,
+      modelGroup: catalogueId,
+      price: baht,
+      terms,
+      depositPercent: percent,
+      purchasePercent: percent,
+      leaseRatePercentPerYear: percent,
+    })
+    .refine(({ depositPercent, purchasePercent }) => depositPercent <= purchasePercent, {
+      path: ['purchasePercent'],
+      error: 'is below depositPercent, which is part of it',
+      ...whenValid('depositPercent', 'purchasePercent'),
+    }),
 ])
+
+export type LeaseOffer = Extract<AdvertisedOffer, { depositPercent: number }>
 
 export type AdvertisedOffer = z.infer<typeof advertisedOffer>
 
@@ -99,7 +119,8 @@ export function figuresOfOffer(offer: AdvertisedOffer, all: ReadAll): NamedFigur
     // A monthly rate has two or three decimals: 0.45 and 0.295.
     ...range('monthlyRate', flat.map(monthlyRate), rate),
     ...range('effectiveRate', effective, roundedRate),
-    ...results.flatMap(figuresOfTerm),
+    ...results.flatMap((result) => figuresOfTerm(result, price)),
+    ...('depositPercent' in offer ? leaseFigures(offer) : []),
     ...seasons.flatMap((everyMonths) =>
       rates.flatMap((termRate) => figuresOfSeasons(termRate, price, everyMonths)),
     ),
@@ -162,7 +183,8 @@ function ratesOf(
       rates: terms.map((term): TermRate => [term, flatRatePercentPerYear]),
     }
   }
-  return { downPercent: offer.downPercent, rates: gridRates(offer, all) }
+  const downPercent = 'depositPercent' in offer ? offer.depositPercent : offer.downPercent
+  return { downPercent, rates: gridRates({ ...offer, downPercent }, all) }
 }
 
 type Cell = { financialProduct: string; modelGroup: string; downPercent: number; terms: readonly number[] }
@@ -232,14 +254,63 @@ function ordinaryRefinanceRates(
   }
 }
 
-const figuresOfTerm = (result: Instalment): NamedFigure[] =>
+const figuresOfTerm = (result: Instalment, price: number): NamedFigure[] =>
   under(String(result.term), [
+    ['total', plain(result.totalPaid)],
+    // With the down payment.
+    ['payable', plain(price - result.financeAmount + result.totalPaid)],
+    ...figuresOfCost(plainCost(result)),
     ['flatRate', rate(result.flatRatePercentPerYear)],
     ['instalment', plain(result.monthlyInstallment)],
     ['vat', satang(result.vatPerMonthSatang / 100)],
     ['interest', plain(result.totalInterest)],
     ['effectiveRate', rate(result.effectiveRatePercentPerYear)],
   ])
+
+const figuresOfCost = (cost: PlainCost): NamedFigure[] => [
+  ['perDay', satang(cost.interestPerDay)],
+  ['per100k', plain(Math.round(cost.interestPer100k))],
+  ['per100kPerDay', satang(cost.interestPer100kPerDay)],
+]
+
+/** Whole baht, for each term of a lease. */
+export function leasesOf({
+  price,
+  depositPercent,
+  purchasePercent,
+  leaseRatePercentPerYear,
+  terms,
+}: LeaseOffer) {
+  const deposit = downPaymentOf(price, depositPercent)
+  const purchasePrice = downPaymentOf(price, purchasePercent)
+  const results = terms.map((term) =>
+    calculateLease({ price, deposit, purchasePrice, ratePercentPerYear: leaseRatePercentPerYear, term }),
+  )
+  return { deposit, purchasePrice, results }
+}
+
+function leaseFigures(offer: LeaseOffer): NamedFigure[] {
+  const { deposit, purchasePrice, results } = leasesOf(offer)
+  return [
+    ['depositPercent', plain(offer.depositPercent)],
+    ['purchasePercent', plain(offer.purchasePercent)],
+    ['leaseRate', rate(offer.leaseRatePercentPerYear)],
+    ['deposit', plain(deposit)],
+    ['purchasePrice', plain(purchasePrice)],
+    ['lastPayment', plain(purchasePrice - deposit)],
+    ...results.flatMap(({ term, ...result }) =>
+      under(`${term}.lease`, [
+        ['rent', plain(result.monthlyRent)],
+        ['vat', satang(result.vatPerMonth)],
+        ['returned', plain(result.totalRent)],
+        ['payable', plain(result.totalPaid)],
+        ['interest', plain(result.totalInterest)],
+        ['effectiveRate', rate(result.effectiveRatePercentPerYear)],
+        ...figuresOfCost(plainCost({ financeAmount: offer.price - deposit, term, ...result })),
+      ]),
+    ),
+  ]
+}
 
 /** The amounts that a longer term saves per month and costs in total. */
 const comparisons = (results: readonly Instalment[]): NamedFigure[] =>
@@ -265,6 +336,13 @@ function reducingBalance(offer: Extract<AdvertisedOffer, { ratePercentPerYear: n
       return [
         [`${term}.instalment`, plain(instalment)],
         [`${term}.interest`, plain(instalment * term - amount)],
+        [`${term}.total`, plain(instalment * term)],
+        ...under(
+          `${term}`,
+          figuresOfCost(
+            plainCost({ financeAmount: amount, totalInterest: instalment * term - amount, term }),
+          ),
+        ),
       ]
     }),
   ]

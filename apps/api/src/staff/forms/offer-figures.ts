@@ -1,9 +1,11 @@
 import type { OfferFigures } from '@leasing/contract/staff/form'
+import { bangkokDay } from '@leasing/rules/bangkok-day'
 import type { Collection, ReadAll } from '../../content/collection.ts'
 import { hpCampaigns } from '../../content/collections/hire-purchase.ts'
 import { wholeOf } from '../../content/figures/catalogue.ts'
 import { type AdvertisedOffer, advertisedOffer, figuresOfOffer } from '../../content/figures/offer.ts'
 import { sentencesWithFigures } from '../../content/figures/sentences.ts'
+import { inForceOn } from '../../content/records.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
 import { keyOf } from '../../content/write-rows.ts'
 import type { Db } from '../../db/schema.ts'
@@ -28,7 +30,7 @@ export async function offerFigures(
     row ? [...rows.filter((other) => keyOf(other) !== keyOf(row)), row] : rows,
   )
   const offer = advertisedOffer.safeParse(value.offer).data
-  const figures = offer && figuresOfOffer(offer, whole.all)
+  const figures = offer && figuresOfOffer(offer, inForceOn(whole.all, bangkokDay(Date.now())))
   return {
     ...(offer && figures && { offer: { ...summaryOf(figures), ...(await ceilingOf(db, offer, whole.all)) } }),
     sentences: sentencesWithFigures(collection, { id, value }, whole),

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { formatCondition, formatEffectiveRates, formatFlatRates, formatTerms } from './format-rate-change.ts'
+import {
+  formatCondition,
+  formatEffectiveRates,
+  formatFee,
+  formatFlatRates,
+  formatTerms,
+} from './format-rate-change.ts'
 
 const rate = (flat: number, from: number, to = from) => ({ flat, effective: { from, to } })
 const change = { name: 'ตะวัน', for: 'เช่าซื้อรถใหม่', by: 'down' as const, from: 20, terms: [12, 48] }
@@ -26,4 +32,12 @@ test('for which contracts', () => {
     formatCondition(change),
     formatCondition({ by: 'year', from: 2024 }),
   ]).toEqual(['12, 48 งวด', 'ดาวน์ตั้งแต่ 20%', 'ปีรถ 2024 (พ.ศ. 2567) ขึ้นไป'])
+})
+
+test.each([
+  [{ before: '100 บาท', after: '120 บาท' }, 'จาก 100 บาท เป็น 120 บาท'],
+  [{ after: '120 บาท' }, 'เริ่มเก็บ 120 บาท'],
+  [{ before: '100 บาท' }, 'เลิกเก็บ เดิม 100 บาท'],
+])('a fee %j', (given, words) => {
+  expect(formatFee({ name: 'สำเนาสัญญา', ...given })).toBe(words)
 })

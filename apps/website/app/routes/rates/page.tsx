@@ -22,6 +22,7 @@ import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { lawText } from '../../ui/law-text.ts'
 import type { Route } from './+types/page'
+import { loadTables } from './load-tables.server.ts'
 import styles from './page.module.css'
 import {
   ALL,
@@ -47,10 +48,7 @@ const TRAIL = [{ label: 'อัตราดอกเบี้ย' }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
-  const [{ items: tables }, { items: ceilings }] = await Promise.all([
-    api.listRateTables(),
-    api.listRateCeilings(),
-  ])
+  const [tables, { items: ceilings }] = await Promise.all([loadTables(api), api.listRateCeilings()])
   const filter = readFilter(new URL(request.url).searchParams)
   const query = filterQuery(filter)
   return {
@@ -172,14 +170,16 @@ function Summary({ kinds }: { kinds: readonly KindSummary[] }) {
                 </Link>
                 {downFrom !== undefined && <small>ดาวน์ตั้งแต่ {downFrom}%</small>}
               </th>
-              <CardCell column={SUMMARY_COLUMNS.flat}>{rateRangeText(flat)}</CardCell>
+              <CardCell column={SUMMARY_COLUMNS.flat}>{flat ? rateRangeText(flat) : 'ไม่มี'}</CardCell>
               <CardCell column={SUMMARY_COLUMNS.effective}>{rateRangeText(effective)}</CardCell>
-              <CardCell column={SUMMARY_COLUMNS.ceiling}>{formatPercent(legalMaxEffectiveRate)}</CardCell>
+              <CardCell column={SUMMARY_COLUMNS.ceiling}>
+                {legalMaxEffectiveRate ? formatPercent(legalMaxEffectiveRate) : 'ไม่มี'}
+              </CardCell>
               <CardCell column={SUMMARY_COLUMNS.terms}>
                 {terms.from}–{terms.to} งวด
               </CardCell>
               <CardCell column={SUMMARY_COLUMNS.since}>
-                {effectiveFrom ? formatThaiDate(effectiveFrom) : 'ดูในสัญญา'}
+                {effectiveFrom ? formatThaiDate(effectiveFrom) : 'ดูในใบเสนอราคา'}
               </CardCell>
             </tr>
           ),
@@ -191,7 +191,8 @@ function Summary({ kinds }: { kinds: readonly KindSummary[] }) {
 
 function SectionOfKind({ section, ceilings }: { section: RateSection; ceilings: readonly RateCeiling[] }) {
   const { kind, name, loan, groups } = section
-  const ceiling = ceilings.find((ceiling) => ceiling.kind === (loan === 'new' ? 'new' : 'used'))
+  const ceiling =
+    loan !== 'leasing' && ceilings.find(({ kind }) => kind === (loan === 'new' ? 'new' : 'used'))
   return (
     <section aria-labelledby={kind} className={styles.section}>
       <header>
@@ -203,6 +204,12 @@ function SectionOfKind({ section, ceilings }: { section: RateSection; ceilings: 
           </ThaiText>
         )}
       </header>
+      {loan === 'leasing' && (
+        <ThaiText as="p" className={styles.lead}>
+          ลีสซิ่งไม่มีอัตราคงที่ เราคิดแบบลดต้นลดดอก และคิดให้ทีละกิจการ ตารางนี้เป็นตัวอย่าง เพดานของกฎหมายเป็นของบุคคลธรรมดา
+          อาจไม่ใช้กับสัญญาของนิติบุคคล
+        </ThaiText>
+      )}
       {groups.length > 1 && (
         <Chips
           label={`${name} แต่ละรุ่น`}
@@ -232,7 +239,8 @@ const ON_PHONES = ['ดอกเบี้ย', 'วันละ', 'ต่อแ�
 /** The tables of a model group or product as one, with a heading for each down payment or year. */
 function GroupTable({ id, name, tables }: { id: string; name: string; tables: readonly RateTable[] }) {
   const [first] = tables
-  const { by, example, effectiveFrom, loan, carType } = first!
+  const { by, example, effectiveFrom = '', loan, carType } = first!
+  const isSince = effectiveFrom !== '' && tables.every((table) => table.effectiveFrom === effectiveFrom)
   return (
     <article aria-labelledby={id} className={styles.group}>
       <header>
@@ -240,10 +248,11 @@ function GroupTable({ id, name, tables }: { id: string; name: string; tables: re
           {name}
         </ThaiText>
         <ThaiText as="p" className={styles.lead}>
-          {by === 'down'
-            ? `ตัวอย่างจาก ${example.vehicle.name} ราคา ${formatBaht(example.price)}`
-            : `ตัวอย่างจากยอดจัด ${formatBaht(example.financeAmount)}`}
-          {effectiveFrom && ` ใช้อัตรานี้ตั้งแต่ ${formatThaiDate(effectiveFrom)}`}
+          {by === 'year'
+            ? `ตัวอย่างจากยอดจัด ${formatBaht(example.financeAmount)}`
+            : `ตัวอย่างจาก ${example.vehicle.name} ราคา ${formatBaht(example.price)}`}
+          {example.lastPayment !== undefined && ` ครบสัญญาจ่ายอีก ${formatBaht(example.lastPayment)} เพื่อซื้อรถ`}
+          {isSince && ` ใช้อัตรานี้ตั้งแต่ ${formatThaiDate(effectiveFrom)}`}
         </ThaiText>
       </header>
       <table className={styles.rates}>
@@ -263,10 +272,10 @@ function GroupTable({ id, name, tables }: { id: string; name: string; tables: re
             <tr>
               <th scope="rowgroup" colSpan={COLUMNS.length}>
                 <ThaiText>{conditionText(table)}</ThaiText>
-                {by === 'down' && (
+                {(by !== 'year' || !isSince) && (
                   <ThaiText as="small">
-                    ตัวอย่างดาวน์ {formatBaht(table.example.downPayment)} ยอดจัด{' '}
-                    {formatBaht(table.example.financeAmount)}
+                    {by !== 'year' && exampleText(table)}
+                    {!isSince && table.effectiveFrom && ` ใช้ตั้งแต่ ${formatThaiDate(table.effectiveFrom)}`}
                   </ThaiText>
                 )}
               </th>
@@ -277,12 +286,19 @@ function GroupTable({ id, name, tables }: { id: string; name: string; tables: re
           </tbody>
         ))}
       </table>
-      <MoreLink to={calculatorHref(loan, carType.id, example.vehicle.id)}>
-        {by === 'down' ? `คำนวณค่างวดของ ${name}` : 'คำนวณจากรถของคุณ'}
-      </MoreLink>
+      {loan === 'leasing' ? (
+        <MoreLink to={href('/service-leasing')}>เทียบลีสซิ่งกับเช่าซื้อ และขอใบเสนอราคา</MoreLink>
+      ) : (
+        <MoreLink to={calculatorHref(loan, carType.id, example.vehicle.id)}>
+          {loan === 'refinance' ? 'คำนวณจากรถของคุณ' : `คำนวณค่างวดของ ${name}`}
+        </MoreLink>
+      )}
     </article>
   )
 }
+
+const exampleText = ({ by, example: { downPayment, financeAmount } }: RateTable) =>
+  `ตัวอย่าง${by === 'deposit' ? 'เงินประกัน' : 'ดาวน์'} ${formatBaht(downPayment)} ยอดจัด ${formatBaht(financeAmount)}`
 
 const calculatorHref = (loan: RateTable['loan'], carType: string, vehicle: string) =>
   loan === 'refinance'
@@ -296,7 +312,7 @@ function Row({ row, financeAmount }: { row: RateRow; financeAmount: number }) {
   return (
     <tr>
       <th scope="row">{row.term}</th>
-      <td>{formatPercent(row.flatRatePercentPerYear)}</td>
+      <td>{row.flatRatePercentPerYear === undefined ? '–' : formatPercent(row.flatRatePercentPerYear)}</td>
       <td>
         <strong>{formatPercent(row.effectiveRatePercentPerYear)}</strong>
       </td>
@@ -336,10 +352,10 @@ function Notes({ responsibleLending }: { responsibleLending: string }) {
         </ThaiText>
         <ThaiText as="li">
           <Link to={href('/service-leasing')}>ลีสซิ่งสำหรับธุรกิจ</Link> เราคิดให้ทีละกิจการ
-          และบอกอัตราที่แท้จริงไว้ในใบเสนอราคาทุกใบ
+          ผ่อนรวมคือค่าเช่าทุกเดือนกับเงินที่จ่ายเพื่อซื้อรถ
         </ThaiText>
       </ul>
-      <MoreLink to={href('/rate-history')}>ดูว่าอัตราของเราเปลี่ยนเมื่อไรบ้าง</MoreLink>
+      <MoreLink to={href('/rate-history')}>ดูว่าอัตราของเราเปลี่ยนเมื่อไร และครั้งต่อไปเมื่อไร</MoreLink>
       <ThaiText as="p" className={styles.warning}>
         {responsibleLending}
       </ThaiText>

@@ -1,6 +1,14 @@
 import type { RateTable } from '@leasing/contract/rate-tables'
 import { describe, expect, test } from 'vitest'
-import { choicesOf, filterQuery, filterTables, readFilter, sectionsOf, summaryOf } from './rate-filter.ts'
+import {
+  choicesOf,
+  filterQuery,
+  filterTables,
+  readFilter,
+  sectionsOf,
+  summaryOf,
+  withLastChange,
+} from './rate-filter.ts'
 import { conditionText, rateRangeText } from './rate-words.ts'
 
 const row = (term: number, flat: number) => ({
@@ -103,6 +111,20 @@ test('a summary goes from the least to the greatest, with the latest day', () =>
   expect(summaryOf(tables)[2]).not.toHaveProperty('downFrom')
 })
 
+test('a lease has neither flat rate nor ceiling', () => {
+  const { flatRatePercentPerYear: _, ...rent } = row(36, 3)
+  const { legalMaxEffectiveRate: __, ...lease } = table({ loan: 'leasing', by: 'deposit', rows: [rent] })
+
+  expect(summaryOf([lease])).toEqual([
+    {
+      kind: 'leasing-pickup',
+      name: 'ลีสซิ่งสำหรับธุรกิจ รถกระบะ',
+      effective: { from: 6, to: 6 },
+      terms: { from: 36, to: 36 },
+    },
+  ])
+})
+
 test('the tables of a model are together', () => {
   expect(sectionsOf(tables).map(({ groups }) => groups.map(({ tables }) => tables.length))).toEqual([
     [2],
@@ -114,6 +136,7 @@ test('the tables of a model are together', () => {
 test.each([
   [{ by: 'down', from: 5, below: 15 }, 'ดาวน์ตั้งแต่ 5% แต่ไม่ถึง 15%'],
   [{ by: 'down', from: 15 }, 'ดาวน์ตั้งแต่ 15%'],
+  [{ by: 'deposit', from: 20 }, 'วางเงินประกัน 20%'],
   [{ by: 'year', from: 2024 }, 'รถปี 2567 ขึ้นไป'],
   [{ by: 'year', from: 2021, below: 2024 }, 'รถปี 2564 ถึง 2566'],
   [{ by: 'year', from: 2023, below: 2024 }, 'รถปี 2566'],
@@ -125,5 +148,21 @@ test('a range of one rate is that rate', () => {
   expect([rateRangeText({ from: 3, to: 3 }), rateRangeText({ from: 3, to: 4.5 })]).toEqual([
     '3.00%',
     '3.00–4.50%',
+  ])
+})
+
+test('rates hold since they last changed, unless the price list states a later day', () => {
+  const change = { name: 'ตะวัน', for: 'เช่าซื้อรถใหม่', by: 'down' as const, terms: [48] }
+  const days = [
+    { day: '2026-10-10', changes: [{ ...change, from: 99 }] },
+    { day: '2026-08-08', changes: [{ ...change, from: 5 }] },
+    { day: '2026-07-07', changes: [5, 15].map((from) => ({ ...change, from })) },
+  ]
+
+  expect(withLastChange(tables, days).map(({ effectiveFrom }) => effectiveFrom)).toEqual([
+    '2026-08-08',
+    '2026-09-01',
+    undefined,
+    undefined,
   ])
 })

@@ -1,9 +1,11 @@
+import type { RateChange } from '@leasing/contract/rate-changes'
 import type { RateLoan, RateTable } from '@leasing/contract/rate-tables'
 
 export const LOANS: Record<RateLoan, string> = {
   new: 'เช่าซื้อรถใหม่',
   used: 'เช่าซื้อรถใช้แล้ว',
   refinance: 'รีไฟแนนซ์',
+  leasing: 'ลีสซิ่งสำหรับธุรกิจ',
 }
 
 /** Every kind of loan and vehicle, instead of one. */
@@ -19,6 +21,22 @@ export function readFilter(search: URLSearchParams): RateFilter {
   }
   return { kind: search.get('kind')?.slice(0, 80) ?? '', ...numberOf('term'), ...numberOf('down') }
 }
+
+/** `days`: how rates have changed, the last day first. The rates of a table hold from its own first day, or since they last changed. */
+export const withLastChange = (
+  tables: readonly RateTable[],
+  days: readonly { day: string; changes: readonly RateChange[] }[],
+): RateTable[] =>
+  tables.map((table) => {
+    const last = days.find(({ changes }) => changes.some((change) => isOfTable(change, table)))?.day
+    return last && last > (table.effectiveFrom ?? '') ? { ...table, effectiveFrom: last } : table
+  })
+
+const isOfTable = (change: RateChange, { name, by, from, financialProduct, carType }: RateTable): boolean =>
+  change.name === name &&
+  change.by === by &&
+  change.from === from &&
+  change.for === (by === 'year' ? carType.name : financialProduct.name)
 
 /** Without leading `?`; empty for a filter that asks for nothing. */
 export const filterQuery = ({ kind, term, down }: RateFilter): string =>
@@ -71,12 +89,13 @@ export type Range = { from: number; to: number }
 export type KindSummary = {
   kind: string
   name: string
-  flat: Range
+  /** Absent for leases. */
+  flat?: Range
   effective: Range
   terms: Range
   /** Percent of the price; absent without a down payment. */
   downFrom?: number
-  legalMaxEffectiveRate: number
+  legalMaxEffectiveRate?: number
   /** The latest of its tables. */
   effectiveFrom?: string
 }
@@ -85,6 +104,8 @@ export const summaryOf = (tables: readonly RateTable[]): KindSummary[] =>
   [...Map.groupBy(tables, kindOf)].map(([kind, tables]) => {
     const rows = tables.flatMap(({ rows }) => rows)
     const downs = tables.flatMap(({ by, from }) => (by === 'down' ? from : []))
+    const flats = rows.flatMap(({ flatRatePercentPerYear: flat }) => flat ?? [])
+    const { legalMaxEffectiveRate } = tables[0]!
     const effectiveFrom = tables
       .flatMap(({ effectiveFrom }) => effectiveFrom ?? [])
       .toSorted()
@@ -92,11 +113,11 @@ export const summaryOf = (tables: readonly RateTable[]): KindSummary[] =>
     return {
       kind,
       name: nameOf(tables[0]!),
-      flat: rangeOf(rows.map(({ flatRatePercentPerYear }) => flatRatePercentPerYear)),
+      ...(flats.length > 0 && { flat: rangeOf(flats) }),
       effective: rangeOf(rows.map(({ effectiveRatePercentPerYear }) => effectiveRatePercentPerYear)),
       terms: rangeOf(rows.map(({ term }) => term)),
       ...(downs.length > 0 && { downFrom: Math.min(...downs) }),
-      legalMaxEffectiveRate: tables[0]!.legalMaxEffectiveRate,
+      ...(legalMaxEffectiveRate && { legalMaxEffectiveRate }),
       ...(effectiveFrom && { effectiveFrom }),
     }
   })

@@ -4,13 +4,14 @@ import { guardFormulas } from '@leasing/rules/formula-guard'
 import { plainCost } from '@leasing/rules/plain-cost'
 import { requestContext } from '../../context.ts'
 import type { Route } from './+types/table-csv'
+import { loadTables } from './load-tables.server.ts'
 import { filterTables, LOANS, readFilter } from './rate-filter.ts'
 import { conditionText } from './rate-words.ts'
 
 /** The rates of a filter, for a spreadsheet: with Thai headings. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { items } = await context.get(requestContext).api.listRateTables()
-  return new Response(ratesCsv(filterTables(items, readFilter(new URL(request.url).searchParams))), {
+  const tables = await loadTables(context.get(requestContext).api)
+  return new Response(ratesCsv(filterTables(tables, readFilter(new URL(request.url).searchParams))), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="rates.csv"',
@@ -31,19 +32,19 @@ const HEADINGS = [
   'ใช้ตั้งแต่',
   'ตัวอย่าง',
   'ราคารถหรือราคาประเมิน (บาท)',
-  'เงินดาวน์ (บาท)',
+  'เงินดาวน์หรือเงินประกัน (บาท)',
   'ยอดจัด (บาท)',
   'ค่างวด (บาท)',
   'ดอกเบี้ยรวม (บาท)',
   'ผ่อนรวมทั้งหมด (บาท)',
-  'ผ่อนรวมทั้งหมดกับเงินดาวน์ (บาท)',
+  'ผ่อนรวมทั้งหมดกับเงินดาวน์หรือเงินประกัน (บาท)',
   'ดอกเบี้ยต่อวัน (บาท)',
   'ดอกเบี้ยต่อวัน ต่อยอดจัด 100000 บาท (บาท)',
 ]
 
 export function ratesCsv(tables: readonly RateTable[]): string {
   const rows = tables.flatMap((table) => {
-    const { loan, carType, name, legalMaxEffectiveRate, effectiveFrom = '', example, rows } = table
+    const { loan, carType, name, legalMaxEffectiveRate = '', effectiveFrom = '', example, rows } = table
     const { financeAmount, downPayment } = example
     return rows.map((row) => {
       const { interestPerDay, interestPer100kPerDay } = plainCost({ ...row, financeAmount })
@@ -53,7 +54,7 @@ export function ratesCsv(tables: readonly RateTable[]): string {
         name,
         conditionText(table),
         row.term,
-        row.flatRatePercentPerYear,
+        row.flatRatePercentPerYear ?? '',
         row.effectiveRatePercentPerYear,
         legalMaxEffectiveRate,
         effectiveFrom,
