@@ -98,6 +98,7 @@ export default [
   route('service-faq/empty-search', 'routes/faq/empty-search.ts'),
   route('service-fee/empty-search', 'routes/fees/empty-search.ts'),
   route('dealer-location/map.json', 'routes/dealer-location/map-json.ts'),
+  route('monthly-installment/calendar.ics', 'routes/monthly-installment/calendar-ics.ts'),
   route('monthly-installment/schedule.csv', 'routes/monthly-installment/schedule-csv.ts'),
   route('monthly-installment/:mode?/qr.svg', 'routes/monthly-installment/qr-svg.ts'),
   route('refinance/schedule.csv', 'routes/refinance/schedule-csv.ts'),

@@ -16,6 +16,8 @@ type OutcomeProps = {
   /** The table as a file. */
   csvHref: string
   closing: { terms: ClosingTerms; form: ClosingForm }
+  /** Where days can be chosen for it. */
+  dates?: Parameters<typeof Schedule>[0]['dates']
   /** The table is what was asked for. */
   showsSchedule?: boolean
   children?: ReactNode
@@ -36,6 +38,7 @@ export function OutcomeDetails({
   terms,
   csvHref,
   closing,
+  dates,
   showsSchedule = false,
   children,
 }: OutcomeProps) {
@@ -64,14 +67,14 @@ export function OutcomeDetails({
       )}
       <Fold
         id="schedule"
-        isOpen={showsSchedule}
+        isOpen={showsSchedule || dates?.firstDue !== undefined}
         heading={
           <h3>
             ตารางผ่อนทุกงวด <span className={styles.screen}>ดาวน์โหลดหรือพิมพ์ได้</span>
           </h3>
         }
       >
-        <Schedule rows={rows} csvHref={csvHref} />
+        <Schedule rows={rows} csvHref={csvHref} dates={dates} />
       </Fold>
       <Fold id="closing" heading={<ThaiText as="h3">ถ้าปิดบัญชีก่อนกำหนด</ThaiText>}>
         {isEqual ? (

@@ -1,3 +1,4 @@
+import { shapedInstalment } from '@leasing/rules/repayment-shapes'
 import { expect, test } from 'vitest'
 import { scheduleCsv } from './schedule-csv.ts'
 
@@ -16,4 +17,21 @@ test('the schedule shows interest, principal, the VAT inside the instalment and 
     'งวดที่,เดือนที่,ค่างวด (บาท),ดอกเบี้ย (บาท),เงินต้น (บาท),ภาษีมูลค่าเพิ่มในค่างวด (บาท),เงินต้นคงเหลือ (บาท)',
   )
   expect(lines).toContain('1,1,12000.00,2525.26,9474.74,785.05,630525.26')
+})
+
+test('with the first due day every line has its day, in the Buddhist era', () => {
+  const purchase = { price: 800_000, downPayment: 160_000, flatRatePercentPerYear: 2.5, term: 12 }
+  const result = shapedInstalment(purchase, { kind: 'equal' }, 10)
+  if ('refused' in result) throw new Error(result.refused)
+
+  const lines = scheduleCsv([], result, '2027-01-31').split('\r\n')
+  const table = lines.slice(lines.findIndex((line) => line.includes('วันครบกำหนด')))
+
+  expect(table[0]).toContain('เดือนที่,วันครบกำหนด,ค่างวด')
+  expect(table.slice(1, 4).map((line) => line.split(',')[2])).toEqual([
+    '31 ม.ค. 2570',
+    '28 ก.พ. 2570',
+    '31 มี.ค. 2570',
+  ])
+  expect(scheduleCsv([], result)).not.toContain('วันครบกำหนด')
 })

@@ -1,12 +1,15 @@
 import { formatNumber } from '@leasing/rules/baht'
+import type { Day } from '@leasing/rules/bangkok-day'
 import { csvOf } from '@leasing/rules/csv'
+import { dueDay } from '@leasing/rules/due-date'
 import { vatInside } from '@leasing/rules/flat-rate'
 import type { ShapedInstalment } from '@leasing/rules/repayment-shapes'
 import { shapedSchedule } from '@leasing/rules/shaped-schedule'
+import { formatThaiDate } from '@leasing/rules/thai-date'
 
-/** The table of instalments, for a spreadsheet: with Thai headings. `about` says of what, in a line each. */
-export const scheduleFile = (about: readonly CsvLine[], result: ShapedInstalment): Response =>
-  new Response(scheduleCsv(about, result), {
+/** The table of instalments, for a spreadsheet: with Thai headings. `about` says of what, in a line each. With `firstDue` every line has its day. */
+export const scheduleFile = (about: readonly CsvLine[], result: ShapedInstalment, firstDue?: Day): Response =>
+  new Response(scheduleCsv(about, result, firstDue), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="instalments.csv"',
@@ -16,7 +19,7 @@ export const scheduleFile = (about: readonly CsvLine[], result: ShapedInstalment
 
 type CsvLine = readonly [label: string, value: string | number]
 
-export function scheduleCsv(about: readonly CsvLine[], result: ShapedInstalment): string {
+export function scheduleCsv(about: readonly CsvLine[], result: ShapedInstalment, firstDue?: Day): string {
   const { flatRatePercentPerYear, effectiveRatePercentPerYear } = result
   const head = [
     ...about,
@@ -26,6 +29,7 @@ export function scheduleCsv(about: readonly CsvLine[], result: ShapedInstalment)
     [
       'งวดที่',
       'เดือนที่',
+      ...(firstDue ? ['วันครบกำหนด'] : []),
       'ค่างวด (บาท)',
       'ดอกเบี้ย (บาท)',
       'เงินต้น (บาท)',
@@ -36,6 +40,7 @@ export function scheduleCsv(about: readonly CsvLine[], result: ShapedInstalment)
   const rows = shapedSchedule(result).map(({ number, month, payment, interest, principal, balance }) => [
     number,
     month,
+    ...(firstDue ? [formatThaiDate(dueDay(firstDue, month))] : []),
     ...[payment, interest, principal, vatInside(payment / 100), balance].map((satang) =>
       formatNumber(satang / 100, 2).replaceAll(',', ''),
     ),

@@ -1,21 +1,31 @@
 import { formatNumber } from '@leasing/rules/baht'
+import type { Day } from '@leasing/rules/bangkok-day'
+import { dueDay } from '@leasing/rules/due-date'
 import { vatInside } from '@leasing/rules/flat-rate'
 import type { ShapedRow } from '@leasing/rules/shaped-schedule'
+import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button, ButtonAnchor } from '@leasing/ui/button'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { Printer, SquareArrowDown } from 'lucide-react'
+import { DueDates, type DueDatesForm, type FirstDue } from './due-dates.tsx'
 import styles from './schedule.module.css'
 
-type ScheduleProps = { rows: readonly ShapedRow[]; csvHref: string }
+type ScheduleProps = {
+  rows: readonly ShapedRow[]
+  csvHref: string
+  /** Where days can be chosen. */
+  dates?: { form: DueDatesForm; firstDue: FirstDue | undefined } | undefined
+}
 
 /** Every instalment, what of it is interest and what is principal, year by year. */
-export function Schedule({ rows, csvHref }: ScheduleProps) {
+export function Schedule({ rows, csvHref, dates }: ScheduleProps) {
   const years = Map.groupBy(rows, ({ month }) => Math.ceil(month / 12))
   return (
     <div className={styles.schedule}>
       <ThaiText as="p">
         ช่วงแรกค่างวดมีดอกเบี้ยมาก ช่วงท้ายมีดอกเบี้ยน้อย เพราะดอกเบี้ยคิดจากเงินต้นที่เหลืออยู่ ตัวเลขเป็นการประมาณ รวมภาษีมูลค่าเพิ่มแล้ว
       </ThaiText>
+      {dates && <DueDates {...dates} />}
       <div className={styles.actions}>
         <ButtonAnchor tone="quiet" href={csvHref} download>
           <SquareArrowDown aria-hidden size={20} strokeWidth={1.75} />
@@ -32,7 +42,7 @@ export function Schedule({ rows, csvHref }: ScheduleProps) {
             ปีที่ {year}
             <span>ดอกเบี้ยทั้งปี {formatNumber(interestOf(rows) / 100, 2)} บาท</span>
           </summary>
-          <YearTable rows={rows} year={year} />
+          <YearTable rows={rows} year={year} firstDue={dates?.firstDue?.day} />
         </details>
       ))}
     </div>
@@ -43,7 +53,9 @@ const baht = (satang: number): string => formatNumber(satang / 100, 2)
 
 const interestOf = (rows: readonly ShapedRow[]) => rows.reduce((sum, { interest }) => sum + interest, 0)
 
-function YearTable({ rows, year }: { rows: readonly ShapedRow[]; year: number }) {
+type YearTableProps = { rows: readonly ShapedRow[]; year: number; firstDue: Day | undefined }
+
+function YearTable({ rows, year, firstDue }: YearTableProps) {
   return (
     <div className={styles.scroll}>
       <table>
@@ -61,10 +73,11 @@ function YearTable({ rows, year }: { rows: readonly ShapedRow[]; year: number })
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ number, payment, interest, principal, balance }) => (
+          {rows.map(({ number, month, payment, interest, principal, balance }) => (
             <tr key={number}>
               <ThaiText as="th" scope="row">
                 {number}
+                {firstDue && <small>{formatThaiDate(dueDay(firstDue, month))}</small>}
               </ThaiText>
               <td>{baht(payment)}</td>
               <td>{baht(interest)}</td>

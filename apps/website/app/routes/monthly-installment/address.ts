@@ -46,6 +46,8 @@ export const NAMES = [
   'last',
   'term',
   'closeAt',
+  'firstDue',
+  'buyer',
   ...COST_NAMES,
 ] as const
 
@@ -134,11 +136,14 @@ export const carriedOf = (query: Query): AddressParts => ({
   ...Object.fromEntries(OF_PROMOTION.map((name) => [name, query[name]])),
 })
 
+/** What a form keeps besides: the days of the table. */
+const OF_TABLE: readonly Name[] = ['firstDue', 'buyer']
+
 /** The same for a form, which asks for the kind of vehicle itself, and for those that are `asked`. */
 export const carriedFields = (query: Query, asked: readonly Name[] = []) =>
   restOf(
     query,
-    NAMES.filter((name) => asked.includes(name) || !OF_PROMOTION.includes(name)),
+    NAMES.filter((name) => asked.includes(name) || ![...OF_PROMOTION, ...OF_TABLE].includes(name)),
   )
 
 /** The form that asks a dealer to call about a calculation that was kept. */

@@ -58,7 +58,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function ByModel() {
-  const { query, chain, usual, result, responsibleLending, promotion } = useLoaderData<typeof loader>()
+  const { query, chain, usual, result, firstDue, responsibleLending, promotion } =
+    useLoaderData<typeof loader>()
   const { publicUrl } = useRootData()!
   const refused = useActionData<typeof action>()
   const { carType, group, model, product, offer } = chain
@@ -78,7 +79,7 @@ export default function ByModel() {
               <Years result={shown.result} />
             </>
           )}
-          below={(shown) => result && <Details shown={shown} {...result} />}
+          below={(shown) => result && <Details shown={shown} {...result} firstDue={firstDue} />}
         />
       ) : (
         <div className={styles.beginning}>

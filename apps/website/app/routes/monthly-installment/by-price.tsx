@@ -39,7 +39,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function ByPrice() {
-  const { query, lists, terms, costs, responsibleLending, promotion } = useLoaderData<typeof loader>()
+  const { query, lists, terms, costs, firstDue, responsibleLending, promotion } =
+    useLoaderData<typeof loader>()
   return (
     <Frame query={query} promotion={promotion}>
       <PriceCalculator
@@ -52,6 +53,7 @@ export default function ByPrice() {
             shown={shown}
             {...terms}
             costs={costs}
+            firstDue={firstDue}
             // The buttons that lead here with a price say so.
             showsSchedule={query.price !== undefined}
           />

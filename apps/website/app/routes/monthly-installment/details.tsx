@@ -1,6 +1,7 @@
 import { Fold } from '@leasing/ui/fold'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { href } from 'react-router'
+import type { FirstDue } from '../../calculators/due-dates.tsx'
 import type { ClosingTerms } from '../../calculators/early-closing.tsx'
 import { OutcomeDetails } from '../../calculators/outcome-details.tsx'
 import { hrefOf, PATHS, restOf } from './address.ts'
@@ -15,11 +16,19 @@ export type DetailsProps = {
   closing: ClosingTerms
   conventions: readonly Convention[]
   costs: Costs | undefined
+  firstDue: FirstDue | undefined
   showsSchedule?: boolean
 }
 
 /** Below the result: what folds open. */
-export function Details({ shown, closing, conventions, costs, showsSchedule = false }: DetailsProps) {
+export function Details({
+  shown,
+  closing,
+  conventions,
+  costs,
+  firstDue,
+  showsSchedule = false,
+}: DetailsProps) {
   const { query, result, terms } = shown
   return (
     <OutcomeDetails
@@ -29,6 +38,15 @@ export function Details({ shown, closing, conventions, costs, showsSchedule = fa
       closing={{
         terms: closing,
         form: { action: PATHS[query.mode], rest: restOf(query, ['closeAt']), closeAt: query.closeAt },
+      }}
+      dates={{
+        firstDue,
+        form: {
+          action: PATHS[query.mode],
+          rest: restOf(query, ['firstDue', 'buyer']),
+          buyer: query.buyer,
+          calendarHref: hrefOf(query, { path: href('/monthly-installment/calendar.ics') }),
+        },
       }}
       showsSchedule={showsSchedule}
     >

@@ -1,5 +1,7 @@
 import type { ApiClient } from '@leasing/contract/client'
+import { bangkokDay } from '@leasing/rules/bangkok-day'
 import type { RouterContextProvider } from 'react-router'
+import { readDueDate } from '../../calculators/due-dates.tsx'
 import { redirectToPlainAmounts } from '../../calculators/plain-amounts.ts'
 import { printedFacts } from '../../calculators/printed-facts.server.ts'
 import { requestContext } from '../../context.ts'
@@ -22,6 +24,7 @@ export async function loadFrame({ request, context }: Args, mode: Mode) {
       query,
       responsibleLending,
       promotion,
+      firstDue: readDueDate(query.firstDue, bangkokDay(now)),
       printed: printedFacts({ moment: now, contact }),
     },
   }

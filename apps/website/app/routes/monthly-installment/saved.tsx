@@ -76,7 +76,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** A calculation that was saved: its figures stay, whatever the rates are today. */
 export default function SavedPage() {
-  const { query, promotion, saved, responsibleLending } = useLoaderData<typeof loader>()
+  const { query, promotion, saved, firstDue, responsibleLending } = useLoaderData<typeof loader>()
   const { publicUrl } = useRootData()!
   if (!saved)
     return (
@@ -112,7 +112,7 @@ export default function SavedPage() {
           <Years result={shown.result} />
         </div>
       </div>
-      <Details shown={shown} {...terms} costs={costs} />
+      <Details shown={shown} {...terms} costs={costs} firstDue={firstDue} />
     </Frame>
   )
 }

@@ -1,4 +1,6 @@
+import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { data } from 'react-router'
+import { readDueDate } from '../../calculators/due-dates.tsx'
 import { scheduleFile } from '../../calculators/schedule-csv.ts'
 import { requestContext } from '../../context.ts'
 import type { Route } from './+types/schedule-csv'
@@ -7,7 +9,8 @@ import { loadCalculation } from './load.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readQuery(new URL(request.url).searchParams)
-  const calculation = await loadCalculation(context.get(requestContext).api, query)
+  const { api, now } = context.get(requestContext)
+  const calculation = await loadCalculation(api, query)
   if (!calculation) throw data(null, { status: 404 })
   const { name, price, downPayment, result } = calculation
   const about = [
@@ -16,5 +19,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ['เงินดาวน์ (บาท)', downPayment],
     ['ยอดจัด (บาท)', result.financeAmount],
   ] as const
-  return scheduleFile(about, result)
+  return scheduleFile(about, result, readDueDate(query.firstDue, bangkokDay(now))?.day)
 }
