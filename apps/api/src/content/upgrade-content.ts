@@ -71,6 +71,17 @@ const CONVERTERS: Partial<Record<string, (record: Earlier) => Earlier>> = {
       })),
     }
   },
+  'stated-figures': ({ percent = [], baht = [], ...record }) =>
+    record.figures || record.total
+      ? record
+      : {
+          ...record,
+          words: [record.what],
+          figures: [
+            ...percent.map((value: number) => `${value}%`),
+            ...baht.map((value: number) => `${value} บาท`),
+          ],
+        },
   // A refinance has no down payment.
   'refinance/campaigns': ({ fromYear, minDownPercent: _, ...campaign }) =>
     fromYear === undefined

@@ -1,13 +1,19 @@
+import { foldThaiDigits } from '@leasing/rules/digits'
 import type { Collection, ReadAll } from '../collection.ts'
 import type { Fault } from '../collections/rate-grid.ts'
 import type { ContentFault } from '../fault.ts'
 import type { ContentRow } from '../import.ts'
 import { fileOf, type Place, textsIn } from '../texts.ts'
 import { claimsOfApplicants } from './applicants.ts'
+import { boundFaults } from './bound.ts'
 import { figurePrefix, type Whole, wholeOf } from './catalogue.ts'
 import { datedFaults, datedRecords, missingLinkFaults, passageFaults, passagesIn } from './conditions.ts'
+import { totalFaults } from './control-totals.ts'
 import { type Figures, isCondition } from './figure.ts'
 import { inRecord, nameOfValue, placeholdersIn, withoutPlaceholders } from './placeholders.ts'
+import { termFaults } from './terms.ts'
+
+const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`
 
 /** Collections that are not about products, such as wages and lengths of courses. */
 const NOT_ABOUT_PRODUCTS = [
@@ -34,11 +40,6 @@ const TABLES = [
 
 /** Collections in whose texts every limit must be a placeholder. */
 const ABOUT_PRODUCTS = ['product', 'campaign', 'promotion', 'service']
-
-const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`
-const PERCENT_OR_BAHT = new RegExp(`(${NUMBER})(?:\\s?(?:–|ถึง|หรือ)\\s?(${NUMBER}))?\\s?(%|บาท|baht)`, 'g')
-
-const ANY_FIGURE = new RegExp(`(${NUMBER})\\s?(?:%|บาท|baht|งวด|months)`, 'g')
 
 /** Matches minimum down payments, amounts, terms and ages. */
 const LIMITS = [
@@ -100,7 +101,6 @@ export function findStatedFigures(
   }: { only?: { collection: string; id: string }; whole?: Whole } = {},
 ): ContentFault[] {
   const { all, figures } = whole
-  const known = knownFigures(collections, all)
   const dated = datedRecords(collections, all)
   const promotionAt = promotionsByPath(collections, all)
   const checked = collections.filter(({ name }) => !only || name === only.collection)
@@ -116,28 +116,23 @@ export function findStatedFigures(
           })),
         ),
     )
-  const stated = collections
-    .filter(({ name }) => !NOT_ABOUT_PRODUCTS.includes(name) && !TABLES.includes(name))
-    .filter(({ name }) => !only || name === only.collection)
-    .flatMap((collection) =>
-      all(collection)
-        .filter(({ id }) => !only || id === only.id)
-        .flatMap((item) =>
-          textsIn(item)
-            .flatMap((place) =>
-              place.field === 'title' && 'offer' in item
-                ? titleFaults(place.text, figuresUnder(figurePrefix(collection, item.id)!, figures()), known)
-                : statedFaults(collection, place, known),
-            )
-            .map((fault) => ({ file: fileOf(collection, item.id), record: item.id, ...fault })),
-        ),
-    )
+  const isAboutProducts = ({ name }: Collection) =>
+    !NOT_ABOUT_PRODUCTS.includes(name) && !TABLES.includes(name)
   return [
-    ...stated,
-    ...ofRecords((item, { name }) => [
+    ...ofRecords((item, collection) =>
+      isAboutProducts(collection)
+        ? textsIn(item)
+            .filter(({ field }) => field !== 'title' || !('offer' in item))
+            .flatMap((place) => statedFaults(collection, place))
+        : [],
+    ),
+    ...boundFaults(collections, whole, only),
+    ...totalFaults(collections, all).filter(({ record }) => !only || record === only.id),
+    ...ofRecords((item, collection) => [
       ...datedFaults(item, dated, promotionAt),
       ...missingLinkFaults(item, figures),
-      ...(NOT_ABOUT_PRODUCTS.includes(name) || TABLES.includes(name) ? [] : applicantFaults(item)),
+      ...termFaults(item, inRecord(figures(), figurePrefix(collection, item.id))),
+      ...(isAboutProducts(collection) ? applicantFaults(item) : []),
     ]),
   ]
 }
@@ -163,28 +158,13 @@ function promotionsByPath(collections: readonly Collection[], all: ReadAll) {
   return (path: string) => byPath.get(path)
 }
 
-/** A title is drawn into a picture, so its figures are written out; each must be one of the record's own offer, or an amount of a table. */
-function titleFaults(title: string, offerValues: ReadonlySet<number>, { baht }: KnownFigures): Fault[] {
-  return [...title.matchAll(ANY_FIGURE)]
-    .filter(([words, digits]) => {
-      const value = toNumber(digits!)
-      return !offerValues.has(value) && !(words.endsWith('บาท') && baht.has(value))
-    })
-    .map(([words]) => ({ field: 'title', message: `states "${words}", which is not a figure of its offer` }))
-}
-
-const figuresUnder = (prefix: string, figures: Figures): ReadonlySet<number> =>
-  new Set([...figures].filter(([name]) => name.startsWith(`${prefix}.`)).map(([, { value }]) => value))
-
-type KnownFigures = { percent: ReadonlySet<number>; baht: ReadonlySet<number> }
-
-function statedFaults(collection: Collection, { field, text }: Place, known: KnownFigures): Fault[] {
-  const rest = withoutPlaceholders(text)
+/** Limits and fees of our own that a text states although it should name them, whether the number is true or not. */
+function statedFaults(collection: Collection, { field, text }: Place): Fault[] {
+  const rest = foldThaiDigits(withoutPlaceholders(text))
   const limits = ABOUT_PRODUCTS.includes(collection.figuresAs ?? '')
     ? LIMITS.flatMap((limit) => limit.exec(rest)?.[0] ?? [])
     : []
   const ownFees = OWN_FEES.flatMap((fee) => fee.exec(rest.replace(/<[^>]*>/g, ' '))?.[0] ?? [])
-  const unknown = figuresIn(rest).filter(({ value, unit }) => !known[unit].has(value))
   return [
     ...limits.map((words) => ({
       field,
@@ -194,57 +174,5 @@ function statedFaults(collection: Collection, { field, text }: Place, known: Kno
       field,
       message: `states a fee of our own by itself: "${words}"; name it in the fee list, as {{fee.change-colour.amount}}`,
     })),
-    ...unknown.map(({ words }) => ({
-      field,
-      message: `states "${words}", which neither the catalogue nor a table of fees contains; use a figure, or add it to stated-figures.yaml`,
-    })),
   ]
-}
-
-/** Every figure of the catalogue and the tables, by unit. */
-function knownFigures(collections: readonly Collection[], all: ReadAll): KnownFigures {
-  const isTable = ({ name }: Collection) => TABLES.includes(name)
-  const numbers = collections
-    .filter((collection) => isTable(collection) || collection.figuresAs !== undefined)
-    .flatMap((collection) => all(collection).flatMap((item) => numbersIn(item)))
-  const tables = collections
-    .filter(isTable)
-    .flatMap((collection) => all(collection).flatMap((item) => textsIn(item)))
-    .flatMap(({ text }) => figuresIn(text))
-  const of = (unit: Unit) =>
-    new Set([...numbers, ...tables].filter((figure) => figure.unit === unit).map(({ value }) => value))
-  return { percent: of('percent'), baht: of('baht') }
-}
-
-type Unit = 'percent' | 'baht'
-
-const toNumber = (digits: string) => Number(digits.replaceAll(',', ''))
-
-const figuresIn = (text: string) =>
-  [...text.replace(/<[^>]*>/g, ' ').matchAll(PERCENT_OR_BAHT)].flatMap(([words, first, second, unit]) =>
-    [first, second].flatMap((digits) =>
-      digits === undefined
-        ? []
-        : [{ words, value: toNumber(digits), unit: (unit === '%' ? 'percent' : 'baht') as Unit }],
-    ),
-  )
-
-const COUNTS = new Set([
-  'orderPosition',
-  'number',
-  'term',
-  'terms',
-  'year',
-  'latitude',
-  'longitude',
-  'sequence',
-])
-
-function numbersIn(value: unknown, key = ''): { value: number; unit: Unit }[] {
-  if (typeof value === 'number')
-    return [{ value, unit: /percent|flat|perMonth|discount|ratio/i.test(key) ? 'percent' : 'baht' }]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, part]) =>
-    COUNTS.has(name) ? [] : numbersIn(part, Array.isArray(value) ? key : name),
-  )
 }

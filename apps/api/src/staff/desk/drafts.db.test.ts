@@ -62,7 +62,7 @@ test('a year of the Buddhist era is refused in a draft and in the moment of a re
   const editor = await desk.signedIn('editor')
   const news = { collection: 'news', id: 'road-safety' }
 
-  const saved = await desk.draft(editor, news, { endDate: '2570-03-31' })
+  const saved = await desk.draft(editor, news, { detail: '<p>ขับช้า ๆ</p>', endDate: '2570-03-31' })
 
   expect(saved.faults).toEqual([
     { field: 'endDate', message: 'หมายถึง 31 มี.ค. 2570 (ค.ศ. 2027) ใช่ไหม กดบันทึกอีกครั้งเพื่อใช้วันนี้' },

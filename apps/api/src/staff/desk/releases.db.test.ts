@@ -604,7 +604,7 @@ once(
     const { desk, editor } = await testRelease()
     const { published } = await editor.json('findRecord', { params: WELFARE })
     const params = { collection: 'welfares', id: 'new-office' }
-    const value = { ...published.value, id: params.id, title: 'สำนักงานใหม่' }
+    const value = { ...published.value, id: params.id, title: 'สำนักงานใหม่', detail: 'ใกล้สถานีรถไฟฟ้า' }
     await editor.json('saveDraft', { params, body: { version: 0, baseRevision: 0, value } })
     const release = await editor.json('createRelease', { body: { title: 'ใหม่', items: [params] } })
     await desk.step(editor, 'submitRelease', release)

@@ -1,0 +1,87 @@
+import { MONTHS, SHORT_MONTHS } from '@leasing/rules/thai-date'
+import type { Quantity } from './quantities.ts'
+
+const ENGLISH_MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
+/** The twelve months, each with its names: in full, short, and English. */
+const MONTH = MONTHS.map((name, index) => {
+  const short = SHORT_MONTHS[index]!.replaceAll('.', String.raw`\.?`)
+  return `(${name}|${short}|${ENGLISH_MONTHS[index]})`
+}).join('|')
+const DAY = String.raw`\d{1,2}`
+const DATE = new RegExp(
+  `(?<![\\d.,/])(${DAY})(?:\\s?(?:–|-|ถึง|to)\\s?(${DAY}))?\\s?(?:${MONTH})(?:\\s?,?(?:พ\\.ศ\\.\\s?)?(2\\d{3}|\\d{2}(?!\\d|[.:])))?`,
+  'g',
+)
+const ENGLISH_DATE = new RegExp(`(?:${MONTH})\\s(${DAY})(?:,?\\s(2\\d{3}))?(?![\\d])`, 'g')
+const NUMERIC_DATE = /(?<![\d.,/-])(\d{1,2})\/(\d{1,2})\/(2\d{3}|\d{2})(?![\d/])/g
+const CLOCK =
+  /(?<![\d.,:])([01]?\d|2[0-4])[.:]([0-5]\d)(?=\s?(?:น\.|นาฬิกา|[ap]\.?m|–|-|ถึง|to)|\s?$)(?:\s?([ap])\.?m\b)?|(?<![\d.,:])(1?\d)\s?([ap])\.?m\b|(?<![\d.,:])(\d{1,2})\s?(?:นาฬิกา|โมง)/gi
+const PHONE =
+  /(?<![\d,.\w/-])(?:(1\d{3})(?![\d,/]|[.]\d|-\d|\s?(?:%|บาท|baht|วันทำ|งวด|เดือน|ปี|คน|คัน|ชิ้น|แห่ง|ล้าน|กก|ซีซี))|(0\d{1,2}-?\d{3}-?\d{3,4})(?!\d))/g
+
+/** Dates as `month × 100 + day`, with `year × 10000` where a year is stated (AD). */
+export const dateValue = (month: number, day: number, year = 0): number => year * 10_000 + month * 100 + day
+
+const yearOf = (written: string | undefined): number => {
+  if (written === undefined) return 0
+  const year = Number(written)
+  if (year < 100) return year + 2500 - 543
+  return year > 2400 ? year - 543 : year
+}
+
+/** Dates, times of day (in minutes) and telephone numbers in a text without tags, whose digits are ASCII. */
+export function momentsIn(text: string): Quantity[] {
+  if (!/\d/.test(text)) return []
+  return [...datesIn(text), ...clocksIn(text), ...phonesIn(text)]
+}
+
+function datesIn(text: string): Quantity[] {
+  const written = [...text.matchAll(DATE)].flatMap((match) => {
+    const month = match.slice(3, 15).findIndex((name) => name !== undefined) + 1
+    return [match[1], match[2]].flatMap((day) =>
+      day === undefined ? [] : [quantity('date', dateValue(month, Number(day), yearOf(match[15])), match)],
+    )
+  })
+  const english = [...text.matchAll(ENGLISH_DATE)].map((match) => {
+    const month = match.slice(1, 13).findIndex((name) => name !== undefined) + 1
+    return quantity('date', dateValue(month, Number(match[13]), yearOf(match[14])), match)
+  })
+  const numeric = [...text.matchAll(NUMERIC_DATE)].map((match) =>
+    quantity('date', dateValue(Number(match[2]), Number(match[1]), yearOf(match[3])), match),
+  )
+  return [...written, ...english, ...numeric]
+}
+
+function clocksIn(text: string): Quantity[] {
+  let previousEnd = -10
+  return [...text.matchAll(CLOCK)].map((match) => {
+    const [, hours, minutes = '0', half, hour, halfOfHour, thaiHour] = match
+    const isAfternoon = /p/i.test(half ?? halfOfHour ?? '')
+    const value = Number(hours ?? hour ?? thaiHour) * 60 + Number(minutes)
+    const isEnd = match.index - previousEnd < 6
+    previousEnd = match.index + match[0].length
+    const isStart = /^(?:\s?น\.)?\s?(?:–|-|ถึง|to)\s?\d/.test(text.slice(previousEnd))
+    const side = isEnd ? 'most' : isStart ? 'least' : undefined
+    return quantity('clock', isAfternoon && value < 720 ? value + 720 : value, match, side)
+  })
+}
+
+const phonesIn = (text: string): Quantity[] =>
+  [...text.matchAll(PHONE)].map((match) =>
+    quantity('phone', Number((match[1] ?? match[2])!.replaceAll('-', '')), match),
+  )
+
+const quantity = (
+  unit: Quantity['unit'],
+  value: number,
+  match: RegExpExecArray,
+  side?: Quantity['side'],
+): Quantity => ({
+  words: match[0].trim(),
+  value,
+  unit,
+  ...(side && { side }),
+  at: match.index,
+  end: match.index + match[0].length,
+})

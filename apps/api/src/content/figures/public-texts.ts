@@ -1,0 +1,102 @@
+import { PLACEHOLDER } from './quantities.ts'
+
+/**
+ * A paragraph, list item, row or field that visitors read. `near`: the titles it stands under; `far`: those of the whole record. `terms`: the months
+ * of which it names figures, as in `{{offer.60.instalment}}`.
+ */
+export type Block = { field: string; text: string; near: string; far: string; terms: readonly number[] }
+
+/** Fields that no visitor reads, or that only describe a picture, or name a law. */
+const NOT_READ = new Set([
+  ...['id', 'path', 'href', 'key', 'icon', 'picture', 'media', 'src', 'when', 'keywords', 'share', 'offer'],
+  ...['image', 'thumbnail', 'desktop', 'mobile', 'logo', 'law', 'plate', 'pictures', 'alt', 'page', 'tab'],
+  ...[
+    'rateClaim',
+    'startDate',
+    'endDate',
+    'laterWindows',
+    'laterPrices',
+    'effectiveFrom',
+    'publishedOn',
+    'service',
+    'source',
+  ],
+  ...[
+    'hoursStructured',
+    'holidays',
+    'registrationNumber',
+    'taxId',
+    'action',
+    'links',
+    'version',
+    'showWhen',
+    'options',
+  ],
+])
+const READ_WITHIN: Readonly<Record<string, readonly string[]>> = {
+  rateClaim: ['note'],
+  action: ['label', 'href'],
+}
+const TITLES = ['title', 'question', 'name', 'label', 'item', 'channel', 'who', 'bank', 'vehicles', 'months']
+
+/** Every text of a record that visitors read, in blocks without tags. */
+export function blocksOf(record: object): Block[] {
+  const far = titlesOf(record)
+  return within(record, '', '', far)
+}
+
+const titlesOf = (value: object): string =>
+  TITLES.map((title) => (value as Record<string, unknown>)[title])
+    .filter((text) => typeof text === 'string')
+    .join(' · ')
+
+function within(value: unknown, field: string, near: string, far: string): Block[] {
+  if (typeof value === 'string') return blocksOfText(value, field, near, far)
+  if (typeof value !== 'object' || value === null) return []
+  const titles = Array.isArray(value) ? '' : titlesOf(value)
+  const inside = titles && titles !== far ? titles : near
+  const outside = inside === near || near === '' ? far : `${near} · ${far}`
+  return Object.entries(value).flatMap(([name, part]) => {
+    const path = field ? `${field}.${name}` : name
+    const kept = READ_WITHIN[name]
+    if (kept && typeof part === 'object' && part !== null)
+      return kept.flatMap((key) =>
+        within((part as Record<string, unknown>)[key], `${path}.${key}`, inside, outside),
+      )
+    return NOT_READ.has(name) ? [] : within(part, path, inside, outside)
+  })
+}
+
+/** Where a paragraph, an item or a row ends. */
+export const BLOCK_ENDS = /<\/(?:p|li|tr|h[2-6]|caption|div)>|<br\s*\/?>|\n/
+const HAS_NUMBER =
+  /[0-9๐-๙]|ร้อยละ|เปอร์เซ|(?:หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ|ร้อย|พัน|หมื่น|แสน|ล้าน)|percent|per cent|\b(?:two|three|four|five|six|seven|eight|nine|ten|\w+teen|\w+ty|hundred)\b/
+
+const OF_A_TERM = /\{\{[^}]*\.(\d+)\.[A-Za-z.]+\s*\}\}/g
+
+/** Ids and moments. */
+const IS_CODE = /^(?:[a-z0-9]+(?:-[a-z0-9]+)+|\d{4}-\d{2}-\d{2}(?:T.*)?)$/
+
+function blocksOfText(html: string, field: string, near: string, far: string): Block[] {
+  if (!HAS_NUMBER.test(html) || IS_CODE.test(html)) return []
+  let heading = ''
+  return html.split(BLOCK_ENDS).flatMap((part): Block[] => {
+    const text = withoutTags(part)
+    if (/<h[2-6]\b/.test(part)) heading = text
+    if (!HAS_NUMBER.test(text)) return []
+    const terms = [...part.matchAll(OF_A_TERM)].map(([, term]) => Number(term))
+    return [{ field, text, near: [near, heading].filter(Boolean).join(' · '), far, terms }]
+  })
+}
+
+export const withoutTags = (html: string): string =>
+  html
+    .replace(/\{\{[#^/][^}]*\}\}/g, '')
+    .replace(/\{\{[^}]*\}\}/g, PLACEHOLDER)
+    .replace(/<t[dh]\b[^>]*>/g, ' | ')
+    // The number that is dialled is read too.
+    .replace(/<a [^>]*href="(tel:\d+)"[^>]*>/g, '$1 ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;|\s+/g, ' ')
+    .replaceAll('&amp;', '&')
+    .trim()
