@@ -34,7 +34,7 @@ const news = (id: string, words: string): Planted => ['news', id, before('detail
 const row = (cells: string): Planted => [
   'loan-services',
   'used-car',
-  replace('<tr><td>60</td>', `<tr>${cells}</tr><tr><td>60</td>`),
+  before('notes', `<div><table><tbody><tr>${cells}</tr></tbody></table></div>`),
 ]
 
 /** Each kind, with three variants. */
@@ -105,12 +105,12 @@ const KINDS: Readonly<Record<string, readonly Planted[]>> = {
   ],
   'other working days': [
     faq('credit', 'โดยทั่วไปรู้ผลภายใน 5 วันทำการ หลังเอกสารครบ'),
-    ['loan-services', 'used-car', replace('ทราบผลภายใน 3 วันทำการ', 'ทราบผลภายใน ๗ วันทำการ')],
+    ['loan-services', 'used-car', before('lead', 'คุณทราบผลภายใน ๗ วันทำการหลังตรวจรถ')],
     english('You hear from us within five working days.'),
   ],
   'another discount of early closing': [
-    ['faqs', 'closing-early', replace('ไม่เกิน 1 ใน 3 ลดอย่างน้อย 60%', 'ไม่เกิน 1 ใน 3 ลดอย่างน้อย 50%')],
-    ['faqs', 'closing-early', replace('ได้ลดอย่างน้อย 70%', 'ได้ลดอย่างน้อยร้อยละ ๘๐')],
+    faq('closing-early', 'ผ่อนมาแล้วไม่เกิน 1 ใน 3 ลดอย่างน้อย 50%'),
+    faq('closing-early', 'เกินหนึ่งในสามแต่ไม่เกินสองในสาม ได้ลดอย่างน้อยร้อยละ ๘๐'),
     faq('payment', 'ปิดบัญชีก่อนกำหนด ได้ส่วนลดดอกเบี้ยครึ่งหนึ่ง คือ 50 เปอร์เซ็นต์'),
   ],
   'Thai numerals': [
@@ -129,7 +129,7 @@ const KINDS: Readonly<Record<string, readonly Planted[]>> = {
     faq('credit', 'อายุเกินหกสิบปีเมื่อผ่อนครบ ขอไม่ได้'),
   ],
   'another number of places': [
-    ['site', 'site', replace('ผู้จำหน่าย 104 แห่ง', 'ผู้จำหน่าย 110 แห่ง')],
+    faq('credit', 'เรามีสำนักงาน สาขา และผู้จำหน่าย 110 แห่ง'),
     hero('มีสาขาและผู้จำหน่าย ๑๒๐ แห่งทั่วประเทศ'),
     english('There are 110 branches and dealers.'),
   ],
@@ -140,7 +140,7 @@ const KINDS: Readonly<Record<string, readonly Planted[]>> = {
   ],
   'hours that are not those of the office': [
     ['site', 'site', replace('เวลา 08.30–17.00 น.', 'เวลา 09.00–17.00 น.')],
-    ['english', 'english', replace('8.30 am to 5 pm', '9 am to 6 pm')],
+    english('Open Monday to Friday, 9 am to 6 pm.'),
     news('new-branch-nakhon-sawan', 'สาขาเปิดวันจันทร์–ศุกร์ เวลา ๐๘.๓๐–๑๘.๐๐ น.'),
   ],
   'the instalment of another row': [
