@@ -836,8 +836,8 @@ test('hydration keeps the values of the URL', async ({ page }) => {
   for (const [address, box, shown] of [
     [`/monthly-installment?${PICKUP}&down=100000&term=60`, '#down', '100,000'],
     [`/monthly-installment?${PICKUP}&down=12.34%25&term=60`, '#down', '88,724'],
-    [`/refinance?${APPRAISED}&amount=123456`, '[name="amount"]', '123,456'],
-    [`/refinance?${APPRAISED}`, '[name="amount"]', ''],
+    [`/refinance?${APPRAISED}&amount=123456`, 'input[name="amount"]:not([type="hidden"])', '123,456'],
+    [`/refinance?${APPRAISED}`, 'input[name="amount"]:not([type="hidden"])', ''],
   ] as const) {
     await page.goto(address)
     await ready(page)

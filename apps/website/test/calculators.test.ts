@@ -66,7 +66,7 @@ test.each([
   const targets = [...html.matchAll(/<form[^>]* action="(\/[a-z/-]+#[^"]*)"/g)].map(([, action]) => action)
 
   expect(targets.length).toBeGreaterThan(0)
-  for (const target of targets) expect(target).toMatch(/#(result-title|appraised|closing|cost)$/)
+  for (const target of targets) expect(target).toMatch(/#(result-title|appraised|closing|cost|schedule)$/)
 })
 
 test.each([
@@ -234,7 +234,7 @@ test('every year and term of a model is in a grid, whose years lead to what it s
   // The most that the year is given, then its six terms.
   expect(cells).toHaveLength(7)
   for (const cell of cells) expect(led.text).toContain(cell)
-  expect(led.text).toContain(`60 งวด ${cells[5]} แท้จริง`)
+  expect(led.text).toContain(`60 งวด ${cells[5]} อัตราที่แท้จริง`)
 })
 
 test('a model or product of an old link that is not offered any more is said, and what takes its place', async () => {
@@ -399,7 +399,7 @@ test.each([
   },
 )
 
-test('prices, budgets and models are compared side by side', async () => {
+test('prices and models are compared side by side, and what is not offered is named', async () => {
   const beside = [
     'tawan-double-25-at~new-vehicle~200000~60',
     '~~97500~60~~~~pickup~650000',
@@ -408,16 +408,14 @@ test('prices, budgets and models are compared side by side', async () => {
     '~~97500~13~~~~pickup~650000',
   ]
   const { text } = await read(
-    `/monthly-installment/own-price?price=650000&down=97500&term=60&${beside.map((one) => `with=${encodeURIComponent(one)}`).join('&')}`,
+    `/monthly-installment/compare?${beside.map((one) => `with=${encodeURIComponent(one)}`).join('&')}`,
   )
-  const budget = await read('/monthly-installment/budget?budget=12000&down=20%25&term=60')
-  const [add] = hrefsIn(budget.html, 'with=')
-  const added = await read(add!.split('#')[0]!)
 
+  expect(text).toContain('เทียบ 2 แบบ')
   // The boat, the down payment of a baht and the term of 13 months are not offered.
-  expect(text.match(/ลบออก/g)).toHaveLength(2)
-  expect(text).toMatch(/รถกระบะใหม่ตามราคาที่ใส่ ราคา 650,000 บาท ดาวน์ 97,500 บาท 60 งวด/)
-  expect(text).toContain('คุณเก็บแบบที่ดูอยู่ไว้แล้ว')
-  expect(added.text).toMatch(/ลบออก/)
-  expect(added.text).toContain('ราคารถที่ผ่อนไหว')
+  expect(text).toContain('เทียบไม่ได้แล้ว 3 แบบ')
+  expect(text).toContain('(ราคา 650,000 บาท ดาวน์ 97,500 บาท 60 งวด) ไม่มีในรายการราคาของเราแล้ว')
+  expect(text).toContain('ดาวน์ 1 บาท 60 งวด) ต้องดาวน์อย่างน้อย 15%')
+  expect(text).toContain('ดาวน์ 97,500 บาท 13 งวด) สินเชื่อนี้ผ่อนตามจำนวนงวดที่เลือกไม่ได้')
+  expect(text).toMatch(/รถกระบะใหม่ตามราคาที่ใส่ ค่างวด 10,539 บาท/)
 })

@@ -64,7 +64,6 @@ export const ASKED_BY_NO_PAGE: Readonly<Record<string, string>> = {
   '/monthly-installment/financial-product': IN_ONE_CALL,
   '/monthly-installment/hp-int-rate': IN_ONE_CALL,
   '/monthly-installment/hp-model': IN_ONE_CALL,
-  '/monthly-installment/hp-model-group': IN_ONE_CALL,
   '/refinance/campaign': IN_ONE_CALL,
   '/refinance/car-type': IN_ONE_CALL,
   '/refinance/financial-product': IN_ONE_CALL,

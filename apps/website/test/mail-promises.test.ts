@@ -103,7 +103,7 @@ describe('the mail with the table of instalments', () => {
       kept: ([, down]: RegExpExecArray) => new RegExp(`เงินดาวน์ ${down} บาท \\(20%\\)`),
     },
     {
-      promise: /60 งวด ([\d,]+) ?บาท แท้จริง ([\d.]+%)/,
+      promise: /60 งวด ([\d,]+) ?บาท อัตราที่แท้จริง ([\d.]+%)/,
       kept: ([, instalment, rate]: RegExpExecArray) =>
         new RegExp(
           `60 งวด \\(ที่เลือกไว้\\) ${instalment} \\([\\d,.]+\\) ${rate} \\([\\d.]+%\\) [\\d,]+ [\\d,]+`,
@@ -162,7 +162,7 @@ test('the mail of a refinance keeps the same promises, and opens the calculation
     `/refinance?${REFINANCE}&amount=300000&outstanding=120000&term=60`,
   )
   const [, until] = /เปิดได้ถึง (\d+ \S+ \d{4} เวลา [\d.]+ น\.)/.exec(page)!
-  const [, instalment] = /60 งวด\s+([\d,]+)\s+บาท\s+แท้จริง/.exec(page)!
+  const [, instalment] = /60 งวด\s+([\d,]+)\s+บาท\s+อัตราที่แท้จริง/.exec(page)!
   const { pathname, search } = new URL(linkOf(mail))
   const opened = wordsOf(await site.html(pathname + search))
 

@@ -79,7 +79,7 @@ test.each([
 
 test.each([
   { money: { shape: 'season-12' }, given: {}, term: 18, says: 'ไม่ลงตัว' },
-  { money: { campaign: 'young' }, given: {}, term: 60, says: 'ไม่ร่วมแคมเปญ' },
+  { money: { campaign: 'young' }, given: {}, term: 60, says: 'ไม่ร่วมโปรโมชั่น' },
   { money: {}, given: { rates: OFFER.rates.slice(0, 2) }, term: 60, says: 'ไม่มี' },
   {
     ...{ money: {}, term: 60, says: 'เกินเพดาน' },

@@ -32,7 +32,7 @@ export function yearGrid(offer: Offer, years: readonly RefinanceYear[], wish: Wi
     const refuse = (refused: string): GridRow => ({ ...row, refused, cells: [] })
     if (rates.length === 0) return refuse('สินเชื่อนี้ไม่รับรถปีนี้')
     if (maxAmount < product.minAmount) return refuse('ราคาประเมินไม่ถึงวงเงินขั้นต่ำ')
-    if (wish.campaign && !campaigns.includes(wish.campaign.id)) return refuse('แคมเปญที่เลือกไม่ใช้กับปีนี้')
+    if (wish.campaign && !campaigns.includes(wish.campaign.id)) return refuse('โปรโมชั่นที่เลือกไม่ใช้กับปีนี้')
     const amount = wish.amount ?? maxAmount
     const decision = decideRefinance(
       { ...offer, appraisedPrice, rates, product },
@@ -56,7 +56,7 @@ export function yearGrid(offer: Offer, years: readonly RefinanceYear[], wish: Wi
 }
 
 const SHORT: Partial<Record<string, string>> = {
-  'campaign-term': 'ไม่ร่วมแคมเปญ',
+  'campaign-term': 'ไม่ร่วมโปรโมชั่น',
   'term-not-whole-seasons': 'ไม่ลงตัว',
   'rate-above-ceiling': 'เกินเพดาน',
 }

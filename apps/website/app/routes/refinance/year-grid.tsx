@@ -28,7 +28,7 @@ export function YearGrid({ query, offer, years, outcome }: YearGridProps) {
       <div className={styles.grid}>
         <ThaiText as="p">
           {words.paid}เท่าไร {amount === undefined ? 'ถ้าขอเต็มวงเงินของแต่ละปี' : `ถ้าขอ ${formatBaht(amount)}`}
-          {campaign && ` ใช้แคมเปญ ${campaign.name}`} ตัวเลขเป็นบาท รถรุ่นและเกียร์เดียวกัน อัตราและราคาประเมินของวันนี้
+          {campaign && ` ใช้โปรโมชั่น ${campaign.name}`} ตัวเลขเป็นบาท รถรุ่นและเกียร์เดียวกัน อัตราและราคาประเมินของวันนี้
         </ThaiText>
         <div className={styles.scroll}>
           <table>
