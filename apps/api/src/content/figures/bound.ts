@@ -5,6 +5,7 @@ import { fileOf } from '../texts.ts'
 import { subjectsOf } from './binding.ts'
 import { figurePrefix, type Whole } from './catalogue.ts'
 import { dateValuesOf } from './derived-subjects.ts'
+import { namedFaults } from './named.ts'
 import { type Block, blocksOf } from './public-texts.ts'
 import { type Quantity, quantitiesIn, type Unit } from './quantities.ts'
 import { isTrueOf, type Subject, trueValues } from './subject.ts'
@@ -38,7 +39,7 @@ export function boundFaults(
               // A title is drawn into a picture: its figures are written out, and are those of its own offer.
               block.field === 'title' && ofOffer
                 ? titleFaults(block, ofOffer, signed)
-                : blockFaults(block, subjects),
+                : [...blockFaults(block, subjects), ...namedFaults(block, owned, figures())],
             )
             .map((fault) => ({ file: fileOf(collection, item.id), record: item.id, ...fault }))
         }),

@@ -137,7 +137,11 @@ function feeSubject(what: string, names: readonly string[], fee: Source, amounts
     what,
     unit: 'baht',
     words: anyWord(names),
-    values: [...amounts.filter((amount) => typeof amount === 'number'), ...written],
+    // What a customer pays is the whole amount, not a part of it.
+    values:
+      typeof amounts[0] === 'number'
+        ? [amounts[0]]
+        : [...amounts.filter((amount) => typeof amount === 'number'), ...written],
   }
 }
 

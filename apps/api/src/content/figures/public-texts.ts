@@ -1,10 +1,18 @@
+import { placeholdersIn } from './placeholders.ts'
 import { PLACEHOLDER } from './quantities.ts'
 
 /**
  * A paragraph, list item, row or field that visitors read. `near`: the titles it stands under; `far`: those of the whole record. `terms`: the months
- * of which it names figures, as in `{{offer.60.instalment}}`.
+ * of which it names figures, as in `{{offer.60.instalment}}`. `names`: its placeholders, in order.
  */
-export type Block = { field: string; text: string; near: string; far: string; terms: readonly number[] }
+export type Block = {
+  field: string
+  text: string
+  near: string
+  far: string
+  terms: readonly number[]
+  names: readonly string[]
+}
 
 /** Fields that no visitor reads, or that only describe a picture, or name a law. */
 const NOT_READ = new Set([
@@ -77,15 +85,47 @@ const OF_A_TERM = /\{\{[^}]*\.(\d+)\.[A-Za-z.]+\s*\}\}/g
 /** Ids and moments. */
 const IS_CODE = /^(?:[a-z0-9]+(?:-[a-z0-9]+)+|\d{4}-\d{2}-\d{2}(?:T.*)?)$/
 
+const isRead = (text: string) => HAS_NUMBER.test(text) || text.includes('{{') || text.includes(PLACEHOLDER)
+
 function blocksOfText(html: string, field: string, near: string, far: string): Block[] {
-  if (!HAS_NUMBER.test(html) || IS_CODE.test(html)) return []
+  if (!isRead(html) || IS_CODE.test(html)) return []
   let heading = ''
+  let units: readonly string[] = []
   return html.split(BLOCK_ENDS).flatMap((part): Block[] => {
-    const text = withoutTags(part)
+    units = unitsOfHeads(part) ?? units
+    const text = withoutTags(withUnits(part, units))
     if (/<h[2-6]\b/.test(part)) heading = text
-    if (!HAS_NUMBER.test(text)) return []
+    if (!isRead(text)) return []
     const terms = [...part.matchAll(OF_A_TERM)].map(([, term]) => Number(term))
-    return [{ field, text, near: [near, heading].filter(Boolean).join(' · '), far, terms }]
+    return [
+      {
+        field,
+        text,
+        near: [near, heading].filter(Boolean).join(' · '),
+        far,
+        terms,
+        names: placeholdersIn(part),
+      },
+    ]
+  })
+}
+
+/** The units of the columns of a table, if this is the row of its heads: `ค่างวด (บาท)`. */
+function unitsOfHeads(row: string): string[] | undefined {
+  if (!/<th\b/.test(row) || /<td\b/.test(row)) return undefined
+  return row
+    .split(/<th\b[^>]*>/)
+    .slice(1)
+    .map((head) => /\((บาท|%|เดือน|งวด|baht|months)\)/.exec(head)?.[1] ?? '')
+}
+
+/** A row with the unit of the column after each cell that is only a number. */
+function withUnits(row: string, units: readonly string[]): string {
+  let column = -1
+  return row.replace(/(<t[dh]\b[^>]*>)([^<]*)/g, (cell, tag: string, inner: string) => {
+    column += 1
+    const unit = units[column]
+    return unit && /^\s*[0-9๐-๙,.]+\s*$/.test(inner) ? `${tag}${inner.trim()} ${unit}` : cell
   })
 }
 

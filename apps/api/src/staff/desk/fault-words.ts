@@ -113,6 +113,10 @@ const WORDS: [RegExp, Words][] = [
       `ในประโยค “${sentence}” ระบุ “${words}” เป็น${subject} แต่ค่าจริงคือ ${values} แก้ตัวเลข หรือพิมพ์ชื่อของตัวเลขแทน`,
   ],
   [
+    /^names (\{\{.+\}\}) for (.+), which is another figure$/,
+    (name, subject) => `ประโยคนี้เป็นเรื่อง${subject} แต่ ${name} เป็นตัวเลขของเรื่องอื่น แก้ชื่อของตัวเลข`,
+  ],
+  [
     /^names (.+) months beside (.+), which is of (\d+)$/,
     (terms, name, term) => `บอก ${terms} งวด แต่ ${name} เป็นตัวเลขของ ${term} งวด แก้ให้ตรงกัน`,
   ],
