@@ -351,7 +351,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByLabel('วงเงินที่ต้องการ').fill('300,000')
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'คำนวณวงเงิน' }).click()
 
-      await expect(page.getByLabel('โปรโมชั่น')).toHaveValue('refinance-harvest')
+      await expect(page.getByLabel('โปรโมชั่น', { exact: true })).toHaveValue('refinance-harvest')
       await expect(page.getByLabel('แบบการผ่อน')).toHaveValue('season-6')
       await expect(instalment(page)).toContainText('จ่ายทุก 6 เดือน ครั้งละ')
       await page.getByLabel('แบบการผ่อน').selectOption('season-12')
@@ -625,7 +625,9 @@ test('an unavailable term and an ended campaign show errors beside their fields'
   await page.goto(`/monthly-installment?${PICKUP}&term=55&campaign=rainy-season`)
 
   await expect(page.getByRole('group', { name: 'จำนวนงวด' })).toHaveAccessibleDescription(/จำนวนงวดที่เลือกไม่ได้/)
-  await expect(page.getByLabel('โปรโมชั่น')).toHaveAccessibleDescription(/โปรโมชั่นนี้.*หมดเวลาแล้ว/)
+  await expect(page.getByLabel('โปรโมชั่น', { exact: true })).toHaveAccessibleDescription(
+    /โปรโมชั่นนี้.*หมดเวลาแล้ว/,
+  )
 })
 
 test('early closing shows both discount steps', async ({ page }) => {

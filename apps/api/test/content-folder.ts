@@ -39,6 +39,28 @@ export const aWrittenHeroBanner = (given: Record<string, unknown> = {}) => ({
 
 const { id: _, ...site } = aSite()
 
+/** Figures of those texts that no record owns, and words beside them. */
+const SIGNED_WORDS = [
+  ...['ภายใน', 'ไม่เกิน', 'ศคง.', 'ธปท.', 'โทร', 'tel', 'ทุก', 'ตั้งแต่', 'ครบ', 'แห่ง', 'อย่างน้อย', 'สาย'],
+  ...['อากรแสตมป์', 'คุ้มครอง', 'ค่าเฉลี่ย', 'สูงสุด', 'ระยะเวลา', 'ค้าง', 'กว่านี้', 'เก็บไว้', 'ผ่อน', 'ผู้จำหน่าย', 'รวม'],
+]
+const SIGNED = [
+  ...[
+    '1 วันทำการ',
+    '2 วันทำการ',
+    '3 วันทำการ',
+    '7 วันทำการ',
+    '15 วันทำการ',
+    '20 วัน',
+    '30 วัน',
+    '3 เดือน',
+    '6 เดือน',
+    '12 เดือน',
+    '1 ปี',
+  ],
+  ...['1 งวด', '25 งวด', '60 งวด', '80 สาย', '100 สาย', '104 แห่ง', '0.4%', '2 ธันวาคม 2568', 'โทร. 1213'],
+]
+
 const WRITTEN: Record<string, unknown> = {
   'site.yaml': site,
   'hero-banners.yaml': [aWrittenHeroBanner()],
@@ -49,6 +71,10 @@ const WRITTEN: Record<string, unknown> = {
   'hire-purchase/rate-ceilings.yaml': ceilings.slice(0, 1),
   'hire-purchase/car-types.yaml': [{ id: 'pickup', name: 'รถกระบะ', image: PICTURE, orderPosition: 10 }],
   'hire-purchase/financial-products.yaml': [aProduct()],
+  // What the texts above say, and the collections of a single record.
+  'stated-figures.yaml': [
+    { id: 'of-the-texts', what: 'ตัวเลขในข้อความตัวอย่าง', words: SIGNED_WORDS, figures: SIGNED },
+  ],
   'pictures/pickup.png': Buffer.from(PIXELS, 'base64'),
 }
 
@@ -63,6 +89,7 @@ export const RECORDS = COLLECTIONS.flatMap(({ name, files }): string[] => {
     'hire-purchase/rate-ceilings': 'new',
     'hire-purchase/car-types': 'pickup',
     'hire-purchase/financial-products': 'new-vehicle',
+    'stated-figures': 'of-the-texts',
   }
   return name in filled ? [`${name}/${filled[name as keyof typeof filled]}`] : []
 })

@@ -37,6 +37,8 @@ async function siteThatCounts(provider?: Omit<AnalyticsConfig, 'url'>) {
 
 const PAGES = [
   '/refinance',
+  '/refinance/saved',
+  '/refinance/mail-table',
   '/refinance/request',
   '/refinance-ecoupon',
   '/refinance-ecoupon/verify-otp',

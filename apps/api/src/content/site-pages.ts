@@ -44,6 +44,7 @@ export const SITE_PAGES = [
   '/quality-management-service/complaint-channel',
   '/finance-amount-evaluation',
   '/refinance',
+  '/refinance/saved',
   '/refinance/request',
   '/refinance-ecoupon',
   '/refinance-referrer',

@@ -202,6 +202,12 @@ async function useCalculators(api: Api, { noticeVersion }: Visit) {
   const { id: calculation } = await must(
     api.POST('/refinance', { body: { rfModel, financialProduct: product.id, terms: [product.terms[0]!] } }),
   )
+  await must(api.GET('/refinance/{id}', { params: { path: { id: calculation } } }))
+  await must(
+    api.GET('/refinance/year', {
+      params: { query: { model: chosen.model, gear: chosen.gear, financialProduct: product.id } },
+    }),
+  )
   await must(
     api.POST('/forms/refinance-forms', {
       body: {

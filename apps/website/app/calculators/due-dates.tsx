@@ -51,7 +51,7 @@ export function DueDates({ form, firstDue }: DueDatesProps) {
         name="firstDue"
         type={type}
         inputMode="text"
-        label="วันครบกำหนดงวดแรก"
+        label="วันจ่าย งวดแรก"
         defaultValue={typed}
         error={fault}
       />

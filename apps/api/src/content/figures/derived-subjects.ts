@@ -48,7 +48,7 @@ function ofOffice(read: Read): Subject[] {
     {
       what: 'เวลาทำการ',
       unit: 'clock',
-      words: words('จันทร์|ทำการ|เปิด|ปิด|Monday|open|close|hours'),
+      words: words('จันทร์|วันทำการ|เวลาทำการ|เปิด|ปิด|Monday|open|close|hours'),
       least: hours.map(({ open }) => minutesOf(open)),
       most: hours.map(({ close }) => minutesOf(close)),
       values: [],

@@ -48,9 +48,9 @@ export function newFaults(
   const after = afterwards(stored, items, rows)
   const faults = check(after)
   if (faults.length === 0) return []
-  const existing = new Set(check(stored).map(describeFault))
+  const existing = new Set(check(stored).map(identityOf))
   return faults
-    .filter((fault) => !existing.has(describeFault(fault)))
+    .filter((fault) => !existing.has(identityOf(fault)))
     .map((fault) => {
       const key = recordOf(fault)
       const row = after.find((other) => keyOf(other) === keyOf(key))
@@ -61,6 +61,10 @@ export function newFaults(
       }
     })
 }
+
+/** A fault without what would be true instead: that changes with another record, and the fault is still the same. */
+const identityOf = (fault: ContentFault): string =>
+  describeFault(fault).replace(/, which is [^"]*(?=: ")/, '')
 
 /**
  * Sentences with figures of each record in a release, by record key, as readers would see them at `at`. For a record with a fault, which cannot be
