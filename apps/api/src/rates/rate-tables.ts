@@ -12,7 +12,12 @@ import {
   legalMaxEffectiveRateAt,
 } from '../content/collections/hire-purchase.ts'
 import { loanServices } from '../content/collections/loan-service.ts'
-import { refinanceBrands, refinanceCarTypes, refinanceProducts } from '../content/collections/refinance.ts'
+import {
+  type RefinanceProductRecord,
+  refinanceBrands,
+  refinanceCarTypes,
+  refinanceProducts,
+} from '../content/collections/refinance.ts'
 import { leasesOf } from '../content/figures/offer.ts'
 import { bandsOf, type Offer, offersFor } from '../monthly-installment/catalogue.ts'
 import {
@@ -89,54 +94,54 @@ function refinanceTables({ read, now }: ReadNow): RateTable[] {
   const vehicles = read(refinanceBrands).flatMap((brand) =>
     brand.modelGroups.flatMap((group) => group.models.flatMap((model) => vehiclesOf(brand, group, model))),
   )
-  return read(refinanceCarTypes).flatMap((carType) =>
-    read(refinanceProducts).flatMap((product) => {
-      const grid = product.grids.find((grid) => grid.carType === carType.id)
-      return (grid?.years ?? []).flatMap(({ from }, row): RateTable[] => {
-        const below = grid!.years[row - 1]?.from
-        const isOfRow = ({ group, year }: Vehicle) =>
-          group.carType === carType.id && from <= year && (below === undefined || year < below)
-        const offerOf = (vehicle: Vehicle) =>
-          refinanceOffersFor(read, vehicle, now).find((offer) => offer.product.id === product.id)
-        const vehicle = vehicles.find(
-          (vehicle) => isOfRow(vehicle) && isWorthEnough(vehicle, product) && offerOf(vehicle),
-        )
-        if (!vehicle) return []
-        const legalMaxEffectiveRate = legalMaxEffectiveRateAt(read, 'used', now)
-        const offer = {
-          ...offerOf(vehicle)!,
-          appraisedPrice: vehicle.appraisedPrice,
-          legalMaxEffectiveRate,
-        }
-        const { terms } = decideRefinance(offer, {
-          amount: product.minAmount,
-          outstanding: 0,
-          terms: offer.product.terms,
-          shape: EQUAL,
-        })
-        return tableOf(terms, {
-          name: product.name,
-          financialProduct: { id: product.id, name: product.name },
-          by: 'year',
-          from,
-          below,
-          effectiveFrom: grid!.effectiveFrom,
-          legalMaxEffectiveRate,
-          example: {
-            vehicle: { id: vehicle.id, name: nameOf(vehicle) },
-            price: vehicle.appraisedPrice,
-            downPayment: 0,
-            financeAmount: product.minAmount,
-          },
-        }).map((table) => ({
+  const legalMaxEffectiveRate = legalMaxEffectiveRateAt(read, 'used', now)
+
+  const tablesOf = (product: RefinanceProductRecord, ofYears: readonly Vehicle[], years: Years): Table[] => {
+    for (const vehicle of ofYears) {
+      const offer =
+        isWorthEnough(vehicle, product) &&
+        refinanceOffersFor(read, vehicle, now).find((offer) => offer.product.id === product.id)
+      if (!offer) continue
+      const { appraisedPrice } = vehicle
+      const { terms } = decideRefinance(
+        { ...offer, appraisedPrice, legalMaxEffectiveRate },
+        { amount: product.minAmount, outstanding: 0, terms: offer.product.terms, shape: EQUAL },
+      )
+      return tableOf(terms, {
+        name: product.name,
+        financialProduct: { id: product.id, name: product.name },
+        by: 'year',
+        ...years,
+        legalMaxEffectiveRate,
+        example: {
+          vehicle: { id: vehicle.id, name: nameOf(vehicle) },
+          price: appraisedPrice,
+          downPayment: 0,
+          financeAmount: product.minAmount,
+        },
+      })
+    }
+    return []
+  }
+
+  return read(refinanceCarTypes).flatMap(({ id, name }) => {
+    const ofType = vehicles.filter(({ group }) => group.carType === id)
+    return read(refinanceProducts).flatMap((product) => {
+      const { years = [], effectiveFrom } = product.grids.find(({ carType }) => carType === id) ?? {}
+      return years.flatMap(({ from }, row): RateTable[] => {
+        const below = years[row - 1]?.from
+        const ofYears = ofType.filter(({ year }) => from <= year && (below === undefined || year < below))
+        return tablesOf(product, ofYears, { from, below, effectiveFrom }).map((table) => ({
           loan: 'refinance',
-          carType: { id: carType.id, name: carType.name },
+          carType: { id, name },
           ...table,
         }))
       })
-    }),
-  )
+    })
+  })
 }
+
+type Years = Pick<Described, 'from' | 'below' | 'effectiveFrom'>
 
 const nameOf = ({ brand, model, year }: Vehicle) => `${brand.name} ${model.name} ปี ${buddhistYear(year)}`
 

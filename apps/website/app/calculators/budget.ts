@@ -14,12 +14,12 @@ import {
   shapedInstalment,
 } from '@leasing/rules/repayment-shapes'
 import { DOWN_UNREADABLE, type Nearest, nearestBaht } from './choices.ts'
-import type { OwnPrice } from './price-list.ts'
+import { type OwnPrice, termFault } from './price-list.ts'
 import { readShapeOfList, type TypedShape } from './read-shape.ts'
 
 /** In whole baht a month. */
-export const MIN_BUDGET = 1000
-export const MAX_BUDGET = 500_000
+const MIN_BUDGET = 1000
+const MAX_BUDGET = 500_000
 const MAX_DOWN_PERCENT = 90
 const MAX_DOWN_BAHT = 20_000_000
 
@@ -66,8 +66,7 @@ export function readBudget(
     faults.down = `${list.name}ดาวน์ได้ตั้งแต่ ${least}% ถึง ${MAX_DOWN_PERCENT}%`
   else if ('baht' in down && down.baht > MAX_DOWN_BAHT) faults.down = 'เงินดาวน์สูงเกินไป กรุณาตรวจตัวเลข'
   const term = Number(digitsOnly(typed.term))
-  if (!list.terms.includes(term))
-    faults.term = `${list.name}ผ่อนได้ ${list.terms.join(', ')} งวด เลือกจำนวนงวดจากรายการ`
+  if (!list.terms.includes(term)) faults.term = termFault(list)
   if ('fault' in budget || !down || Object.keys(faults).length > 0)
     return {
       faults,
@@ -92,9 +91,9 @@ export function priceOfBudget(
   return 'refused' in instalment ? instalment : { ...found, instalment }
 }
 
-/** The same as a price of one's own, by which it is saved and compared. */
-export const ownPriceOfBudget = (
-  { price, downPayment, term }: PriceAtRate,
+/** A purchase as a price of one's own, by which it is shown, saved and compared. */
+export const ownPriceOf = (
+  { price, downPayment, term }: Pick<PriceAtRate, 'price' | 'downPayment' | 'term'>,
   shape: InstalmentShape,
   { id }: HpPriceList,
 ): OwnPrice => ({

@@ -62,6 +62,10 @@ export const downPercentsOf = ({ downPercents }: HpPriceList) => ({
   max: downPercents.at(-1)!,
 })
 
+/** Beside a term that the list does not have. */
+export const termFault = ({ name, terms }: Pick<HpPriceList, 'name' | 'terms'>): string =>
+  `${name}ผ่อนได้ ${terms.join(', ')} งวด เลือกจำนวนงวดจากรายการ`
+
 type PriceFault = { message: string; nearest?: Nearest }
 
 /** A price as typed, in whole baht, or what is wrong with it. */

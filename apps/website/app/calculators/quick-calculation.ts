@@ -6,7 +6,14 @@ import { downPaymentIn, downPercentOf, parseDownPayment } from '@leasing/rules/d
 import { downBounds, ratesAt } from '@leasing/rules/hire-purchase-offer'
 import { calculateInstalment, type Instalment } from '@leasing/rules/instalment'
 import { DOWN_UNREADABLE } from './choices.ts'
-import { downPercentsOf, hintOfPrice, type OwnPrice, readOwnPrice, readPrice } from './price-list.ts'
+import {
+  downPercentsOf,
+  hintOfPrice,
+  type OwnPrice,
+  readOwnPrice,
+  readPrice,
+  termFault,
+} from './price-list.ts'
 
 export type QuickResult =
   | { price: number; downPayment: number; instalment: Instalment }
@@ -44,11 +51,7 @@ export function calculateQuickly(input: OwnPrice, list: HpPriceList): QuickResul
     }
   const term = Number(foldThaiDigits(input.term))
   const rate = ratesAt({ price, bands }, downPayment).find((rate) => rate.term === term)
-  if (!rate)
-    return {
-      field: 'term',
-      message: `${name}ผ่อนได้ ${list.terms.join(', ')} งวด เลือกจำนวนงวดจากรายการ`,
-    }
+  if (!rate) return { field: 'term', message: termFault(list) }
   return { price, downPayment, instalment: calculateInstalment({ price, downPayment, ...rate }) }
 }
 

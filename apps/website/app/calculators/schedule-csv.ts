@@ -6,16 +6,11 @@ import { vatInside } from '@leasing/rules/flat-rate'
 import type { ShapedInstalment } from '@leasing/rules/repayment-shapes'
 import { shapedSchedule } from '@leasing/rules/shaped-schedule'
 import { formatThaiDate } from '@leasing/rules/thai-date'
+import { csvFile } from '../ui/csv-file.ts'
 
 /** The table of instalments, for a spreadsheet: with Thai headings. `about` says of what, in a line each. With `firstDue` every line has its day. */
 export const scheduleFile = (about: readonly CsvLine[], result: ShapedInstalment, firstDue?: Day): Response =>
-  new Response(scheduleCsv(about, result, firstDue), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="instalments.csv"',
-      'cache-control': 'no-store',
-    },
-  })
+  csvFile(scheduleCsv(about, result, firstDue), 'instalments.csv')
 
 type CsvLine = readonly [label: string, value: string | number]
 

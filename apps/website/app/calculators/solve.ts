@@ -15,7 +15,7 @@ import {
 } from '@leasing/rules/solve-purchase'
 import { readInstalment } from './budget.ts'
 import { DOWN_UNREADABLE, type Nearest } from './choices.ts'
-import { readPrice } from './price-list.ts'
+import { readPrice, termFault } from './price-list.ts'
 import { explainRefusal, readShapeOfList, type TypedShape } from './read-shape.ts'
 
 /** In the order of the form. */
@@ -77,8 +77,7 @@ export function solve(typed: Typed, list: HpPriceList): Solved {
   if (missing === 'price' && down && 'percent' in down)
     faults.down = 'ถ้าให้หาราคารถ กรอกเงินดาวน์เป็นบาท เช่น 150,000'
   const term = Number(digitsOnly(typed.term))
-  if (missing !== 'term' && typed.term && !list.terms.includes(term))
-    faults.term = `${list.name}ผ่อนได้ ${list.terms.join(', ')} งวด เลือกจำนวนงวดจากรายการ`
+  if (missing !== 'term' && typed.term && !list.terms.includes(term)) faults.term = termFault(list)
   const pay = missing !== 'pay' && typed.pay ? readInstalment(typed.pay, shape) : { baht: 0 }
   if ('fault' in pay) {
     faults.pay = pay.fault

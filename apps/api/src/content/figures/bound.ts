@@ -62,6 +62,9 @@ function blockFaults(block: Block, subjects: readonly Subject[]): Fault[] {
   })
 }
 
+/** The message of such a fault without what would be true: that changes with another record, and the fault is still the same. */
+export const withoutTrueValues = (message: string): string => message.replace(/, which is [^"]*(?=: ")/, '')
+
 function titleFaults(block: Block, ofOffer: ReadonlySet<number>, signed: readonly Subject[]): Fault[] {
   return quantitiesIn(block.text)
     .filter(

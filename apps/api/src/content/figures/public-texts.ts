@@ -66,9 +66,9 @@ function within(value: unknown, field: string, near: string, far: string): Block
   const outside = inside === near || near === '' ? far : `${near} · ${far}`
   return Object.entries(value).flatMap(([name, part]) => {
     const path = field ? `${field}.${name}` : name
-    const kept = READ_WITHIN[name]
-    if (kept && typeof part === 'object' && part !== null)
-      return kept.flatMap((key) =>
+    const inner = READ_WITHIN[name]
+    if (inner && typeof part === 'object' && part !== null)
+      return inner.flatMap((key) =>
         within((part as Record<string, unknown>)[key], `${path}.${key}`, inside, outside),
       )
     return NOT_READ.has(name) ? [] : within(part, path, inside, outside)

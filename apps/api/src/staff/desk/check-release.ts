@@ -1,5 +1,6 @@
 import type { ReleaseFault } from '@leasing/contract/staff/releases'
 import { type ContentFault, describeFault } from '../../content/fault.ts'
+import { withoutTrueValues } from '../../content/figures/bound.ts'
 import { wholeOf } from '../../content/figures/catalogue.ts'
 import { type Sentence, sentencesWithFigures } from '../../content/figures/sentences.ts'
 import { findStatedFigures } from '../../content/figures/stated.ts'
@@ -62,9 +63,7 @@ export function newFaults(
     })
 }
 
-/** A fault without what would be true instead: that changes with another record, and the fault is still the same. */
-const identityOf = (fault: ContentFault): string =>
-  describeFault(fault).replace(/, which is [^"]*(?=: ")/, '')
+const identityOf = (fault: ContentFault): string => withoutTrueValues(describeFault(fault))
 
 /**
  * Sentences with figures of each record in a release, by record key, as readers would see them at `at`. For a record with a fault, which cannot be

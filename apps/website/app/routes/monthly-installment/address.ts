@@ -96,7 +96,7 @@ export function readOldMode(search: URLSearchParams): Query {
 export type AddressParts = { [Key in Name]?: string | undefined } & { mode?: Mode; with?: readonly string[] }
 
 /** What stands in an address behind the `?`. */
-export function searchOf(query: AddressParts): string {
+function searchOf(query: AddressParts): string {
   const search = address.write(query)
   for (const value of query.with ?? []) search.append('with', value)
   return search.toString()

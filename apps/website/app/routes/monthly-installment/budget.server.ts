@@ -9,7 +9,7 @@ import {
   type BudgetNearest,
   type BudgetPrice,
   instalmentBounds,
-  ownPriceOfBudget,
+  ownPriceOf,
   priceOfBudget,
   readBudget,
 } from '../../calculators/budget.ts'
@@ -51,7 +51,7 @@ export async function loadBudget(
   const read = readBudget(typed, list)
   const faults = { ...incomeFaults, ...('faults' in read && read.faults) }
   const nearest: BudgetNearest = 'nearest' in read ? read.nearest : {}
-  const asked = {
+  const form = {
     typed,
     faults,
     nearest,
@@ -62,18 +62,18 @@ export async function loadBudget(
     words,
   }
   const nothing: Partial<Found> = {}
-  if ('faults' in read || Object.keys(incomeFaults).length > 0) return { ...asked, ...nothing }
+  if ('faults' in read || Object.keys(incomeFaults).length > 0) return { ...form, ...nothing }
   const chosen = priceOfBudget(read, list)
   if ('refused' in chosen) {
     const { fault, nearest: last } = explainRefusal(chosen, shape)
-    const beside: typeof asked = { ...asked, faults: { ...faults, ...fault } }
-    return { ...beside, ...nothing, nearest: { ...asked.nearest, ...(last && { last }) } }
+    const beside: typeof form = { ...form, faults: { ...faults, ...fault } }
+    return { ...beside, ...nothing, nearest: { ...form.nearest, ...(last && { last }) } }
   }
   const found = await loadFound(api, list, read, chosen)
   // Where later payments are larger, a lower first one is not enough.
   const fitting = describeInstalment(chosen.instalment).others === '' ? fromIncome : undefined
   const burden = burdenOf(read.monthlyBudget, chosen, monthsApart)
-  return { ...asked, ...found, income: check && { ...check, ...burden, fitting } }
+  return { ...form, ...found, income: check && { ...check, ...burden, fitting } }
 }
 
 type Found = Awaited<ReturnType<typeof loadFound>> & { income: undefined }
@@ -84,7 +84,7 @@ async function loadFound(api: ApiClient, list: HpPriceList, read: Budget, chosen
   const prices = list.terms
     .map((term) => priceOfBudget({ ...read, term }, list))
     .filter((price): price is BudgetPrice => !('refused' in price))
-  const ownPrice = ownPriceOfBudget(chosen, shape, list)
+  const ownPrice = ownPriceOf(chosen, shape, list)
   const downPercent = Math.round((chosen.downPayment * 1000) / Math.max(1, chosen.price)) / 10
   const ofKind = list.kind === 'used' ? { kind: list.kind } : { carType: list.id }
   const { items: models } = await api.listAffordableModels({

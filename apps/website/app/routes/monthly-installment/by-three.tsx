@@ -2,17 +2,13 @@ import type { HpPriceList } from '@leasing/contract/monthly-installment'
 import { ownPriceNote } from '@leasing/contract/price-list-words'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { downPercentOf } from '@leasing/rules/down-payment'
-import {
-  amountOfShape,
-  describeInstalment,
-  nameOfShape,
-  REPAYMENT_SHAPES,
-} from '@leasing/rules/repayment-shapes'
+import { describeInstalment, nameOfShape, REPAYMENT_SHAPES } from '@leasing/rules/repayment-shapes'
 import type { SolvedPurchase } from '@leasing/rules/solve-purchase'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { NumberField, Options, SelectField } from '@leasing/ui/field'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { Form, useLoaderData } from 'react-router'
+import { ownPriceOf } from '../../calculators/budget.ts'
 import layout from '../../calculators/calculator.module.css'
 import { comparedText } from '../../calculators/compare-address.ts'
 import { CompareLink } from '../../calculators/compare-link.tsx'
@@ -152,13 +148,7 @@ function Answer({ solved: { missing, shape, solution }, list, beside, responsibl
   const purchase = 'purchase' in solution ? solution.purchase : solution.closest
   const { price, downPayment, monthlyInstallment, instalment } = purchase
   const plan = describeInstalment(instalment)
-  const ownPrice = {
-    vehicle: list.id,
-    price: String(price),
-    down: String(downPayment),
-    term: String(purchase.term),
-    ...(shape.kind !== 'equal' && { shape: nameOfShape(shape), last: amountOfShape(shape) }),
-  }
+  const ownPrice = ownPriceOf(purchase, shape, list)
   const { paid, amount, unit } = ANSWERS[missing](purchase)
   return (
     <section className={layout.result} aria-labelledby={RESULT} data-spoken>

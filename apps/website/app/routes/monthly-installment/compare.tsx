@@ -41,11 +41,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, now } = context.get(requestContext)
   const { searchParams } = new URL(request.url)
   const texts = readComparison(searchParams)
-  const [{ responsibleLending, contact }, comparison, { items: lists }] = await Promise.all([
+  const [{ responsibleLending, contact }, { items: lists }] = await Promise.all([
     api.findSite(),
-    loadComparison(api, texts),
     api.listHpPriceLists(),
   ])
+  const comparison = await loadComparison(api, texts, lists)
   const offer = offerForm(searchParams, comparison, texts, lists)
   if ('added' in offer) throw redirect(compareHref(offer.added, RESULT))
   const saved = savedOf(comparison)

@@ -28,13 +28,16 @@ import { isOffer, readOffer } from './other-offer.ts'
 import { editHref } from './other-offer-address.ts'
 
 /** The calculations of an address side by side. What is not offered any more is named, and the others still count. */
-export async function loadComparison(api: ApiClient, texts: readonly string[]): Promise<Comparison> {
+export async function loadComparison(
+  api: ApiClient,
+  texts: readonly string[],
+  lists: readonly HpPriceList[],
+): Promise<Comparison> {
   const all = texts.map((text) => ({ text, compared: readComparedText(text) }))
   const ids = new Set(all.map(({ compared }) => compared.model).filter(isCatalogueId))
-  const [offers, groups, lists, saved, refinances] = await Promise.all([
+  const [offers, groups, saved, refinances] = await Promise.all([
     ids.size > 0 ? api.listHpOffers({ query: { models: [...ids].join() } }) : { items: [] },
     ids.size > 0 ? api.listHpModelGroups({ query: {} }) : { items: [] },
-    api.listHpPriceLists(),
     Promise.all(
       all.map(async ({ compared }) =>
         compared.id && !isRefinance(compared) ? await findWorking(api, compared.id) : undefined,
@@ -50,12 +53,12 @@ export async function loadComparison(api: ApiClient, texts: readonly string[]): 
     const found = refinances[i]
       ? refinances[i]
       : isOffer(compared)
-        ? ofOther(compared, lists.items)
+        ? ofOther(compared, lists)
         : compared.id
           ? ofSaved(compared, saved[i])
           : compared.model
             ? ofModel(compared, offers.items, groups.items)
-            : ofPrice(compared, lists.items)
+            : ofPrice(compared, lists)
     const others = texts.filter((other) => other !== text)
     const href = isRefinance(compared)
       ? refinanceHref(compared, others)

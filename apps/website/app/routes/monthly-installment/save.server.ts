@@ -1,5 +1,5 @@
 import type { ApiClient } from '@leasing/contract/client'
-import { ownPriceOfBudget, priceOfBudget, readBudget } from '../../calculators/budget.ts'
+import { ownPriceOf, priceOfBudget, readBudget } from '../../calculators/budget.ts'
 import { comparedText, readComparedText } from '../../calculators/compare-address.ts'
 import { calculateOffer, defaultDown } from '../../calculators/offer.ts'
 import { calculateOwnPrice } from '../../calculators/own-price.ts'
@@ -57,8 +57,7 @@ async function saveOwnPrice(api: ApiClient, query: Query): Promise<SavedCalculat
   if (read && 'faults' in read) return undefined
   const affordable = read && priceOfBudget(read, list)
   if (affordable && 'refused' in affordable) return undefined
-  const input =
-    read && affordable ? ownPriceOfBudget(affordable, read.shape, list) : readOwnPrice(query, lists)
+  const input = read && affordable ? ownPriceOf(affordable, read.shape, list) : readOwnPrice(query, lists)
   const { price, downPayment, shape, terms, chosen } = calculateOwnPrice(input, list)
   if (price === undefined || downPayment === undefined || !chosen) return undefined
   const { id } = await api.calculateOwnPrice({

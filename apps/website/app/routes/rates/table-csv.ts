@@ -3,6 +3,7 @@ import { csvOf } from '@leasing/rules/csv'
 import { guardFormulas } from '@leasing/rules/formula-guard'
 import { plainCost } from '@leasing/rules/plain-cost'
 import { requestContext } from '../../context.ts'
+import { csvFile } from '../../ui/csv-file.ts'
 import type { Route } from './+types/table-csv'
 import { loadTables } from './load-tables.server.ts'
 import { filterTables, LOANS, readFilter } from './rate-filter.ts'
@@ -11,13 +12,7 @@ import { conditionText } from './rate-words.ts'
 /** The rates of a filter, for a spreadsheet: with Thai headings. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const tables = await loadTables(context.get(requestContext).api)
-  return new Response(ratesCsv(filterTables(tables, readFilter(new URL(request.url).searchParams))), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="rates.csv"',
-      'cache-control': 'no-store',
-    },
-  })
+  return csvFile(ratesCsv(filterTables(tables, readFilter(new URL(request.url).searchParams))), 'rates.csv')
 }
 
 const HEADINGS = [
