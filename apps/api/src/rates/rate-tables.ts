@@ -94,7 +94,6 @@ function refinanceTables({ read, now }: ReadNow): RateTable[] {
   const vehicles = read(refinanceBrands).flatMap((brand) =>
     brand.modelGroups.flatMap((group) => group.models.flatMap((model) => vehiclesOf(brand, group, model))),
   )
-  const legalMaxEffectiveRate = legalMaxEffectiveRateAt(read, 'used', now)
 
   const tablesOf = (product: RefinanceProductRecord, ofYears: readonly Vehicle[], years: Years): Table[] => {
     for (const vehicle of ofYears) {
@@ -103,6 +102,7 @@ function refinanceTables({ read, now }: ReadNow): RateTable[] {
         refinanceOffersFor(read, vehicle, now).find((offer) => offer.product.id === product.id)
       if (!offer) continue
       const { appraisedPrice } = vehicle
+      const legalMaxEffectiveRate = legalMaxEffectiveRateAt(read, 'used', now)
       const { terms } = decideRefinance(
         { ...offer, appraisedPrice, legalMaxEffectiveRate },
         { amount: product.minAmount, outstanding: 0, terms: offer.product.terms, shape: EQUAL },
