@@ -14,6 +14,7 @@ const TOOLS = [
   ['/monthly-installment/solve', field('ประเภทรถ')],
   ['/refinance', field('ประเภทรถ')],
   ['/finance-amount-evaluation/personal-information', field('ชื่อ')],
+  ['/rates', (page: Page) => page.getByRole('button', { name: 'ดูอัตรา' })],
   ['/dealer-location', field('จังหวัด')],
   ['/service-fee', (page: Page) => page.getByRole('searchbox')],
   ['/service-annual-tax', choice],
@@ -22,6 +23,11 @@ const TOOLS = [
 
 for (const [path, about, find] of [
   ...TOOLS.map(([path, find]) => [path, 'the first control', find] as const),
+  [
+    '/news',
+    'the title of the first article',
+    (page: Page) => page.getByRole('article').first().getByRole('link').first(),
+  ],
   ['/payment', 'the quickest channel', (page: Page) => page.getByRole('rowheader').first()],
   [
     '/promotion/refinance-harvest',
@@ -78,6 +84,24 @@ for (const [path, find] of TOOLS)
     const { y, height } = (await find(page).boundingBox())!
 
     expect(y + height).toBeLessThanOrEqual(640)
+  })
+
+for (const path of ['/', '/aboutus', '/tpis'])
+  test(`on a desktop no item of ${path} stands alone below a row of others`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(path)
+
+    const alone = await page.locator('main ul').evaluateAll((lists) =>
+      lists
+        .filter((list) => getComputedStyle(list).display === 'grid' && list.children.length === 4)
+        .filter((list) => {
+          const tops = [...list.children].map((item) => Math.round(item.getBoundingClientRect().top))
+          return tops[0] === tops[2] && tops[2] !== tops[3]
+        })
+        .map((list) => list.textContent),
+    )
+
+    expect(alone).toEqual([])
   })
 
 test('on a phone the instalment stays in view while the form is, and leads to the result', async ({

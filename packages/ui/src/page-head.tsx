@@ -4,7 +4,7 @@ import styles from './page-head.module.css'
 import { Wrap } from './section.tsx'
 import { ThaiText } from './thai-text.tsx'
 
-/** The head of every page below the home page: breadcrumb, heading and lead, on a band that ends at the horizon; a tool has no band. */
+/** The head of every page below the home page: breadcrumb, heading and lead. A place has a picture and a ground, a paper ends at the horizon, a tool has neither. */
 export function PageHead({
   trail,
   title,

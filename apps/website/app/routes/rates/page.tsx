@@ -78,6 +78,7 @@ export default function Rates() {
   return (
     <>
       <PageHead
+        tool
         trail={TRAIL}
         title="อัตราดอกเบี้ย"
         lead="ดูอัตราของทุกรุ่นและทุกระยะผ่อน พร้อมยอดที่จ่ายทั้งหมด เป็นอัตราเดียวกับที่เครื่องคำนวณใช้"
