@@ -133,6 +133,80 @@ test('a result is spoken with its figures, until it changes', async ({ page }) =
   await expect.poll(() => isSilent(page)).toBe(true)
 })
 
+const SPOKEN_PAGES: { path: string; listens: string[]; says: string }[] = [
+  {
+    path: '/service-refinance',
+    listens: ['จุดเด่น', 'ใครขอได้บ้าง', 'เอกสารที่ใช้', 'ขั้นตอน', 'อัตราดอกเบี้ย', 'ตัวอย่างและข้อควรรู้'],
+    says: 'จำนวนงวด สามสิบหก, ',
+  },
+  {
+    path: '/service-fee',
+    listens: ['งานทะเบียนรถ', 'ค่าธรรมเนียมอื่น', 'ค่าบริการของช่องทางชำระค่างวด'],
+    says: 'ค่าบริการของเรา สามร้อยบาท, รวม ค่าบริการ สามร้อยบาท',
+  },
+  {
+    path: '/payment',
+    listens: ['จ่ายได้เลยวันนี้', 'วันที่เรานับ และใบเสร็จ', 'ตรวจชื่อผู้รับเงินก่อนโอนทุกครั้ง'],
+    says: 'วงเงินต่อครั้ง เงินสดไม่เกิน สามหมื่นบาทต่อรายการ, ค่าบริการ สิบห้าบาท ต่างจังหวัด ยี่สิบบาท',
+  },
+  {
+    path: '/service-register-transfer',
+    listens: ['เอกสารที่ใช้', 'ขั้นตอน', 'ค่าใช้จ่าย', 'เรื่องที่ควรรู้ โอนกรรมสิทธิ์รถ'],
+    says: 'ศูนย์จุดห้าเปอร์เซ็นต์ ของราคาประเมิน',
+  },
+  {
+    path: '/service-annual-tax',
+    listens: ['ส่งเอกสารให้เราที่ไหน', 'เอกสารที่ใช้', 'ขั้นตอน', 'ค่าใช้จ่าย'],
+    says: 'หนึ่ง ศูนย์ เก้า ศูนย์ ศูนย์',
+  },
+  {
+    path: '/service-insurance/compulsory',
+    listens: ['เบี้ย พ.ร.บ. ต่อปี', 'พ.ร.บ. จ่ายเท่าไร'],
+    says: 'รวม เก้าร้อยหกสิบเจ็ดบาทยี่สิบแปดสตางค์',
+  },
+  {
+    path: '/privacy-policy',
+    listens: ['1. เราเป็นใคร', '13. คุกกี้และข้อมูลที่เก็บในเครื่องของคุณ'],
+    says: 'เก็บนาน เก้าสิบวัน',
+  },
+]
+
+for (const { path, listens, says } of SPOKEN_PAGES) {
+  test(`the parts of ${path} are spoken one by one`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open(page, path, THAI_ONLINE)
+
+    let spoken = ''
+    for (const name of listens) {
+      const part = page
+        .getByRole('region', { name, exact: true })
+        .or(page.getByRole('complementary', { name, exact: true }))
+      await part.getByRole('button', { name: 'ฟัง', exact: true }).first().click()
+      await expect.poll(() => isSilent(page)).toBe(false)
+      spoken += await page.evaluate(() => {
+        const speech = window.stubSpeech
+        while (!speech.isSilent) speech.endPart()
+        return `${speech.spoken.splice(0).join(' ')}\n`
+      })
+    }
+
+    expect(spoken).toContain(says)
+    expect(spoken).not.toMatch(/\d|ฟัง/)
+  })
+}
+
+test('what a visitor typed is not read by a remote voice as part of its page', { tag: '@long' }, async ({
+  page,
+}) => {
+  await open(page, '/service-annual-tax?plate=blue-on-white&cc=2499', THAI_ONLINE)
+
+  const result = page.locator('[data-spoken]:has(> [data-listen="personal"])')
+  await expect(result).toBeVisible()
+
+  expect(await result.getByRole('button', { name: 'ฟัง' }).count()).toBe(0)
+  expect(await page.locator('[data-spoken]:has([data-listen="personal"])').count()).toBe(1)
+})
+
 test('pressing again or leaving the page stops speech', async ({ page }) => {
   await open(page, ANSWER, THAI)
 

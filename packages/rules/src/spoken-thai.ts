@@ -88,7 +88,7 @@ const any = (words: readonly string[]) =>
     .join('|')
 
 const THAI = '[\\u0E01-\\u0E3A\\u0E40-\\u0E4E]'
-const UNITS = 'บาท|เปอร์เซ็นต์|งวด|เดือน|ปี|วัน|คัน|ครั้ง|ข้อ|คน|ราย|ชั่วโมง|นาที|ซีซี|กิโล|cc'
+const UNITS = 'บาท|เปอร์เซ็นต์|งวด|เดือน|ปี|วัน|คัน|ครั้ง|ข้อ(?!มูล|ความ)|คน|ราย(?!ได้|การ|ละเอียด)|ชั่วโมง|นาที|ซีซี|กิโล|cc'
 const NUMBER = '(\\d{1,3}(?:,\\d{3})+|\\d+)'
 
 const monthOf = (name: string) => MONTHS[SHORT_MONTHS.indexOf(name)] ?? name
@@ -119,18 +119,26 @@ const RULES: [RegExp, (...parts: string[]) => string][] = [
   // A year of the common era beside its Buddhist one.
   [/(?<=\b25\d{2}) ?\((20\d{2})\)/g, (_, year) => ` หรือ ค.ศ. ${year}`],
 
-  // References and plates, sign by sign: `CT-7SBV-U3`, `80-1234`.
+  // References and plates, sign by sign: `CT-7SBV-U3`, `80-1234`, `1กข 234`.
   [/(?<![\w-])[A-Z]{2}(?:-[0-9A-Z]{2,})+(?![\w-])/g, signBySign],
   [/(?<![\w.,–-])\d{2}-\d{4}(?![\w–-])/g, digitByDigit],
+  [
+    /(?:(?<![\d.,])(\d)|(?<=ทะเบียน(?:รถ)? ))([ก-ฮ]{2}) (\d{1,4})(?![\d.,:])/g,
+    (_, digit, letters, number) =>
+      `${digit ? `${digitName(digit)} ` : ''}${letters!.replace(/./g, '$&อ ').trim()}, ${digitByDigit(number!)}`,
+  ],
 
   // Numbers read digit by digit: phones, accounts, hotlines, and those with a leading zero.
   [
     /(?<![\w.,])(?:\+66[ -]?\d[\d -]{6,}\d|\d+(?:-\d+){2,}|0\d{1,2}-\d{6,8}|0\d{1,2}(?: \d{3,4}){2}|0\d+|\d{8,})(?![\d,])/g,
     digitByDigit,
   ],
+  // A postal code: amounts of five digits have a comma or a unit.
+  [new RegExp(`(?<![\\w.,/–-])\\d{5}(?![\\d,/–-]|\\.\\d| ?(?:${UNITS}))`, 'g'), digitByDigit],
   [new RegExp(`(?<![\\w.,/–-]|ปี ?|ค\\.ศ\\. ?)1\\d{3}(?![\\d,/–-]|\\.\\d| ?(?:${UNITS}))`, 'g'), digitByDigit],
 
   // Ranges of numbers and of words: `48–84`, `จันทร์–ศุกร์`.
+  [/(?<=ชื่อ)[–-](?=นามสกุล|สกุล)/g, () => ' '],
   [/(?<=[\d%]) [–-] (?=\d)/g, () => ' ถึง '],
   [/(?<=[\d%.\u0E01-\u0E4E])[–-](?=[\d\u0E01-\u0E4E])/g, () => ' ถึง '],
   [/ ?[–—] /g, () => ', '],

@@ -1,4 +1,7 @@
-/** Not spoken: controls (except terms, which are words of the text), definitions, images, visually hidden hints, and closed `<details>`. */
+/**
+ * Not spoken: controls (except terms, which are words of the text), definitions, images, visually hidden hints, and results within a public text,
+ * which must not reach a speech server. Nor is a `<details>` that hides its content.
+ */
 const UNSPOKEN = [
   ...[
     'button:not([popovertarget])',
@@ -10,9 +13,13 @@ const UNSPOKEN = [
     'svg',
     'img',
     'thead',
-    'details:not([open])',
   ],
-  ...['[aria-hidden="true"]', '.visually-hidden:not(caption)', '[data-unspoken]'],
+  ...[
+    '[aria-hidden="true"]',
+    '.visually-hidden:not(caption)',
+    '[data-unspoken]',
+    '[data-spoken]:has(> [data-listen="personal"])',
+  ],
 ].join()
 
 /** Parents in which a link is part of a text. Elsewhere a link without text around it counts as a button. */
@@ -38,7 +45,7 @@ function linesOf(root: Element): string[] {
   }
 
   function addElement(element: HTMLElement) {
-    if (element.matches(UNSPOKEN) || isStandaloneLink(element)) return
+    if (element.matches(UNSPOKEN) || isStandaloneLink(element) || isFolded(element)) return
     const { display } = getComputedStyle(element)
     if (display === 'none') return
     if (element instanceof HTMLTableRowElement) {
@@ -53,6 +60,10 @@ function linesOf(root: Element): string[] {
   }
 }
 
+/** Styles may show the content of a closed `<details>`, as on wide screens. */
+const isFolded = (element: Element) =>
+  element.matches('details:not([open])') && !element.lastElementChild?.checkVisibility?.()
+
 const isStandaloneLink = (element: Element) => {
   const parent = element.parentElement
   return (
@@ -63,14 +74,18 @@ const isStandaloneLink = (element: Element) => {
 }
 
 function rowOf(row: HTMLTableRowElement): string {
-  const headers = row.closest('table')?.tHead?.rows[0]?.cells
+  const heads = row.closest('table')?.tHead?.rows[0]?.cells
   return [...row.cells]
     .map((cell, column) => {
+      if (getComputedStyle(cell).display === 'none') return ''
       const words = linesOf(cell).join(' ')
-      const header = headers?.[column]?.textContent.trim() ?? ''
-      // On phones the cell already contains its header.
-      if (!words || column === 0 || words.startsWith(header)) return words
-      return header === 'บาท' ? `${words} ${header}` : `${header} ${words}`
+      const head = heads?.[column] ? linesOf(heads[column]).join(' ') : ''
+      const isNumber = /^[\d.,]+%?$/.test(words)
+      // A row header that is a word says itself what it is. On phones the cell already contains its header.
+      if (!words || (column === 0 && !isNumber) || words.startsWith(head)) return words
+      // The unit of a column is spoken behind the number: `ค่างวด (บาท)`.
+      const [, name = head, unit = ''] = (isNumber && /^(.*?)\(?(บาท.*?)\)?$/.exec(head)) || []
+      return `${name} ${words} ${unit}`.trim()
     })
     .filter(Boolean)
     .join(', ')

@@ -4,6 +4,7 @@ import { Figure } from '@leasing/ui/figure'
 import { Term } from '@leasing/ui/term'
 import { ThaiText } from '@leasing/ui/thai-text'
 import styles from './rate-claim.module.css'
+import { ReadAloudButton } from './read-aloud-button.tsx'
 
 /**
  * An advertised rate. The law requires the effective rate range and the notice on responsible borrowing next to it
@@ -17,7 +18,7 @@ export function RateClaim({ claim, responsibleLending }: { claim: Claim; respons
     effectiveToPercentPerYear,
   } = claim
   return (
-    <aside className={`panel ${styles.claim}`} aria-label="อัตราดอกเบี้ย">
+    <aside className={`panel ${styles.claim}`} aria-label="อัตราดอกเบี้ย" data-spoken>
       <dl className={styles.rates}>
         {ratePercentPerMonth !== undefined && (
           <Figure label={FLAT} value={`${formatPercent(ratePercentPerMonth, 3)} ต่อเดือน`} />
@@ -36,6 +37,7 @@ export function RateClaim({ claim, responsibleLending }: { claim: Claim; respons
       <ThaiText as="p" className={styles.warning}>
         {responsibleLending}
       </ThaiText>
+      <ReadAloudButton />
     </aside>
   )
 }

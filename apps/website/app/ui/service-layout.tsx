@@ -2,7 +2,9 @@ import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
 import { Wrap } from '@leasing/ui/section'
 import { ThaiText } from '@leasing/ui/thai-text'
 import type { ReactNode } from 'react'
+import { ReadAloudButton } from './read-aloud-button.tsx'
 import styles from './service-layout.module.css'
+import { SpokenHeading } from './spoken-heading.tsx'
 import { type ContentsEntry, TableOfContents } from './table-of-contents.tsx'
 
 type ServiceLayoutProps = {
@@ -51,11 +53,22 @@ type PartProps = {
   folded?: boolean
   /** Included when the page is printed. */
   printed?: boolean
+  /** It has no button to listen: a form, or content whose parts have buttons of their own. */
+  isSilent?: boolean
   children: ReactNode
 }
 
 /** Section of a service page: requirements, documents, steps. */
-export function Part({ id, title, level = 2, lead, folded = false, printed = false, children }: PartProps) {
+export function Part({
+  id,
+  title,
+  level = 2,
+  lead,
+  folded = false,
+  printed = false,
+  isSilent = false,
+  children,
+}: PartProps) {
   const Heading = `h${level}` as const
   const heading = (
     <ThaiText as={Heading} id={`${id}-title`}>
@@ -78,14 +91,18 @@ export function Part({ id, title, level = 2, lead, folded = false, printed = fal
       // Nested sections are not landmarks, because their names would not be unique.
       aria-labelledby={level === 2 ? `${id}-title` : undefined}
       className={[styles.part, !printed && styles.screen].filter(Boolean).join(' ')}
+      data-spoken={isSilent ? undefined : ''}
     >
       {folded ? (
         <FoldOnPhones id={id} heading={heading} label={`ดู${title}`}>
-          <div className={`${styles.part} ${styles.below}`}>{inside}</div>
+          <div className={`${styles.part} ${styles.below}`}>
+            {!isSilent && <ReadAloudButton />}
+            {inside}
+          </div>
         </FoldOnPhones>
       ) : (
         <>
-          {heading}
+          {isSilent ? heading : <SpokenHeading>{heading}</SpokenHeading>}
           {inside}
         </>
       )}

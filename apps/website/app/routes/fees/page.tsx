@@ -27,7 +27,9 @@ import { COUNTED_NOTICE, useEmptySearch } from '../../searches/use-empty-search.
 import { pageMeta } from '../../seo/page-meta.ts'
 import { lawText } from '../../ui/law-text.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
 import { queryOf, useSearchQuery } from '../../ui/search-query.ts'
+import { SpokenHeading } from '../../ui/spoken-heading.tsx'
 import type { Route } from './+types/page'
 import { type CommonTerms, commonTermsOf } from './common-terms.ts'
 import { type FilteredFees, feeFilterOf, type Highlights } from './fee-filter.ts'
@@ -198,12 +200,14 @@ type GroupProps = { id: string; title: string; lead: string; more?: ReactNode; c
 
 function Group({ id, title, lead, more, children }: GroupProps) {
   return (
-    <section aria-labelledby={`${id}-title`} id={id}>
+    <section aria-labelledby={`${id}-title`} id={id} data-spoken>
       <header className={styles.head}>
         <div>
-          <ThaiText as="h2" id={`${id}-title`}>
-            {title}
-          </ThaiText>
+          <SpokenHeading>
+            <ThaiText as="h2" id={`${id}-title`}>
+              {title}
+            </ThaiText>
+          </SpokenHeading>
           <ThaiText as="p">{lead}</ThaiText>
         </div>
         {more}
@@ -416,8 +420,9 @@ function NothingFound() {
 function Notes() {
   const { hotline } = useRootData()!.layout.contact
   return (
-    <section className={styles.notes} aria-labelledby="notes">
+    <section className={styles.notes} aria-labelledby="notes" data-spoken>
       <FoldOnPhones heading={<h2 id="notes">อ่านตารางนี้อย่างไร</h2>} label="ดูวิธีอ่านตารางนี้">
+        <ReadAloudButton />
         <ul>
           <ThaiText as="li">
             “รวม” คือเงินที่คุณจ่ายจริงต่อหน่วยที่เขียนไว้กับตัวเลข ภาษีมูลค่าเพิ่มคิดจากค่าบริการของเราเท่านั้น ส่วนของราชการไม่มีภาษี

@@ -162,7 +162,7 @@ export default function Insurance() {
             คุยที่สาขาใกล้คุณ
           </ButtonLink>
         </NextSteps>
-        <Part id="questions" title="คำถามที่พบบ่อย">
+        <Part id="questions" title="คำถามที่พบบ่อย" isSilent>
           <QuestionList items={questions} />
           <MoreLink to={`${href('/service-faq')}?topic=insurance`}>ดูคำถามเรื่องประกันภัยทั้งหมด</MoreLink>
         </Part>

@@ -19,6 +19,7 @@ export function QuoteFacts({ current, promotion, thisYear }: QuoteFactsProps) {
   return (
     <Part
       id="quote"
+      isSilent
       title="ขอใบเสนอราคา"
       lead="บอกเรื่องรถ 4 ข้อ แล้วฝากชื่อกับเบอร์ในหน้าถัดไป เราเทียบเบี้ยรวมให้ดูก่อนตัดสินใจ"
     >

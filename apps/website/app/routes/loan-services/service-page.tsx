@@ -10,6 +10,7 @@ import { ContactCard } from '../../ui/contact-card.tsx'
 import { DocumentChecklist, PrintButton } from '../../ui/document-checklist.tsx'
 import { QuestionList } from '../../ui/question-list.tsx'
 import { RateClaim } from '../../ui/rate-claim.tsx'
+import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { ServiceCards } from '../../ui/service-cards.tsx'
 import { ServiceHead } from '../../ui/service-head.tsx'
@@ -74,11 +75,12 @@ export function LoanServicePage({ page, service, papers, faq, cards, children }:
         <Part id="steps" title="ขั้นตอน">
           <StepList steps={steps} level={3} />
         </Part>
-        <section id="notes" className={styles.notes} aria-label="ตัวอย่างและข้อควรรู้">
+        <section id="notes" className={styles.notes} aria-label="ตัวอย่างและข้อควรรู้" data-spoken>
+          <ReadAloudButton />
           <RichText html={notes} />
         </section>
         {faq && (
-          <Part id="questions" title="คำถามที่พบบ่อย">
+          <Part id="questions" title="คำถามที่พบบ่อย" isSilent>
             <QuestionList items={faq.items} />
             <MoreLink to={`${href('/service-faq')}?topic=${faq.topic}`}>ดูคำถามเรื่องนี้ทั้งหมด</MoreLink>
           </Part>

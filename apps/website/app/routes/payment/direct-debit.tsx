@@ -5,6 +5,8 @@ import { CalendarCheck, Download } from 'lucide-react'
 import { contactHref } from '../../forms/contact-link.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
+import { SpokenHeading } from '../../ui/spoken-heading.tsx'
 import styles from './page.module.css'
 
 const TO_BRING = [
@@ -19,8 +21,10 @@ export function DirectDebit({ banks }: { banks: AutoDebit[] }) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <section aria-labelledby="to-bring">
-          <h2 id="to-bring">เตรียมอะไรบ้าง</h2>
+        <section aria-labelledby="to-bring" data-spoken>
+          <SpokenHeading>
+            <h2 id="to-bring">เตรียมอะไรบ้าง</h2>
+          </SpokenHeading>
           <ul className={styles.list}>
             {TO_BRING.map((item) => (
               <li key={item}>{item}</li>
@@ -61,7 +65,8 @@ function Bank({ bank: { id, bank, logo, days, how, form } }: { bank: AutoDebit }
         </h3>
       }
     >
-      <div className={styles.ways}>
+      <div className={styles.ways} data-spoken>
+        <ReadAloudButton />
         <p className={styles.days}>
           <CalendarCheck aria-hidden size={20} strokeWidth={1.75} />
           <span>

@@ -4,6 +4,7 @@ import { Picture } from '@leasing/ui/picture'
 import { StepList } from '@leasing/ui/step-list'
 import { Check } from 'lucide-react'
 import { useRootData } from '../../root-data.ts'
+import { SpokenHeading } from '../../ui/spoken-heading.tsx'
 import styles from './page.module.css'
 import phone from './phone-app.svg?url'
 
@@ -12,10 +13,12 @@ export function MobileApplication({ guides }: { guides: AppGuide[] }) {
   const { app, links } = useRootData()!.layout
   return (
     <div className={styles.main}>
-      <section className={styles.app} aria-labelledby="app">
+      <section className={styles.app} aria-labelledby="app" data-spoken>
         <img src={phone} alt="หน้าแรกของแอปในโทรศัพท์ แสดงยอดที่ต้องจ่ายและปุ่มจ่ายค่างวด" width={480} height={420} />
         <div>
-          <h2 id="app">{app.name}</h2>
+          <SpokenHeading>
+            <h2 id="app">{app.name}</h2>
+          </SpokenHeading>
           <p>{app.promise}</p>
           <ul className={styles.features}>
             {app.features.map((feature) => (
@@ -47,8 +50,10 @@ export function MobileApplication({ guides }: { guides: AppGuide[] }) {
       </nav>
       <div className={styles.guides}>
         {guides.map(({ id, title, lead, steps }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{title}</h2>
+          <section key={id} id={id} aria-labelledby={`${id}-title`} data-spoken>
+            <SpokenHeading>
+              <h2 id={`${id}-title`}>{title}</h2>
+            </SpokenHeading>
             <p className={styles.lead}>{lead}</p>
             <StepList
               steps={steps.map(({ image, ...step }) => ({

@@ -8,6 +8,7 @@ import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
+import { SpokenHeading } from '../../ui/spoken-heading.tsx'
 import type { Route } from './+types/page'
 import { DirectDebit } from './direct-debit.tsx'
 import { MobileApplication } from './mobile-application.tsx'
@@ -103,10 +104,12 @@ export default function Payment() {
 function ScamWarning() {
   const { company, contact } = useRootData()!.layout
   return (
-    <section className={`panel ${styles.warning}`} aria-labelledby="scam">
+    <section className={`panel ${styles.warning}`} aria-labelledby="scam" data-spoken>
       <TriangleAlert aria-hidden size={28} strokeWidth={1.75} />
       <div>
-        <h2 id="scam">ตรวจชื่อผู้รับเงินก่อนโอนทุกครั้ง</h2>
+        <SpokenHeading>
+          <h2 id="scam">ตรวจชื่อผู้รับเงินก่อนโอนทุกครั้ง</h2>
+        </SpokenHeading>
         <ul>
           <li>ผู้รับเงินต้องเป็น {company.legalNameTh} เราไม่มีบัญชีชื่อบุคคล และไม่ให้โอนเข้าบัญชีเจ้าหน้าที่</li>
           <li>เราไม่ส่งข้อความพร้อมลิงก์ให้กดจ่าย และไม่ขอรหัส OTP หรือรหัสเข้าแอป ไม่ว่ากรณีใด</li>

@@ -4,6 +4,7 @@ import { MoreLink } from '@leasing/ui/more-link'
 import { href } from 'react-router'
 import { ContactCard } from '../../ui/contact-card.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { SpokenHeading } from '../../ui/spoken-heading.tsx'
 import styles from './page.module.css'
 
 const TO_BRING = [
@@ -48,10 +49,12 @@ export function PayToday({ channels }: { channels: ServiceFee[] }) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <section aria-labelledby="today">
-          <h2 id="today" className={styles.above}>
-            จ่ายได้เลยวันนี้
-          </h2>
+        <section aria-labelledby="today" data-spoken>
+          <SpokenHeading>
+            <h2 id="today" className={styles.above}>
+              จ่ายได้เลยวันนี้
+            </h2>
+          </SpokenHeading>
           <CardTable caption="ช่องทางที่จ่ายค่างวดได้วันนี้ วงเงิน และค่าบริการ" columns={Object.values(COLUMNS)}>
             {immediateChannels.map(({ id, channel, logo, bangkok, provinces, limit, note }) => (
               <tr key={id}>
@@ -73,8 +76,10 @@ export function PayToday({ channels }: { channels: ServiceFee[] }) {
           </p>
           <MoreLink to={`${href('/service-fee')}#channels`}>ค่าบริการทุกช่องทางและค่าธรรมเนียมอื่น</MoreLink>
         </section>
-        <section aria-labelledby="counted">
-          <h2 id="counted">วันที่เรานับ และใบเสร็จ</h2>
+        <section aria-labelledby="counted" data-spoken>
+          <SpokenHeading>
+            <h2 id="counted">วันที่เรานับ และใบเสร็จ</h2>
+          </SpokenHeading>
           <dl className={styles.counted}>
             {COUNTED.map(({ about, text }) => (
               <div key={about}>
@@ -84,8 +89,10 @@ export function PayToday({ channels }: { channels: ServiceFee[] }) {
             ))}
           </dl>
         </section>
-        <section aria-labelledby="later">
-          <h2 id="later">ตั้งไว้ล่วงหน้า งวดต่อไปไม่ต้องจำ</h2>
+        <section aria-labelledby="later" data-spoken>
+          <SpokenHeading>
+            <h2 id="later">ตั้งไว้ล่วงหน้า งวดต่อไปไม่ต้องจำ</h2>
+          </SpokenHeading>
           <ul className={styles.list}>
             {arrangedChannels.map(({ id, channel, logo, bangkok, note }) => (
               <li key={id}>

@@ -14,6 +14,7 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { RichText } from '../../ui/rich-text.tsx'
+import { SpokenHeading } from '../../ui/spoken-heading.tsx'
 import { WithTableOfContents } from '../../ui/table-of-contents.tsx'
 import type { Route } from './+types/page'
 import { COOKIES_ID, CookieChoice } from './cookie-choice.tsx'
@@ -66,8 +67,10 @@ export default function PrivacyPolicy() {
       <PageBody>
         <WithTableOfContents label="สารบัญ" sections={sections}>
           {sections.map(({ id, title, short, body }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{title}</h2>
+            <section key={id} id={id} aria-labelledby={`${id}-title`} data-spoken>
+              <SpokenHeading>
+                <h2 id={`${id}-title`}>{title}</h2>
+              </SpokenHeading>
               {id === COOKIES_ID && <OnThisDevice />}
               <RichText html={short ?? body} />
               {short && (
@@ -135,12 +138,12 @@ function StorageTable({ storedItems }: { storedItems: readonly StorageDescriptio
             </th>
             <CardCell column={COLUMNS.lasts}>{lasts}</CardCell>
             <CardCell column={COLUMNS.name}>
-              {where} <code>{name}</code>
+              {where} <code data-unspoken>{name}</code>
             </CardCell>
           </tr>
         ))}
       </CardTable>
-      <p>ชื่อคุกกี้ในเบราว์เซอร์มี __Host- นำหน้า ซึ่งกันไม่ให้เว็บไซต์อื่นเขียนแทน</p>
+      <p data-unspoken>ชื่อคุกกี้ในเบราว์เซอร์มี __Host- นำหน้า ซึ่งกันไม่ให้เว็บไซต์อื่นเขียนแทน</p>
     </div>
   )
 }

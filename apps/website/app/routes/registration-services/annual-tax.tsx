@@ -110,6 +110,7 @@ function Renewal() {
     <>
       <Part
         id="calculator"
+        isSilent
         printed
         title="ต่อภาษีต้องจ่ายเท่าไร"
         lead="รวมภาษี พ.ร.บ. ค่าตรวจสภาพ และค่าบริการไว้ในยอดเดียว เลือกตามสีป้ายของรถคุณ"

@@ -56,7 +56,7 @@ export default function OtherRegistration() {
         aside={<HelpCard services={services} />}
       >
         {services.map((service) => (
-          <Part key={service.key} id={service.key} title={service.title} lead={service.lead} printed>
+          <Part key={service.key} id={service.key} title={service.title} lead={service.lead} printed isSilent>
             <div className={styles.parts}>
               {/* The page header shows the image of the last service. */}
               {service !== services.at(-1) && (

@@ -11,6 +11,7 @@ import { CardFacts, ContactCard } from '../../ui/contact-card.tsx'
 import { DocumentChecklist, PrintButton } from '../../ui/document-checklist.tsx'
 import { lawText } from '../../ui/law-text.ts'
 import { QuestionList } from '../../ui/question-list.tsx'
+import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Part } from '../../ui/service-layout.tsx'
 import styles from './service-parts.module.css'
@@ -34,7 +35,12 @@ export function ServiceParts({ service, level = 2 }: ServicePartsProps) {
   const { key, documents, steps, fees, notes } = service
   const below = level === 2 ? 3 : 4
   const folded = level === 3
-  const notesContent = <RichText html={notes} />
+  const notesContent = (
+    <div data-spoken>
+      <ReadAloudButton />
+      <RichText html={notes} />
+    </div>
+  )
   return (
     <>
       <Part
@@ -144,7 +150,7 @@ export const QUESTIONS_SHOWN = 5
 
 export function RegistrationQuestions({ items }: { items: FaqItem[] }) {
   return (
-    <Part id="questions" title="คำถามที่พบบ่อย">
+    <Part id="questions" title="คำถามที่พบบ่อย" isSilent>
       <QuestionList items={items} />
       <MoreLink to={`${href('/service-faq')}?topic=registration`}>ดูคำถามเรื่องงานทะเบียนทั้งหมด</MoreLink>
     </Part>
