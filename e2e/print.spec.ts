@@ -23,6 +23,11 @@ const RESULTS = {
     figure: '786,368',
   },
   'of refinance': { path: `/refinance?${REFINANCE}&outstanding=120000&amount=300000`, figure: '6,185' },
+  'by model, with its days': { path: `${LONGEST}&firstDue=2026-12-31&buyer=company`, figure: '8,521' },
+  'of refinance, with its days': {
+    path: `/refinance?${REFINANCE}&outstanding=120000&amount=300000&firstDue=2026-12-31`,
+    figure: '6,185',
+  },
 }
 
 /** Chromium writes each PDF page as a separate object. */

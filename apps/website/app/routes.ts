@@ -101,6 +101,7 @@ export default [
   route('monthly-installment/calendar.ics', 'routes/monthly-installment/calendar-ics.ts'),
   route('monthly-installment/schedule.csv', 'routes/monthly-installment/schedule-csv.ts'),
   route('monthly-installment/:mode?/qr.svg', 'routes/monthly-installment/qr-svg.ts'),
+  route('refinance/calendar.ics', 'routes/refinance/calendar-ics.ts'),
   route('refinance/schedule.csv', 'routes/refinance/schedule-csv.ts'),
   route('rates/table.csv', 'routes/rates/table-csv.ts'),
   route('refinance/:saved?/qr.svg', 'routes/refinance/qr-svg.ts'),

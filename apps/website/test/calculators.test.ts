@@ -222,6 +222,62 @@ test('refinance shows every instalment, the years, every term and closing early,
   expect(html).toContain(Number(payment).toLocaleString('en-US', { minimumFractionDigits: 2 }))
 })
 
+/** The lines of a calendar file, unfolded. */
+const calendarAt = async (address: string) =>
+  (await (await site.request(address)).text()).replaceAll('\r\n ', '').split('\r\n')
+
+test.each([
+  ['hire purchase', `/monthly-installment?${DOUBLE}&term=60`, '/monthly-installment'],
+  ['refinance', `/refinance?${WITH_REFINANCE}&amount=300000&outstanding=120000`, '/refinance'],
+])(
+  'with the day of the first instalment a %s has days in its table, its file and a calendar',
+  async (_, address, path) => {
+    const typed = await site.request(`${address}&firstDue=${encodeURIComponent('๓๑/๑/๒๕๗๐')}&buyer=company`)
+    expect(typed.headers.get('location')).toBe(`${address}&firstDue=2027-01-31&buyer=company`)
+    const { html, text } = await read(`${address}&firstDue=2027-01-31&buyer=company`)
+    const [file] = hrefsIn(html, `${path}/schedule.csv`)
+    const [calendar] = hrefsIn(html, `${path}/calendar.ics`)
+    const csv = await (await site.request(file!)).text()
+    const lines = await calendarAt(calendar!)
+    const starts = lines.filter((line) => line.startsWith('DTSTART')).map((line) => line.slice(-8))
+
+    expect(text).toMatch(/ 1 31 ม\.ค\. 2570 .* 2 28 ก\.พ\. 2570 .* 60 31 ธ\.ค\. 2574 /)
+    expect(html).toContain('value="2027-01-31"')
+    expect(csv).toContain('2,2,28 ก.พ. 2570,')
+    expect(calendar).not.toContain('outstanding')
+    // Instalments, two steps of the discount, tax and insurance of five years, and 60 and 30 days before the end.
+    expect(starts).toHaveLength(60 + 2 + 5 + 5 + 2)
+    expect(starts).toContain('20270228')
+    expect(starts.at(-1)).toBe('20311231')
+    expect(lines.find((line) => line.includes('อีก 60 วันครบสัญญา'))).toBeDefined()
+    expect(lines.find((line) => line.includes('ผ่อนครบ โอนให้นิติบุคคล'))).toBeDefined()
+  },
+)
+
+test.each([
+  ['29/2/2570', 'กรอกวันครบกำหนดงวดแรกเป็นวัน/เดือน/ปี'],
+  ['2026-11-20', 'วันที่เลือกผ่านไปแล้ว'],
+  ['2030-01-01', 'เลือกวันภายใน 1 ปีจากวันนี้'],
+  ['<b>', 'กรอกวันครบกำหนดงวดแรกเป็นวัน/เดือน/ปี'],
+])('the day %s is refused beside its field, and the rest of a refinance counts', async (typed, words) => {
+  const { html, text } = await read(
+    `/refinance?${WITH_REFINANCE}&amount=300000&firstDue=${encodeURIComponent(typed)}`,
+  )
+
+  expect(text).toContain(words)
+  expect(html).toContain(`value="${typed.replace('<', '&lt;').replace('>', '&gt;')}"`)
+  expect(text).toMatch(/ผ่อนเดือนละ [\d,]+ บาท/)
+  expect(hrefsIn(html, 'calendar.ics')).toEqual([])
+})
+
+test.each([
+  ['/monthly-installment', DOUBLE],
+  ['/refinance', `${WITH_REFINANCE}&amount=300000`],
+])('a calendar of %s without a day, or without a calculation, is not there', async (path, query) => {
+  expect((await site.request(`${path}/calendar.ics?${query}`)).status).toBe(404)
+  expect((await site.request(`${path}/calendar.ics?firstDue=2027-01-31`)).status).toBe(404)
+})
+
 test('every year and term of a model is in a grid, whose years lead to what it says of them', async () => {
   const { html, text } = await read(`/refinance?${WITH_REFINANCE}&amount=300000`)
   const grid = html.slice(html.indexOf('id="years-and-terms"'))

@@ -8,7 +8,15 @@ test.each([
   { first: '2027-11-30', days: ['2027-11-30', '2027-12-30', '2028-01-30', '2028-02-29', '2028-03-30'] },
   { first: '2026-12-05', days: ['2026-12-05', '2027-01-05', '2027-02-05'] },
 ])('instalments from $first are due on $days', ({ first, days }) => {
-  expect(days.map((_, i) => dueDay(first, i + 1))).toEqual(days)
+  expect(days.map((_, i) => dueDay(first, i + 1, 1))).toEqual(days)
+})
+
+test('where instalments follow a season, the first one is at its end', () => {
+  expect([6, 12, 18].map((month) => dueDay('2027-08-31', month, 6))).toEqual([
+    '2027-08-31',
+    '2028-02-29',
+    '2028-08-31',
+  ])
 })
 
 test.each([

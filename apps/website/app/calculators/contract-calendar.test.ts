@@ -36,10 +36,18 @@ test('those that differ have their own amount and day', () => {
     '2027-06-30',
     'จ่ายค่างวด 28,667\u00a0บาท (งวดที่ 6 จาก 60)',
   ])
-  expect(of(eventsOf('season-6'), 'instalment')[0]).toEqual([
-    '2027-06-30',
-    'จ่ายค่างวด 72,000\u00a0บาท (งวดที่ 1 จาก 10)',
+})
+
+test('of a season the day that was chosen is that of its first instalment, half a year after signing', () => {
+  const events = eventsOf('season-6', 0, '2027-08-31')
+
+  expect(of(events, 'instalment').slice(0, 2)).toEqual([
+    ['2027-08-31', 'จ่ายค่างวด 72,000\u00a0บาท (งวดที่ 1 จาก 10)'],
+    ['2028-02-29', 'จ่ายค่างวด 72,000\u00a0บาท (งวดที่ 2 จาก 10)'],
   ])
+  expect(of(events, 'instalment').at(-1)![0]).toBe('2032-02-29')
+  expect(of(events, 'tax')[0]![0]).toBe('2028-01-29')
+  expect(of(events, 'end').map(([day]) => day)).toEqual(['2031-12-31', '2032-01-30'])
 })
 
 test('the closing discount rises with the instalments 21 and 41 of 60, where the rule is known', () => {

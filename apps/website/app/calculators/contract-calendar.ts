@@ -2,10 +2,15 @@ import { formatBaht, formatPercent } from '@leasing/rules/baht'
 import { addDays, type Day } from '@leasing/rules/bangkok-day'
 import { addMonths, dueDay } from '@leasing/rules/due-date'
 import { type DiscountStep, discountJumps, earlyClosingDiscountPercent } from '@leasing/rules/early-closing'
-import { paymentsOf, type ShapedInstalment, shapeOfInstalment } from '@leasing/rules/repayment-shapes'
+import {
+  firstMonthOf,
+  paymentsOf,
+  type ShapedInstalment,
+  shapeOfInstalment,
+} from '@leasing/rules/repayment-shapes'
 import type { CalendarEvent } from '../ui/calendar-file.ts'
 
-type Contract = {
+export type Contract = {
   /** What is bought. */
   name: string
   result: ShapedInstalment
@@ -38,9 +43,10 @@ const ESTIMATE = 'เป็นการประมาณจากหน้า�
 
 function instalments({ name, result, firstDue }: Contract, id: Id): CalendarEvent[] {
   const payments = paymentsOf(result)
+  const firstMonth = firstMonthOf(result)
   return payments.map(({ month, amount }, i) => ({
     id: id('instalment', i + 1),
-    day: dueDay(firstDue, month),
+    day: dueDay(firstDue, month, firstMonth),
     title: `จ่ายค่างวด ${formatBaht(amount)} (งวดที่ ${i + 1} จาก ${payments.length})`,
     text: `${name} ${ESTIMATE}`,
     alarm: THREE_DAYS_BEFORE,
@@ -52,11 +58,12 @@ function discountSteps({ result, firstDue, closing }: Contract, id: Id): Calenda
   if (shapeOfInstalment(result) !== 'equal') return []
   const { term } = result
   const { steps, appliesTo } = closing
+  const firstMonth = firstMonthOf(result)
   return discountJumps(term, steps).map((paid) => {
     const percentAfter = (paid: number) => formatPercent(earlyClosingDiscountPercent(paid, term, steps), 0)
     return {
       id: id('discount', paid + 1),
-      day: dueDay(firstDue, paid + 1),
+      day: dueDay(firstDue, paid + 1, firstMonth),
       title: `จ่ายงวดที่ ${paid + 1} แล้ว ส่วนลดถ้าปิดบัญชีขึ้นเป็น ${percentAfter(paid + 1)}`,
       text: `ก่อนจ่ายงวดนี้ส่วนลดของดอกเบี้ยที่ยังไม่ถึงกำหนดคือ ${percentAfter(paid)} ถ้าคิดจะปิดบัญชี รอจ่ายงวดนี้ก่อน ส่วนลดใช้กับ${appliesTo}`,
       alarm: ON_THE_DAY,
@@ -64,10 +71,10 @@ function discountSteps({ result, firstDue, closing }: Contract, id: Id): Calenda
   })
 }
 
-/** Nobody has told when they end: a year after signing, a month before the first instalment, and the event says so. */
-function renewals({ result: { term }, firstDue }: Contract, id: Id): CalendarEvent[] {
-  const signed = addMonths(firstDue, -1)
-  return Array.from({ length: Math.floor(term / 12) }, (_, i) => i + 1).flatMap((year) => {
+/** Nobody has told when they end: a year after signing, which the first instalment tells, and the event says so. */
+function renewals({ result, firstDue }: Contract, id: Id): CalendarEvent[] {
+  const signed = addMonths(firstDue, -firstMonthOf(result))
+  return Array.from({ length: Math.floor(result.term / 12) }, (_, i) => i + 1).flatMap((year) => {
     const day = addDays(addMonths(signed, year * 12), -DAYS_TO_RENEW)
     return [
       {
@@ -89,7 +96,7 @@ function renewals({ result: { term }, firstDue }: Contract, id: Id): CalendarEve
 }
 
 function endings({ name, result, firstDue, documents }: Contract, id: Id): CalendarEvent[] {
-  const end = dueDay(firstDue, result.term)
+  const end = dueDay(firstDue, result.term, firstMonthOf(result))
   return DAYS_BEFORE_END.map((days) => ({
     id: id('end', days),
     day: addDays(end, -days),

@@ -1,14 +1,10 @@
-import type { Day } from '@leasing/rules/bangkok-day'
-import { type FirstDueRefusal, readFirstDue } from '@leasing/rules/due-date'
 import { Button, ButtonAnchor } from '@leasing/ui/button'
 import { NumberField, Options, SelectField } from '@leasing/ui/field'
 import { CalendarPlus } from 'lucide-react'
 import { Form } from 'react-router'
+import { BUYERS, type FirstDue } from './contract-days.ts'
 import styles from './due-dates.module.css'
 import { HiddenFields } from './form-parts.tsx'
-
-/** The day of the first instalment as it was typed, and what was understood. */
-export type FirstDue = { typed: string; day?: Day; fault?: string }
 
 /** The form that asks for it: where it leads, what its address holds besides, and the calendar of the days. */
 export type DueDatesForm = {
@@ -16,24 +12,6 @@ export type DueDatesForm = {
   rest: readonly [string, string][]
   buyer: string | undefined
   calendarHref: string
-}
-
-export const BUYERS = [
-  { id: 'person', name: 'บุคคลธรรมดา' },
-  { id: 'company', name: 'นิติบุคคล' },
-] as const
-
-const FAULTS: Record<FirstDueRefusal, string> = {
-  'no-day': 'กรอกวันครบกำหนดงวดแรกเป็นวัน/เดือน/ปี เช่น 5/1/2570',
-  past: 'วันที่เลือกผ่านไปแล้ว เลือกวันนี้หรือวันหลังจากนี้',
-  'too-late': 'เลือกวันภายใน 1 ปีจากวันนี้',
-}
-
-/** Undefined while nothing was typed. */
-export function readDueDate(typed: string | undefined, today: Day): FirstDue | undefined {
-  if (!typed) return undefined
-  const read = readFirstDue(typed, today)
-  return 'day' in read ? { typed: read.day, day: read.day } : { typed, fault: FAULTS[read.refused] }
 }
 
 type DueDatesProps = { form: DueDatesForm; firstDue: FirstDue | undefined }

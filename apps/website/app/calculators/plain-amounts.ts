@@ -1,18 +1,8 @@
 import { plainAmount, showAmount } from '@leasing/rules/amount'
 import { showDownPayment } from '@leasing/rules/down-payment'
 import { useEffect } from 'react'
-import { redirect } from 'react-router'
 
-/** An address carries amounts as plain numbers: throws a redirect when one was submitted as it was typed (`price=7แสน`), by a form without JavaScript. */
-export function redirectToPlainAmounts(request: Request, names: readonly string[]): void {
-  const { pathname, searchParams } = new URL(request.url)
-  const plain = new URLSearchParams(searchParams)
-  for (const name of names) if (plain.has(name)) plain.set(name, plainAmount(plain.get(name)!))
-  // The browser keeps the fragment.
-  if (`${plain}` !== `${searchParams}`) throw redirect(`${pathname.replace(/\.data$/, '')}?${plain}`)
-}
-
-/** The same in the browser, for every form of the page: no redirect, which would lose the fragment of a client navigation. */
+/** An address carries amounts as plain numbers, whichever form of the page makes it: no redirect, which would lose the fragment of a client navigation. */
 export function usePlainAmounts(names: readonly string[]): void {
   useEffect(() => {
     const listening = new AbortController()

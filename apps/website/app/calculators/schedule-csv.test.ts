@@ -35,3 +35,11 @@ test('with the first due day every line has its day, in the Buddhist era', () =>
   ])
   expect(scheduleCsv([], result)).not.toContain('วันครบกำหนด')
 })
+
+test('of a season the first line has the day that was chosen', () => {
+  const purchase = { price: 800_000, downPayment: 160_000, flatRatePercentPerYear: 2.5, term: 12 }
+  const result = shapedInstalment(purchase, { kind: 'seasonal', everyMonths: 6 }, 10)
+  if ('refused' in result) throw new Error(result.refused)
+
+  expect(scheduleCsv([], result, '2027-03-31')).toMatch(/1,6,31 มี\.ค\. 2570,.*\r\n2,12,30 ก\.ย\. 2570,/)
+})

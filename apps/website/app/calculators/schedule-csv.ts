@@ -3,7 +3,7 @@ import type { Day } from '@leasing/rules/bangkok-day'
 import { csvOf } from '@leasing/rules/csv'
 import { dueDay } from '@leasing/rules/due-date'
 import { vatInside } from '@leasing/rules/flat-rate'
-import type { ShapedInstalment } from '@leasing/rules/repayment-shapes'
+import { firstMonthOf, type ShapedInstalment } from '@leasing/rules/repayment-shapes'
 import { shapedSchedule } from '@leasing/rules/shaped-schedule'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { csvFile } from '../ui/csv-file.ts'
@@ -32,10 +32,11 @@ export function scheduleCsv(about: readonly CsvLine[], result: ShapedInstalment,
       'เงินต้นคงเหลือ (บาท)',
     ],
   ]
+  const firstMonth = firstMonthOf(result)
   const rows = shapedSchedule(result).map(({ number, month, payment, interest, principal, balance }) => [
     number,
     month,
-    ...(firstDue ? [formatThaiDate(dueDay(firstDue, month))] : []),
+    ...(firstDue ? [formatThaiDate(dueDay(firstDue, month, firstMonth))] : []),
     ...[payment, interest, principal, vatInside(payment / 100), balance].map((satang) =>
       formatNumber(satang / 100, 2).replaceAll(',', ''),
     ),

@@ -7,7 +7,8 @@ import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button, ButtonAnchor } from '@leasing/ui/button'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { Printer, SquareArrowDown } from 'lucide-react'
-import { DueDates, type DueDatesForm, type FirstDue } from './due-dates.tsx'
+import type { FirstDue } from './contract-days.ts'
+import { DueDates, type DueDatesForm } from './due-dates.tsx'
 import styles from './schedule.module.css'
 
 type ScheduleProps = {
@@ -20,6 +21,8 @@ type ScheduleProps = {
 /** Every instalment, what of it is interest and what is principal, year by year. */
 export function Schedule({ rows, csvHref, dates }: ScheduleProps) {
   const years = Map.groupBy(rows, ({ month }) => Math.ceil(month / 12))
+  const firstDue = dates?.firstDue?.day
+  const dayOf = firstDue ? (month: number) => dueDay(firstDue, month, rows[0]!.month) : undefined
   return (
     <div className={styles.schedule}>
       <ThaiText as="p">
@@ -42,7 +45,7 @@ export function Schedule({ rows, csvHref, dates }: ScheduleProps) {
             ปีที่ {year}
             <span>ดอกเบี้ยทั้งปี {formatNumber(interestOf(rows) / 100, 2)} บาท</span>
           </summary>
-          <YearTable rows={rows} year={year} firstDue={dates?.firstDue?.day} />
+          <YearTable rows={rows} year={year} dayOf={dayOf} />
         </details>
       ))}
     </div>
@@ -53,9 +56,14 @@ const baht = (satang: number): string => formatNumber(satang / 100, 2)
 
 const interestOf = (rows: readonly ShapedRow[]) => rows.reduce((sum, { interest }) => sum + interest, 0)
 
-type YearTableProps = { rows: readonly ShapedRow[]; year: number; firstDue: Day | undefined }
+type YearTableProps = {
+  rows: readonly ShapedRow[]
+  year: number
+  /** The day of a month's instalment, where the first one was chosen. */
+  dayOf: ((month: number) => Day) | undefined
+}
 
-function YearTable({ rows, year, firstDue }: YearTableProps) {
+function YearTable({ rows, year, dayOf }: YearTableProps) {
   return (
     <div className={styles.scroll}>
       <table>
@@ -77,7 +85,7 @@ function YearTable({ rows, year, firstDue }: YearTableProps) {
             <tr key={number}>
               <ThaiText as="th" scope="row">
                 {number}
-                {firstDue && <small>{formatThaiDate(dueDay(firstDue, month))}</small>}
+                {dayOf && <small>{formatThaiDate(dayOf(month))}</small>}
               </ThaiText>
               <td>{baht(payment)}</td>
               <td>{baht(interest)}</td>

@@ -81,6 +81,9 @@ export function shapedInstalment(
 export const paymentsOf = (result: ShapeResult): CashFlow[] =>
   shapeOf(shapeOfInstalment(result)).payments(result)
 
+/** The month after signing in which the first payment is due: where instalments follow a season, at its end. */
+export const firstMonthOf = (result: ShapeResult): number => paymentsOf(result)[0]?.month ?? 1
+
 export type InstalmentWords = AnyShape['words'] & { term: string; others: string; advice: string | undefined }
 
 /** Parts of sentences about the instalments of a term: `${each} ${formatBaht(monthlyInstallment)}${others}`. */

@@ -3,7 +3,7 @@ import { MoreLink } from '@leasing/ui/more-link'
 import { Section, Wrap } from '@leasing/ui/section'
 import { href, useLoaderData } from 'react-router'
 import { RESULT } from '../../calculators/form-parts.tsx'
-import { redirectToPlainAmounts } from '../../calculators/plain-amounts.ts'
+import { redirectToPlainAddress } from '../../calculators/plain-address.server.ts'
 import { readInput } from '../../calculators/quick-calculation.ts'
 import { QuickCalculator } from '../../calculators/quick-calculator.tsx'
 import { requestContext } from '../../context.ts'
@@ -43,7 +43,7 @@ const NEWS_SHOWN = 3
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, now } = context.get(requestContext)
-  redirectToPlainAmounts(request, ['price'])
+  redirectToPlainAddress(request, ['price'])
   const [site, lists, heroes, popups, apps, promotions, provinces, news] = await Promise.all([
     api.findSite(),
     api.listHpPriceLists(),

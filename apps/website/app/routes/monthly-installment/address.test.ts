@@ -58,6 +58,16 @@ test.each([
     '/monthly-installment/saved?id=64897b33-abaf-47ba-b680-8f92d3771f7d&term=84',
   ],
   [
+    'the days of its table, the person who is meant anyway left out',
+    `vehicle=pickup&${MONEY}&firstDue=2027-01-31&buyer=person`,
+    `/monthly-installment/own-price?vehicle=pickup&${MONEY}&firstDue=2027-01-31`,
+  ],
+  [
+    'the days of a saved result',
+    'id=64897b33-abaf-47ba-b680-8f92d3771f7d&term=84&firstDue=2027-01-31&buyer=company',
+    '/monthly-installment/saved?id=64897b33-abaf-47ba-b680-8f92d3771f7d&term=84&firstDue=2027-01-31&buyer=company',
+  ],
+  [
     'none of what stands beside it: costs, an early end, what is compared',
     `vehicle=pickup&${MONEY}&closeAt=20&km=2000&insuranceYear=18000&with=a~b~1~2`,
     `/monthly-installment/own-price?vehicle=pickup&${MONEY}`,

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { addressOf, hrefWith } from '../../calculators/address.ts'
 import { type Compared, readComparison } from '../../calculators/compare-address.ts'
+import { type ContractDays, DAY_NAMES, linkedDays } from '../../calculators/contract-days.ts'
 
 /** The ways to calculate, each a page of its own. */
 export const PATHS = {
@@ -46,8 +47,7 @@ export const NAMES = [
   'last',
   'term',
   'closeAt',
-  'firstDue',
-  'buyer',
+  ...DAY_NAMES,
   ...COST_NAMES,
 ] as const
 
@@ -114,10 +114,12 @@ export const hrefOf = (
 export function reopeningHref(query: AddressParts): string {
   const { id, mode, vehicle, model, product, price, budget } = query
   const { down, campaign, promotion, shape, last, term } = query
-  if (id) return hrefOf({ mode: 'saved', id, promotion, term })
+  const days = linkedDays(query)
+  if (id) return hrefOf({ mode: 'saved', id, promotion, term, ...days })
   if (mode === 'budget') return hrefOf({ mode, vehicle, budget, down, promotion, shape, last, term })
-  if (mode === 'model') return hrefOf({ mode, model, product, down, campaign, promotion, shape, last, term })
-  return hrefOf({ mode: 'price', vehicle, price, down, promotion, shape, last, term })
+  if (mode === 'model')
+    return hrefOf({ mode, model, product, down, campaign, promotion, shape, last, term, ...days })
+  return hrefOf({ mode: 'price', vehicle, price, down, promotion, shape, last, term, ...days })
 }
 
 /** The parts of the state that a form does not ask for, as name and value. */
@@ -136,14 +138,11 @@ export const carriedOf = (query: Query): AddressParts => ({
   ...Object.fromEntries(OF_PROMOTION.map((name) => [name, query[name]])),
 })
 
-/** What a form keeps besides: the days of the table. */
-const OF_TABLE: readonly Name[] = ['firstDue', 'buyer']
-
-/** The same for a form, which asks for the kind of vehicle itself, and for those that are `asked`. */
+/** The same for a form, which asks for the kind of vehicle itself, and for those that are `asked`; it keeps the days of the table. */
 export const carriedFields = (query: Query, asked: readonly Name[] = []) =>
   restOf(
     query,
-    NAMES.filter((name) => asked.includes(name) || ![...OF_PROMOTION, ...OF_TABLE].includes(name)),
+    NAMES.filter((name) => asked.includes(name) || ![...OF_PROMOTION, ...DAY_NAMES].includes(name)),
   )
 
 /** The form that asks a dealer to call about a calculation that was kept. */
@@ -151,8 +150,8 @@ export const dealerHref = (kept: { id: string; term: string; promotion: string |
   hrefOf(kept, { path: href('/monthly-installment/contact-dealer') })
 
 /** The form that mails the table of a calculation that was kept. */
-export const mailHref = ({ id, term }: { id: string; term: string }): string =>
-  hrefOf({ id, term }, { path: href('/monthly-installment/mail-table') })
+export const mailHref = ({ id, term, ...days }: { id: string; term: string } & ContractDays): string =>
+  hrefOf({ id, term, ...linkedDays(days) }, { path: href('/monthly-installment/mail-table') })
 
 /** The state of the calculator that shows a compared calculation, beside others. */
 export function queryOfCompared({ id, model, ...money }: Compared, others: readonly string[]): Query {

@@ -1,7 +1,7 @@
 import { Fold } from '@leasing/ui/fold'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { href } from 'react-router'
-import type { FirstDue } from '../../calculators/due-dates.tsx'
+import { DAY_NAMES, type FirstDue } from '../../calculators/contract-days.ts'
 import type { ClosingTerms } from '../../calculators/early-closing.tsx'
 import { OutcomeDetails } from '../../calculators/outcome-details.tsx'
 import { hrefOf, PATHS, restOf } from './address.ts'
@@ -43,7 +43,7 @@ export function Details({
         firstDue,
         form: {
           action: PATHS[query.mode],
-          rest: restOf(query, ['firstDue', 'buyer']),
+          rest: restOf(query, DAY_NAMES),
           buyer: query.buyer,
           calendarHref: hrefOf(query, { path: href('/monthly-installment/calendar.ics') }),
         },

@@ -5,7 +5,7 @@ import { callHref } from '../../calculators/call-address.ts'
 import { CompareLink } from '../../calculators/compare-link.tsx'
 import { NextSteps } from '../../calculators/next-steps.tsx'
 import { type Kept, KeptLink, SavingButtons, SavingFault } from '../../calculators/saving.tsx'
-import { type AddressParts, dealerHref, hrefOf, mailHref, reopeningHref } from './address.ts'
+import { type AddressParts, dealerHref, hrefOf, mailHref, type Query, reopeningHref } from './address.ts'
 import { rememberedOf, type Shown } from './shown.ts'
 
 type KeepProps = { shown: Shown; kept: Kept | undefined; publicUrl: string; fault: string | undefined }
@@ -30,11 +30,7 @@ export function Keep({ shown, kept, publicUrl, fault }: KeepProps) {
         </>
       }
     >
-      {kept ? (
-        <ForKept id={kept.id} term={String(shown.result.term)} promotion={shown.query.promotion} />
-      ) : (
-        <ForNew />
-      )}
+      {kept ? <ForKept id={kept.id} term={String(shown.result.term)} query={shown.query} /> : <ForNew />}
       <CompareLink compared={shown.compared} />
     </NextSteps>
   )
@@ -122,7 +118,8 @@ function ForNew() {
   )
 }
 
-function ForKept({ id, term, promotion }: Parameters<typeof dealerHref>[0]) {
+function ForKept({ id, term, query }: { id: string; term: string; query: Query }) {
+  const { promotion, firstDue, buyer } = query
   return (
     <>
       <ButtonLink tone="action" to={dealerHref({ id, term, promotion })}>
@@ -133,7 +130,7 @@ function ForKept({ id, term, promotion }: Parameters<typeof dealerHref>[0]) {
         <PhoneCall aria-hidden size={20} strokeWidth={1.75} />
         ให้เราโทรกลับ
       </ButtonLink>
-      <ButtonLink tone="quiet" to={mailHref({ id, term })}>
+      <ButtonLink tone="quiet" to={mailHref({ id, term, firstDue, buyer })}>
         <Mail aria-hidden size={20} strokeWidth={1.75} />
         ส่งตารางเข้าอีเมล
       </ButtonLink>

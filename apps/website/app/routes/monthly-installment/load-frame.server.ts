@@ -1,8 +1,8 @@
 import type { ApiClient } from '@leasing/contract/client'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import type { RouterContextProvider } from 'react-router'
-import { readDueDate } from '../../calculators/due-dates.tsx'
-import { redirectToPlainAmounts } from '../../calculators/plain-amounts.ts'
+import { readDueDate } from '../../calculators/first-due.server.ts'
+import { redirectToPlainAddress } from '../../calculators/plain-address.server.ts'
 import { printedFacts } from '../../calculators/printed-facts.server.ts'
 import { requestContext } from '../../context.ts'
 import { AMOUNTS, type Mode, type Query, readQuery } from './address.ts'
@@ -12,7 +12,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 /** What every way to calculate begins with. Throws a redirect where an amount stands in the address as it was typed. */
 export async function loadFrame({ request, context }: Args, mode: Mode) {
   const { api, now } = context.get(requestContext)
-  redirectToPlainAmounts(request, AMOUNTS)
+  redirectToPlainAddress(request, AMOUNTS)
   const query = readQuery(new URL(request.url).searchParams, mode)
   const [{ responsibleLending, contact }, promotion] = await Promise.all([
     api.findSite(),

@@ -61,8 +61,10 @@ export function shownOfWorking(working: Working, query: Query): Shown | undefine
   }
 }
 
-/** One calculation, for what is made of it besides the page: the table as a file. */
-type Calculation = { name: string; price: number; downPayment: number } & Required<Pick<TermResult, 'result'>>
+/** One calculation, for what is made of it besides the page: the table and the days as files. `calculatedAt` (epoch ms) is there where it was saved. */
+type Calculation = { name: string; price: number; downPayment: number; calculatedAt?: number } & Required<
+  Pick<TermResult, 'result'>
+>
 
 export async function loadCalculation(api: ApiClient, query: Query): Promise<Calculation | undefined> {
   if (query.id) {
@@ -73,6 +75,7 @@ export async function loadCalculation(api: ApiClient, query: Query): Promise<Cal
         name: nameOfWorking(working),
         price: working.price,
         downPayment: working.downPayment,
+        calculatedAt: Date.parse(working.createdAt),
         result,
       }
     )

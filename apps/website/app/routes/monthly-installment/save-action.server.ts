@@ -2,6 +2,7 @@ import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { callHref } from '../../calculators/call-address.ts'
+import { linkedDays } from '../../calculators/contract-days.ts'
 import { formContext, requestContext } from '../../context.ts'
 import { dealerHref, hrefOf, type Mode, mailHref, type Query, readQuery } from './address.ts'
 import { type SavedCalculation, saveCalculation } from './save.server.ts'
@@ -9,8 +10,8 @@ import { type SavedCalculation, saveCalculation } from './save.server.ts'
 const NEXT: Record<string, (saved: SavedCalculation, query: Query) => string> = {
   dealer: dealerHref,
   call: ({ id, ...chosen }) => callHref({ working: id, ...chosen }),
-  mail: mailHref,
-  link: (saved, { with: compared }) => hrefOf({ ...saved, with: compared }, { hash: 'share' }),
+  mail: ({ id, term }, { firstDue, buyer }) => mailHref({ id, term, firstDue, buyer }),
+  link: (saved, query) => hrefOf({ ...saved, ...linkedDays(query), with: query.with }, { hash: 'share' }),
 }
 
 /** The action of a way to calculate: writes the calculation down, since someone asked for what needs it, and goes there. */

@@ -1,3 +1,4 @@
+import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { Picture } from '@leasing/ui/picture'
@@ -5,6 +6,8 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { ArrowUp } from 'lucide-react'
 import { data, useLoaderData } from 'react-router'
 import layout from '../../calculators/calculator.module.css'
+import { linkedDays } from '../../calculators/contract-days.ts'
+import { readDueDate } from '../../calculators/first-due.server.ts'
 import { printedFacts } from '../../calculators/printed-facts.server.ts'
 import { SavedTerms } from '../../calculators/saved-terms.tsx'
 import { findChosenDealer, findWorking } from '../../calculators/working.server.ts'
@@ -42,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, createdAt, expiresAt } = working
   return {
     ...frame,
+    firstDue: readDueDate(query.firstDue, bangkokDay(Date.parse(createdAt))),
     printed: printedFacts({
       moment: Date.parse(createdAt),
       validUntil: Date.parse(expiresAt),
@@ -56,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       again: hrefOf({
         ...queryOfWorking(working),
         promotion: query.promotion,
+        ...linkedDays(query),
         term: shown.query.term,
         with: query.with,
       }),

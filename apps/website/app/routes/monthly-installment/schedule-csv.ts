@@ -1,6 +1,6 @@
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { data } from 'react-router'
-import { readDueDate } from '../../calculators/due-dates.tsx'
+import { readDueDate } from '../../calculators/first-due.server.ts'
 import { scheduleFile } from '../../calculators/schedule-csv.ts'
 import { requestContext } from '../../context.ts'
 import type { Route } from './+types/schedule-csv'
@@ -12,12 +12,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, now } = context.get(requestContext)
   const calculation = await loadCalculation(api, query)
   if (!calculation) throw data(null, { status: 404 })
-  const { name, price, downPayment, result } = calculation
+  const { name, price, downPayment, result, calculatedAt = now } = calculation
   const about = [
     ['ตารางผ่อนโดยประมาณ', name],
     ['ราคารถ (บาท)', price],
     ['เงินดาวน์ (บาท)', downPayment],
     ['ยอดจัด (บาท)', result.financeAmount],
   ] as const
-  return scheduleFile(about, result, readDueDate(query.firstDue, bangkokDay(now))?.day)
+  return scheduleFile(about, result, readDueDate(query.firstDue, bangkokDay(calculatedAt))?.day)
 }

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { addressOf, hrefWith } from '../../calculators/address.ts'
+import { type ContractDays, DAY_NAMES, linkedDays } from '../../calculators/contract-days.ts'
 
 export const PATH = href('/refinance')
 
@@ -14,7 +15,16 @@ export const STEPS = ['carType', 'brand', 'modelGroup', 'model', 'year', 'gear']
 
 const MONEY = ['product', 'amount', 'outstanding', 'campaign', 'shape', 'term'] as const
 
-export const NAMES = ['id', ...STEPS, ...MONEY, 'promotion', 'closeAt', 'calculation', 'with'] as const
+export const NAMES = [
+  'id',
+  ...STEPS,
+  ...MONEY,
+  'promotion',
+  'closeAt',
+  ...DAY_NAMES,
+  'calculation',
+  'with',
+] as const
 
 export type Name = (typeof NAMES)[number]
 
@@ -25,7 +35,15 @@ export const AMOUNTS = ['amount', 'outstanding'] as const satisfies readonly Nam
 export type Query = Partial<Record<Name, string>>
 
 /** What the choice of another vehicle keeps. */
-export const KEPT: readonly Name[] = ['outstanding', 'campaign', 'shape', 'term', 'promotion', 'with']
+export const KEPT: readonly Name[] = [
+  'outstanding',
+  'campaign',
+  'shape',
+  'term',
+  'promotion',
+  ...DAY_NAMES,
+  'with',
+]
 
 const address = addressOf(NAMES, AMOUNTS)
 
@@ -37,24 +55,37 @@ export const hrefOf = (
 ): string => hrefWith(path, `${address.write(query)}`, hash)
 
 /** The address that shows a calculation again, without the record that a request made of it. A saved one has its id. */
-export const reopeningHref = ({ id, term, ...query }: Query): string =>
-  id ? savedHref({ id, term }) : hrefOf({ ...query, term, closeAt: '', calculation: '', with: '' })
+export function reopeningHref({ id, firstDue, buyer, ...query }: Query): string {
+  const days = linkedDays({ firstDue, buyer })
+  return id
+    ? savedHref({ id, term: query.term, ...days })
+    : hrefOf({ ...query, ...days, closeAt: '', calculation: '', with: '' })
+}
 
-type SavedTerm = { id: string; term?: string | undefined; promotion?: string | undefined }
+type SavedTerm = { id: string; term?: string | undefined; promotion?: string | undefined } & ContractDays
 
-export const savedHref = ({ id, term }: SavedTerm, hash = ''): string =>
-  hrefOf({ id, term }, { path: SAVED, hash })
+export const savedHref = ({ id, term, ...days }: SavedTerm, hash = ''): string =>
+  hrefOf({ id, term, ...linkedDays(days) }, { path: SAVED, hash })
 
 /** The form that mails the table of a calculation that was saved. */
-export const mailHref = ({ id, term }: SavedTerm): string =>
-  hrefOf({ id, term }, { path: href('/refinance/mail-table') })
+export const mailHref = ({ id, term, ...days }: SavedTerm): string =>
+  hrefOf({ id, term, ...linkedDays(days) }, { path: href('/refinance/mail-table') })
 
 /** The form that asks to be called about a calculation that was saved. */
 export const requestHref = ({ id, term, promotion }: SavedTerm): string =>
   hrefOf({ calculation: id, term, promotion }, { path: href('/refinance/request') })
 
-/** The table of instalments as a file: without what someone owes, which it does not say. */
-export const csvHref = ({ id, term, ...query }: Query): string =>
-  hrefOf(id ? { id, term } : { ...query, term, outstanding: '', closeAt: '', calculation: '', with: '' }, {
-    path: href('/refinance/schedule.csv'),
-  })
+/** The table of instalments as a file. */
+export const csvHref = (query: Query): string =>
+  hrefOf(partsOfFile(query), { path: href('/refinance/schedule.csv') })
+
+/** The days of the contract as a file. */
+export const calendarHref = (query: Query): string =>
+  hrefOf(partsOfFile(query), { path: href('/refinance/calendar.ics') })
+
+/** Without what someone owes, which no file says. */
+const partsOfFile = ({ id, term, firstDue, buyer, ...query }: Query) => ({
+  ...(id ? { id } : { ...query, outstanding: '', closeAt: '', calculation: '', with: '' }),
+  term,
+  ...linkedDays({ firstDue, buyer }),
+})

@@ -6,6 +6,7 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { href } from 'react-router'
 import { promotionOf } from '../../calculators/address.ts'
 import layout from '../../calculators/calculator.module.css'
+import type { FirstDue } from '../../calculators/contract-days.ts'
 import type { ClosingTerms } from '../../calculators/early-closing.tsx'
 import { RESULT } from '../../calculators/form-parts.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
@@ -34,6 +35,7 @@ type LimitProps = {
   closing: ClosingTerms
   /** The same model of every year. */
   years: readonly RefinanceYear[]
+  firstDue: FirstDue | undefined
   title: string
   vehicle: ReactNode
   responsibleLending: string
@@ -48,6 +50,7 @@ export function Limit({
   fees,
   closing,
   years,
+  firstDue,
   title,
   vehicle,
   responsibleLending,
@@ -122,7 +125,7 @@ export function Limit({
         </div>
       </div>
       {later ? (
-        <Details query={settledIn(now, outcome)} shown={later} closing={closing}>
+        <Details query={settledIn(now, outcome)} shown={later} closing={closing} firstDue={firstDue}>
           {grid}
         </Details>
       ) : (

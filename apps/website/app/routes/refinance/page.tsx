@@ -3,6 +3,7 @@ import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { parseBaht } from '@leasing/rules/amount'
 import { formatBaht, formatPercent } from '@leasing/rules/baht'
+import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { shapeNamed } from '@leasing/rules/repayment-shapes'
 import { MoreLink } from '@leasing/ui/more-link'
 import { PageBody } from '@leasing/ui/page-body'
@@ -11,7 +12,9 @@ import { Section } from '@leasing/ui/section'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { data, href, redirect, useActionData, useLoaderData } from 'react-router'
 import layout from '../../calculators/calculator.module.css'
-import { redirectToPlainAmounts, usePlainAmounts } from '../../calculators/plain-amounts.ts'
+import { readDueDate } from '../../calculators/first-due.server.ts'
+import { redirectToPlainAddress } from '../../calculators/plain-address.server.ts'
+import { usePlainAmounts } from '../../calculators/plain-amounts.ts'
 import { printedFacts } from '../../calculators/printed-facts.server.ts'
 import sheet from '../../calculators/printed-result.module.css'
 import { formContext, requestContext } from '../../context.ts'
@@ -38,7 +41,7 @@ const SAMPLE = 'refinance-0295'
 const PROMOTIONS_SHOWN = 3
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  redirectToPlainAmounts(request, AMOUNTS)
+  redirectToPlainAddress(request, AMOUNTS)
   const { api, now } = context.get(requestContext)
   const query = readQuery(new URL(request.url).searchParams)
   const isAsked = Object.keys(query).length > 0
@@ -65,6 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     vehicle,
     isProductGone: offer !== undefined && query.product !== undefined && query.product !== offer.product.id,
     isWorthLittle: vehicle.rfModel !== undefined && !offer,
+    firstDue: readDueDate(query.firstDue, bangkokDay(now)),
     offered: offer && {
       ...{ products, offer, title: titleOf(vehicle) },
       ...(await loadBeside(api, vehicle, offer)),
@@ -104,7 +108,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         ...(campaign && { campaign: campaign.id }),
       },
     })
-    const saved = { id, term: String(chosen.term), promotion: query.promotion }
+    const { promotion, firstDue, buyer } = query
+    const saved = { id, term: String(chosen.term), promotion, firstDue, buyer }
     const next = context.get(formContext).get('next')
     if (next === 'mail') return redirect(mailHref(saved), 303)
     if (next === 'link') return redirect(savedHref(saved, 'share'), 303)
@@ -139,7 +144,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function Refinance() {
   const loaded = useLoaderData<typeof loader>()
   const { query, responsibleLending, isAsked, banners, promotions, chosenPromotion, vehicle } = loaded
-  const { offered, isProductGone, isWorthLittle, rateClaim, isSample } = loaded
+  const { offered, isProductGone, isWorthLittle, firstDue, rateClaim, isSample } = loaded
   const refused = useActionData<typeof action>()
   usePlainAmounts(AMOUNTS)
   const outstanding = parseBaht(query.outstanding ?? '')
@@ -169,6 +174,7 @@ export default function Refinance() {
             <Limit
               query={query}
               {...offered}
+              firstDue={firstDue}
               vehicle={form}
               responsibleLending={responsibleLending}
               fault={refused?.fault}

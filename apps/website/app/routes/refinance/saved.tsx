@@ -1,3 +1,4 @@
+import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { PageBody } from '@leasing/ui/page-body'
@@ -6,6 +7,9 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { ArrowUp } from 'lucide-react'
 import { data, useLoaderData } from 'react-router'
 import layout from '../../calculators/calculator.module.css'
+import { linkedDays } from '../../calculators/contract-days.ts'
+import { readDueDate } from '../../calculators/first-due.server.ts'
+import { redirectToPlainAddress } from '../../calculators/plain-address.server.ts'
 import { printedFacts } from '../../calculators/printed-facts.server.ts'
 import sheet from '../../calculators/printed-result.module.css'
 import { SavedTerms } from '../../calculators/saved-terms.tsx'
@@ -27,6 +31,7 @@ const TITLE = 'ผลประเมินรีไฟแนนซ์ที่�
 const TRAIL = [{ label: 'ประเมินวงเงินรีไฟแนนซ์', href: PATH }, { label: TITLE }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  redirectToPlainAddress(request, [])
   const { api, now } = context.get(requestContext)
   const query = readQuery(new URL(request.url).searchParams)
   const [{ responsibleLending, contact }, found, rules] = await Promise.all([
@@ -41,18 +46,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { status: 404 },
     )
   const { id, createdAt, expiresAt } = found
+  const { promotion = '', closeAt, firstDue, buyer } = query
   const term = String(shown.result.term)
+  const savedAt = Date.parse(createdAt)
   return {
-    printed: printedFacts({ moment: Date.parse(createdAt), validUntil: Date.parse(expiresAt), contact }),
+    printed: printedFacts({ moment: savedAt, validUntil: Date.parse(expiresAt), contact }),
     responsibleLending,
     saved: {
       query: {
-        ...{ id, term, promotion: query.promotion ?? '' },
-        ...(query.closeAt !== undefined && { closeAt: query.closeAt }),
+        ...{ id, term, promotion },
+        ...(closeAt !== undefined && { closeAt }),
+        ...(firstDue !== undefined && { firstDue }),
+        ...(buyer !== undefined && { buyer }),
       },
+      firstDue: readDueDate(firstDue, bangkokDay(savedAt)),
       shown,
       kept: { id, createdAt, expiresAt },
-      again: hrefOf({ ...queryOfSaved(found), promotion: query.promotion, term }),
+      again: hrefOf({ ...queryOfSaved(found), promotion, term, ...linkedDays(query) }),
       ...rules,
     },
   }
@@ -95,13 +105,16 @@ export default function SavedRefinance() {
                   fees={saved.fees}
                   address={savedHref(saved.query)}
                   responsibleLending={responsibleLending}
-                  steps={
-                    <SavedSteps shown={saved.shown} kept={saved.kept} promotion={saved.query.promotion} />
-                  }
+                  steps={<SavedSteps shown={saved.shown} kept={saved.kept} query={saved.query} />}
                 />
               </div>
             </div>
-            <Details query={saved.query} shown={saved.shown} closing={saved.closing} />
+            <Details
+              query={saved.query}
+              shown={saved.shown}
+              closing={saved.closing}
+              firstDue={saved.firstDue}
+            />
           </div>
         ) : (
           <EmptyState title="ไม่พบการคำนวณนี้แล้ว">

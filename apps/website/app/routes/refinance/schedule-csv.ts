@@ -1,32 +1,22 @@
-import type { ApiClient } from '@leasing/contract/client'
+import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { data } from 'react-router'
+import { readDueDate } from '../../calculators/first-due.server.ts'
 import { scheduleFile } from '../../calculators/schedule-csv.ts'
 import { requestContext } from '../../context.ts'
 import type { Route } from './+types/schedule-csv'
-import { type Query, readQuery } from './address.ts'
-import { findSaved, shownOfSaved } from './load-saved.server.ts'
-import { loadVehicle, titleOf } from './load-vehicle.server.ts'
-import { calculateRefinance, moneyOf } from './refinance-offer.ts'
-import { type Shown, shownOf } from './shown.ts'
+import { readQuery } from './address.ts'
+import { loadShown } from './load-shown.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(requestContext)
-  const shown = await loadShown(api, readQuery(new URL(request.url).searchParams))
+  const { api, now } = context.get(requestContext)
+  const query = readQuery(new URL(request.url).searchParams)
+  const shown = await loadShown(api, query)
   if (!shown) throw data(null, { status: 404 })
-  const { title, appraisedPrice, amount, result } = shown
+  const { title, appraisedPrice, amount, result, calculatedAt = now } = shown
   const about = [
     ['ตารางผ่อนรีไฟแนนซ์โดยประมาณ', title],
     ['ราคาประเมิน (บาท)', appraisedPrice],
     ['วงเงินที่ขอ (บาท)', amount],
   ] as const
-  return scheduleFile(about, result)
-}
-
-async function loadShown(api: ApiClient, query: Query): Promise<Shown | undefined> {
-  if (query.id) {
-    const saved = await findSaved(api, query.id)
-    return saved && shownOfSaved(saved, query.term)
-  }
-  const { vehicle, offer } = await loadVehicle(api, query)
-  return offer && shownOf(calculateRefinance(offer, moneyOf(query)), offer, titleOf(vehicle))
+  return scheduleFile(about, result, readDueDate(query.firstDue, bangkokDay(calculatedAt))?.day)
 }

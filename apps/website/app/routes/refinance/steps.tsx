@@ -56,12 +56,13 @@ export function Steps({ query, shown, better, fault }: StepsProps) {
   )
 }
 
-type SavedStepsProps = { shown: Shown; kept: Kept; promotion: string | undefined }
+type SavedStepsProps = { query: Query; shown: Shown; kept: Kept }
 
 /** Of a calculation that was saved. */
-export function SavedSteps({ shown, kept, promotion }: SavedStepsProps) {
+export function SavedSteps({ query, shown, kept }: SavedStepsProps) {
   const { publicUrl } = useRootData()!
-  const saved = { id: kept.id, term: String(shown.result.term), promotion }
+  const { promotion, firstDue, buyer } = query
+  const saved = { id: kept.id, term: String(shown.result.term), promotion, firstDue, buyer }
   return (
     <NextSteps
       // A debt is not remembered on the device.

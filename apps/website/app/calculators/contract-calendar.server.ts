@@ -1,0 +1,41 @@
+import type { ApiClient } from '@leasing/contract/client'
+import { data } from 'react-router'
+import type { RequestContext } from '../context.ts'
+import { calendarFile, calendarHeaders } from '../ui/calendar-file.ts'
+import { type Contract, contractEvents } from './contract-calendar.ts'
+import { BUYERS, type FirstDue } from './contract-days.ts'
+
+type Dated = { firstDue: FirstDue | undefined; buyer: string | undefined }
+
+/** The days of a calculation as a calendar file; 404 without a first day, or without a calculation. */
+export async function contractCalendar(
+  { api, now, publicUrl }: Pick<RequestContext, 'api' | 'now' | 'publicUrl'>,
+  contract: Pick<Contract, 'name' | 'result'> | undefined,
+  { firstDue, buyer }: Dated,
+): Promise<Response> {
+  if (!contract || !firstDue?.day) throw data(null, { status: 404 })
+  const [{ earlyClosing: closing }, documents] = await Promise.all([
+    api.findRepaymentRules(),
+    transferDocuments(api, buyer),
+  ])
+  const { name, result } = contract
+  const file = calendarFile({
+    topic: 'instalments',
+    host: new URL(publicUrl).hostname,
+    moment: now,
+    events: contractEvents({ name, result, firstDue: firstDue.day, closing, documents }),
+  })
+  return new Response(file, {
+    headers: { ...calendarHeaders('instalments.ics'), 'cache-control': 'no-store' },
+  })
+}
+
+/** What the transfer takes after the last instalment: a person and a company bring other papers. */
+async function transferDocuments(api: ApiClient, buyer: string | undefined): Promise<string> {
+  const { documents } = await api.findRegistrationService({ params: { key: 'transfer' } })
+  const { name } = BUYERS.find(({ id }) => id === buyer) ?? BUYERS[0]
+  const found = documents.find(({ title }) => title.includes(name))
+  return found ? `${found.title}: ${found.items.join(', ')}` : ASK
+}
+
+const ASK = 'ถามเอกสารที่ต้องใช้ได้ที่สาขาหรือโทรหาเรา'

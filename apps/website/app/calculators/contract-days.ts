@@ -1,0 +1,21 @@
+import { type Day, isDay } from '@leasing/rules/bangkok-day'
+
+/** What an address holds of the days of a contract: the first one, and for whom the transfer at the end is. */
+export const DAY_NAMES = ['firstDue', 'buyer'] as const
+
+export type ContractDays = { [Name in (typeof DAY_NAMES)[number]]?: string | undefined }
+
+export const BUYERS = [
+  { id: 'person', name: 'บุคคลธรรมดา' },
+  { id: 'company', name: 'นิติบุคคล' },
+] as const
+
+/** The days as a link takes them along, as short as it can be: what is no day is left out, and the buyer who is meant anyway. */
+export function linkedDays({ firstDue = '', buyer }: ContractDays): ContractDays {
+  if (!isDay(firstDue)) return {}
+  const isNamed = buyer !== BUYERS[0].id && BUYERS.some(({ id }) => id === buyer)
+  return { firstDue, ...(isNamed && { buyer }) }
+}
+
+/** The day of the first instalment as it was typed, and what was understood. */
+export type FirstDue = { typed: string; day?: Day; fault?: string }
