@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { rowStep } from './number-table.tsx'
+import { redone, undone } from './history.ts'
+import { historyStep, rowStep } from './number-table.tsx'
 
 const none = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false }
 
@@ -15,4 +16,16 @@ test.each([
   [{ key: 'Tab' }, undefined],
 ])('%o goes %s rows down', (pressed, step) => {
   expect(rowStep({ ...none, ...pressed })).toBe(step)
+})
+
+test.each([
+  [{ key: 'z', ctrlKey: true }, undone],
+  [{ key: 'z', metaKey: true }, undone],
+  [{ key: 'Z', ctrlKey: true, shiftKey: true }, redone],
+  [{ key: 'y', ctrlKey: true }, redone],
+  [{ key: 'z' }, undefined],
+  [{ key: 'a', ctrlKey: true }, undefined],
+  [{ key: 'z', ctrlKey: true, altKey: true }, undefined],
+])('%o undoes or redoes', (pressed, step) => {
+  expect(historyStep({ ...none, ...pressed })).toBe(step)
 })

@@ -1,6 +1,9 @@
 import { countName } from '@leasing/contract/staff/form-values'
 import { Button } from '@leasing/ui/button'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { blockFrom } from './clipboard-block.ts'
+import { type History, redone, undone, withChange } from './history.ts'
 import styles from './number-table.module.css'
 import { type Pasted, pastedInto, type TableText } from './paste-table.ts'
 
@@ -40,58 +43,77 @@ export type Under = { words: ReactNode; isWrong?: boolean }
 
 /**
  * A table of number inputs. It always ends with an empty row, and an empty column if columns can be added; what stays empty is not saved. A pasted
- * spreadsheet block fills the table from the focused cell.
+ * spreadsheet block fills the table from the focused cell. Changes are undone and redone as in a spreadsheet.
  */
 export function NumberTable(props: NumberTableProps) {
   const { caption, columnNames, headLabel, columnLabel, names, isReadOnly, faultsOf } = props
   const box = useRef<HTMLDivElement>(null)
-  const [table, setTable] = useState(() => withRoom(props.start, props))
+  const [history, setHistory] = useState<History<TableText>>(() => ({
+    past: [],
+    now: withRoom(props.start, props),
+    future: [],
+  }))
+  const table = history.now
   // Faults refer to the submitted table, whatever is typed later.
   const [judged, setJudged] = useState({ table, faults: props.faults })
   if (judged.faults !== props.faults) setJudged({ table, faults: props.faults })
   const faults = faultsOf?.(judged.table, judged.faults) ?? judged.faults
-  const [pasted, setPasted] = useState<{ before: TableText; words: string }>()
-  const change = (next: TableText) => {
-    setTable(withRoom(next, props))
-    // Undoing the paste would discard what was typed after it.
+  const [pasted, setPasted] = useState<Pasted>()
+  const change = (next: TableText, place?: string) => {
+    setHistory(withChange(history, withRoom(next, props), place))
     setPasted(undefined)
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>, row: number, column: number) {
-    const text = event.clipboardData.getData('text')
-    if (isReadOnly || !/[\t\n]/.test(text)) return
+    const block = blockFrom(event.clipboardData)
+    if (isReadOnly || !block) return
     event.preventDefault()
     const isFixed = columnNames !== undefined
-    const next = pastedInto(table, text, { row, column, isFixed, read: props.read })
-    if (!next) return
+    const next = pastedInto(table, block, { row, column, isFixed, read: props.read })
     change(next.table)
-    setPasted({ before: table, words: pastedInWords(next) })
+    setPasted(next)
   }
 
-  function undo() {
-    if (pasted) change(pasted.before)
-    box.current?.querySelector<HTMLInputElement>('tbody input')?.focus()
+  function step(next: History<TableText> | undefined) {
+    if (!next) return
+    flushSync(() => {
+      setHistory(next)
+      setPasted(undefined)
+    })
+    // The row that had the focus may be gone.
+    if (!box.current?.contains(document.activeElement))
+      box.current?.querySelector<HTMLInputElement>('tbody input')?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
+    const take = historyStep(event.nativeEvent)
+    if (!take) return goToRow(event)
+    event.preventDefault()
+    step(take(history))
   }
 
   const isUnread = (text: string) => text.trim() !== '' && typeof props.read(text) !== 'number'
   const headFault = (text: string, name: string) => (isUnread(text) ? props.unreadWords : faults[name])
 
   return (
-    <>
-      <div className={styles.pasted} role="status">
-        {pasted && (
+    <div ref={box} className={styles.box}>
+      <div className={styles.changes}>
+        <span role="status">{pasted && pastedInWords(pasted)}</span>
+        {(history.past.length > 0 || history.future.length > 0) && (
           <>
-            {pasted.words}
-            <Button type="button" tone="quiet" onClick={undo}>
-              ย้อนการวาง
-            </Button>
+            <StepButton next={undone(history)} take={step}>
+              เลิกทำ
+            </StepButton>
+            <StepButton next={redone(history)} take={step}>
+              ทำซ้ำ
+            </StepButton>
           </>
         )}
       </div>
-      <div className={styles.scroll} ref={box}>
+      <div className={styles.scroll}>
         {names.columns && <input type="hidden" name={countName(names.columns)} value={table.heads.length} />}
         <input type="hidden" name={countName(names.rows)} value={table.rows.length} />
-        <table className={styles.table} onKeyDown={goToRow}>
+        <table className={styles.table} onKeyDown={onKeyDown}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
@@ -108,7 +130,9 @@ export function NumberTable(props: NumberTableProps) {
                       value={head}
                       isReadOnly={isReadOnly}
                       fault={headFault(head, names.column?.(column) ?? '')}
-                      onType={(text) => change({ ...table, heads: table.heads.with(column, text) })}
+                      onType={(text) =>
+                        change({ ...table, heads: table.heads.with(column, text) }, `head ${column}`)
+                      }
                       onPaste={(event) => paste(event, -1, column)}
                     />
                   )}
@@ -128,7 +152,7 @@ export function NumberTable(props: NumberTableProps) {
                     value={head}
                     isReadOnly={isReadOnly}
                     fault={headFault(head, names.head(row))}
-                    onType={(text) => change(withRow(table, row, { head: text, cells }))}
+                    onType={(text) => change(withRow(table, row, { head: text, cells }), names.head(row))}
                     onPaste={(event) => paste(event, row, -1)}
                   />
                 </th>
@@ -150,7 +174,7 @@ export function NumberTable(props: NumberTableProps) {
                         isWrong={under?.isWrong}
                         describedBy={under ? `${name}-under` : undefined}
                         onType={(text) =>
-                          change(withRow(table, row, { head, cells: cells.with(column, text) }))
+                          change(withRow(table, row, { head, cells: cells.with(column, text) }), name)
                         }
                         onPaste={(event) => paste(event, row, column)}
                       />
@@ -163,9 +187,22 @@ export function NumberTable(props: NumberTableProps) {
           </tbody>
         </table>
       </div>
-    </>
+    </div>
   )
 }
+
+type StepButtonProps = {
+  next: History<TableText> | undefined
+  take: (next: History<TableText> | undefined) => void
+  children: string
+}
+
+/** Keeps the focus when nothing is left to undo or redo. */
+const StepButton = ({ next, take, children }: StepButtonProps) => (
+  <Button tone="quiet" aria-disabled={next ? undefined : true} onClick={() => take(next)}>
+    {children}
+  </Button>
+)
 
 const pastedInWords = ({ rows, columns, isByHeads }: Pasted) =>
   `วางแล้ว ${rows} แถว ${columns} คอลัมน์${isByHeads ? ' ตามหัวตารางที่คัดลอกมา' : ''} ตรวจก่อนบันทึก`
@@ -261,4 +298,12 @@ export function rowStep({ key, shiftKey, ctrlKey, altKey, metaKey }: Pressed): 1
   if (key === 'Enter') return shiftKey ? -1 : 1
   if (shiftKey) return undefined
   return ({ ArrowDown: 1, ArrowUp: -1 } as const)[key]
+}
+
+/** Undoes (Ctrl+Z) or redoes (Ctrl+Y, Ctrl+Shift+Z) a change of the whole table; the browser would undo only what was typed in one cell. */
+export function historyStep({ key, shiftKey, ctrlKey, altKey, metaKey }: Pressed) {
+  if (altKey || ctrlKey === metaKey) return undefined
+  const letter = key.toLowerCase()
+  if (letter === 'z') return shiftKey ? redone : undone
+  return letter === 'y' && !shiftKey ? redone : undefined
 }

@@ -1,5 +1,6 @@
 import { numberFrom, percentFrom } from '@leasing/contract/staff/form-values'
 import { expect, test } from 'vitest'
+import { blockOfText } from './clipboard-block.ts'
 import { pastedInto, type TableText } from './paste-table.ts'
 
 const BEFORE: TableText = {
@@ -14,15 +15,15 @@ const BEFORE: TableText = {
 const FIRST = { row: 0, column: 0, isFixed: false, read: percentFrom }
 
 /** `48 60 | 10: 1 2 | 20: 3 4`, without what is empty. */
-function shown(table: TableText | undefined): string {
-  const isUsed = table?.heads.map(
+function shown(table: TableText): string {
+  const isUsed = table.heads.map(
     (head, i) => head !== '' || table.rows.some(({ cells }) => (cells[i] ?? '') !== ''),
   )
   const used = (cells: readonly string[]) => cells.filter((_, i) => isUsed?.[i]).map((cell) => cell || '-')
-  const rows = table?.rows.filter(({ head, cells }) => head !== '' || cells.some((cell) => cell !== ''))
+  const rows = table.rows.filter(({ head, cells }) => head !== '' || cells.some((cell) => cell !== ''))
   return [
-    used(table?.heads ?? []).join(' '),
-    ...(rows ?? []).map(({ head, cells }) => `${head || '-'}: ${used(cells).join(' ')}`),
+    used(table.heads).join(' '),
+    ...rows.map(({ head, cells }) => `${head || '-'}: ${used(cells).join(' ')}`),
   ].join(' | ')
 }
 
@@ -48,34 +49,31 @@ test.each<[string, string, string]>([
   ['down payments at the side', '20\t7\t8\n10\t5\t6\n', '48 60 | 10: 5 6 | 20: 7 8'],
   ['whole rates', '12\t14\n13\t15\n', '48 60 | 10: 12 14 | 20: 13 15'],
 ])('pasted into the first cell: %s', (_, text, table) => {
-  expect(shown(pastedInto(BEFORE, text, FIRST)?.table)).toBe(table)
+  expect(shown(pastedInto(BEFORE, blockOfText(text), FIRST).table)).toBe(table)
 })
 
 test('an empty table takes its heads from the block', () => {
   const empty = { heads: [''], rows: [{ head: '', cells: [''] }] }
 
-  const pasted = pastedInto(empty, 'ดาวน์ \\ งวด\t48\t60\n10%\t3,49\t3,59\n', FIRST)
+  const pasted = pastedInto(empty, blockOfText('ดาวน์ \\ งวด\t48\t60\n10%\t3,49\t3,59\n'), FIRST)
 
-  expect(shown(pasted?.table)).toBe('48 60 | 10: 3.49 3.59')
+  expect(shown(pasted.table)).toBe('48 60 | 10: 3.49 3.59')
   expect(pasted).toMatchObject({ rows: 1, columns: 2, isByHeads: true })
 })
 
 test('prices go to their years, and keep the comma of their thousands', () => {
   const prices = { heads: ['manual', 'automatic'], rows: [{ head: '2026', cells: ['1', '2'] }] }
 
-  const pasted = pastedInto(prices, 'ปี\tธรรมดา\tออโต้\n2026\t450,000\t480,000\n2025\t400,000\t420,000', {
-    ...FIRST,
-    isFixed: true,
-    read: numberFrom,
-  })
+  const block = blockOfText('ปี\tธรรมดา\tออโต้\n2026\t450,000\t480,000\n2025\t400,000\t420,000')
+  const pasted = pastedInto(prices, block, { ...FIRST, isFixed: true, read: numberFrom })
 
-  expect(shown(pasted?.table)).toBe('manual automatic | 2026: 450,000 480,000 | 2025: 400,000 420,000')
+  expect(shown(pasted.table)).toBe('manual automatic | 2026: 450,000 480,000 | 2025: 400,000 420,000')
 })
 
 test('the table before stays as it was, to be brought back', () => {
   const before = structuredClone(BEFORE)
 
-  pastedInto(BEFORE, '5\t6', FIRST)
+  pastedInto(BEFORE, [['5', '6']], FIRST)
 
   expect(BEFORE).toEqual(before)
 })

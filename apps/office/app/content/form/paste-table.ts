@@ -19,9 +19,8 @@ export type Pasted = { table: TableText; rows: number; columns: number; isByHead
  * Pastes a spreadsheet block into the table. Titles around its numbers are dropped. A block with its own row or column heads goes to the rows and
  * columns of these heads, wherever the focus is; new heads are added in order.
  */
-export function pastedInto(table: TableText, text: string, place: Place): Pasted | undefined {
-  const lines = blockOf(text)
-  if (lines.length === 0) return undefined
+export function pastedInto(table: TableText, block: readonly string[][], place: Place): Pasted {
+  const lines = withoutTitles(block)
   const { isFixed } = place
   const hasHeadRow = !isFixed && isHeadRow(lines, table)
   const hasHeadColumn = isHeadColumn(lines, table, hasHeadRow)
@@ -41,17 +40,12 @@ export function pastedInto(table: TableText, text: string, place: Place): Pasted
   }
 }
 
-/** The block as rows of equal length, without title rows and columns at its edges. */
-function blockOf(text: string): string[][] {
-  const lines = text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((line) => line.split('\t').map((cell) => cell.trim()))
+/** Rows of equal length, without title rows and columns at the edges. */
+function withoutTitles(lines: readonly string[][]): string[][] {
   const width = Math.max(...lines.map((line) => line.length))
   const full = lines.map((line) => Array.from({ length: width }, (_, i) => line[i] ?? ''))
   // Without any number, everything is pasted and marked as a fault.
-  if (full.length * width === 1 || full.every(isTitle)) return full
+  if (full.every(isTitle)) return full
   const below = full.slice(full.findIndex((line) => !isTitle(line)))
   const from = below[0]!.findIndex((_, column) => !isTitle(below.map((line) => line[column]!)))
   return below.map((line) => line.slice(from))
