@@ -1130,6 +1130,17 @@ test('whoever asks to be called from a calculation sends it along', async () => 
   expect(answer.status).toBe(303)
 })
 
+test('who asks for a quotation of a lease reads what staff need to know', async () => {
+  const site = await testForms()
+  const lease = await site.html('/new-product?product=leasing')
+  const other = await site.html('/new-product?product=truck')
+
+  expect(lease).toContain('ขอใบเสนอราคาลีสซิ่ง')
+  expect(lease).toContain('ระยะทางต่อปี')
+  expect(other).toContain('สนใจบริการ ให้เราโทรกลับ')
+  expect(other).not.toContain('ระยะทางต่อปี')
+})
+
 test('whoever comes from a service or a promotion finds it chosen, and staff read it', async () => {
   const site = await testForms()
   const sent = CASES.find(({ path }) => path === '/new-product')!.sent

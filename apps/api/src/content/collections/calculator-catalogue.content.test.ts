@@ -11,6 +11,7 @@ import { IMPORTED_ON, readShipped, SHIPPED, servedRecords } from '../../../test/
 import type { Collection, ReadAll } from '../collection.ts'
 import { type Recurring, windowsOf } from '../date-windows.ts'
 import { describeFault } from '../fault.ts'
+import type { LeaseOffer } from '../figures/offer.ts'
 import { readContent } from '../import.ts'
 import { originalsIn } from '../originals.ts'
 import { createPictureMaker } from '../pictures.ts'
@@ -193,9 +194,19 @@ describe('what is advertised is what the calculators give', () => {
     expectSameWindows(all, id, all(hpCampaigns))
   })
 
+  test('the lease and the table of rates speak of the same vehicle at the same price', async () => {
+    const all = await shipped
+    const { offer } = all(loanServices).find(({ id }) => id === 'leasing')!
+    const { modelGroup, price } = offer as LeaseOffer
+    const { models } = all(hpModelGroups).find(({ id }) => id === modelGroup)!
+    const prices = models.flatMap((model) => (model.kind === 'new' ? model.price : []))
+
+    expect(price).toBe(Math.min(...prices))
+  })
+
   test.each([
     { service: 'pickup', group: 'tawan-cab', product: 'new-vehicle', down: 15, terms: [48, 60, 72, 84] },
-    { service: 'truck', group: 'khunkhao-6', product: 'commercial-truck', down: 20, terms: [36, 48, 60] },
+    { service: 'truck', group: 'khunkhao-10', product: 'commercial-truck', down: 20, terms: [36, 48, 60] },
     {
       service: 'used-car',
       group: 'tawan-double',

@@ -29,6 +29,25 @@ const WORDS: FormPageWords = {
   ],
 }
 
+/** Words of the page for a product that staff have to know more about. */
+const WORDS_OF_PRODUCT: Record<string, { words: FormPageWords; noteHint: string }> = {
+  leasing: {
+    words: {
+      ...WORDS,
+      title: 'ขอใบเสนอราคาลีสซิ่ง',
+      lead: 'เจ้าหน้าที่โทรกลับ ถามเรื่องรถและงานของกิจการ แล้วส่งใบเสนอราคาที่บอกค่าเช่าและต้นทุนรวม',
+      prepare: [
+        'ชื่อกิจการ และเลขทะเบียนนิติบุคคล',
+        'จำนวนรถ รุ่น และราคารถถ้ามีใบเสนอราคาแล้ว',
+        'ระยะทางต่อปี และระยะสัญญาที่ต้องการ',
+        'เมื่อครบสัญญา อยากซื้อรถไว้หรือเปลี่ยนคันใหม่',
+      ],
+      links: [{ label: 'ลีสซิ่งสำหรับธุรกิจ', to: href('/service-leasing') }, ...(WORDS.links ?? [])],
+    },
+    noteHint: 'ชื่อกิจการ จำนวนรถ รุ่น ระยะทางต่อปี และเมื่อครบสัญญาอยากซื้อรถไว้หรือเปลี่ยนคันใหม่',
+  },
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
   const search = new URL(request.url).searchParams
@@ -66,10 +85,12 @@ export const meta: Route.MetaFunction = ({ matches }) => formPageMeta(matches, W
 export default function NewProduct() {
   const { provinces, calculated, promotion, initial } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof clientAction>()
+  const { words = WORDS, noteHint } = WORDS_OF_PRODUCT[initial.product] ?? {}
   return (
-    <FormPage words={WORDS}>
+    <FormPage words={words}>
       <NewProductForm
         provinces={provinces}
+        {...(noteHint && { noteHint })}
         outcome={outcome}
         initial={initial}
         calculated={calculated}
