@@ -106,7 +106,7 @@ describe('the mail with the table of instalments', () => {
       promise: /60 งวด ([\d,]+) ?บาท อัตราที่แท้จริง ([\d.]+%)/,
       kept: ([, instalment, rate]: RegExpExecArray) =>
         new RegExp(
-          `60 งวด \\(ที่เลือกไว้\\) ${instalment} \\([\\d,.]+\\) ${rate} \\([\\d.]+%\\) [\\d,]+ [\\d,]+`,
+          `60 งวด \\(ที่เลือกไว้\\) ${instalment} \\([\\d,.]+\\) ${rate} \\([\\d.]+%\\) [\\d,]+ \\([\\d,]+\\)`,
         ),
     },
     {

@@ -140,7 +140,7 @@ export function requireLive(
 }
 
 /** What staff read of a submission: the person, the figures unless screened out, whom to contact and when, and the answers in words. */
-function leadDataOf(
+export function leadDataOf(
   content: CreditEstimation,
   { personal, answers, selectedDealer, documents }: SubmissionContent,
   result: { estimate: Estimate; validUntil: string } | undefined,

@@ -25,15 +25,14 @@ export function resultConfirmation(data: Lead['data'], content: Names): { next: 
   const { kind, result, chosen } = stateOf(data)
   if (kind === 'screened-out')
     return { next: `จากคำตอบล่าสุด เรายังประเมินวงเงินให้คุณไม่ได้ ดูเหตุผลและทางเลือกได้ที่${PAGE}`, facts: [] }
-  const until = formatThaiDate(result.validUntil, 'long')
   const facts = [
     ...(result.creditLimit > 0
       ? [
           { label: 'วงเงินประเมินเบื้องต้น', value: formatBaht(result.creditLimit) },
           { label: 'เงินดาวน์ขั้นต่ำ', value: formatBaht(result.minDownPayment) },
+          { label: 'ใช้ผลนี้ได้ถึงวันที่', value: formatThaiDate(result.validUntil, 'long') },
         ]
       : []),
-    { label: 'ใช้ผลนี้ได้ถึงวันที่', value: until },
   ]
   if (chosen) {
     const name = nameOf(chosen.dealer, content)
@@ -50,8 +49,9 @@ export function resultConfirmation(data: Lead['data'], content: Names): { next: 
 
 /** What staff read before the figures. */
 export function resultForStaff(data: Lead['data'], content: Names): string {
-  const { kind, chosen } = stateOf(data)
+  const { kind, result, chosen } = stateOf(data)
   if (kind === 'screened-out') return 'คำตอบล่าสุดไม่ผ่านเกณฑ์เบื้องต้น ไม่ต้องโทรเรื่องวงเงินถ้าลูกค้าไม่ได้ขอ'
+  if (!chosen && result.creditLimit === 0) return 'ผลประเมินยังไม่ให้วงเงิน ไม่ต้องโทรเรื่องวงเงินถ้าลูกค้าไม่ได้ขอ'
   if (!chosen) return 'ลูกค้าเพิ่งได้ผลประเมิน ยังไม่ได้เลือกผู้จำหน่าย'
   return `ลูกค้าขอให้${nameOf(chosen.dealer, content) ?? `ผู้จำหน่ายลำดับที่ ${chosen.dealer}`}โทรกลับ ช่วง ${hourWords(chosen.contactStartTime)}–${hourWords(chosen.contactEndTime)} น.`
 }

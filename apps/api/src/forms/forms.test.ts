@@ -226,7 +226,7 @@ test('the table of a refinance is mailed by the same call, with the vehicle, the
     /รีไฟแนนซ์โดยประมาณของเวหา แค็บ 2.4 ปี 2569 .*วงเงินที่ขอ [\d,]+ บาท.*ปิดหนี้เดิม 120,000 บาท/,
   )
   expect(quote).toMatchObject({
-    rows: expect.arrayContaining([expect.arrayContaining([expect.stringContaining('60 งวด (ที่เลือกไว้)')])]),
+    rows: expect.arrayContaining([expect.arrayContaining([expect.stringContaining('60 งวด\n(ที่เลือกไว้)')])]),
     years: { rows: expect.any(Array) },
     link: { path: `/refinance/saved?id=${id}&term=60` },
   })
@@ -373,7 +373,7 @@ test('a request to refinance by season tells staff the season, the campaign and 
       { label: 'จ่ายค่างวด', value: 'ทุก 12 เดือน' },
       { label: 'โปรโมชั่น', value: 'รีไฟแนนซ์เพื่อเกษตรกร' },
       // 350,000 × (1 + 3.54 % × 5) / 5 = 82,390
-      { label: 'ค่างวดที่คำนวณ', value: '60 เดือน 5 ครั้ง ครั้งละ 82,390\u00a0บาท (ดอกเบี้ยที่แท้จริง 5.55% ต่อปี)' },
+      { label: 'ค่างวดที่คำนวณ', value: '60 เดือน 5 ครั้ง ครั้งละ 82,390\u00a0บาท (อัตราที่แท้จริง 5.55% ต่อปี)' },
     ]),
   )
 })

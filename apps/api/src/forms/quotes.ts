@@ -86,15 +86,13 @@ function quoteOf(
       'ระยะผ่อน',
       'ค่างวด (บาท)\n(ภาษีมูลค่าเพิ่มในค่างวด)',
       'อัตราที่แท้จริงต่อปี\n(ดอกเบี้ยคงที่ต่อปี)',
-      'ดอกเบี้ยรวม (บาท)',
-      'ผ่อนรวมทั้งหมด (บาท)',
+      'ผ่อนรวมทั้งหมด (บาท)\n(ดอกเบี้ยรวม)',
     ],
     rows: monthlyInstallments.map((plan) => [
-      `${describeInstalment(plan).term}${plan === chosen ? ' (ที่เลือกไว้)' : ''}`,
+      `${describeInstalment(plan).term}${plan === chosen ? '\n(ที่เลือกไว้)' : ''}`,
       `${formatNumber(plan.monthlyInstallment)}${describeInstalment(plan).others}\n(${formatNumber(plan.vatPerMonth, 2)})`,
       `${formatPercent(plan.effectiveRatePercentPerYear)}\n(${formatPercent(plan.flatRatePercentPerYear)})`,
-      formatNumber(plan.totalInterest),
-      formatNumber(plan.totalPaid),
+      `${formatNumber(plan.totalPaid)}\n(${formatNumber(plan.totalInterest)})`,
     ]),
     ...(chosen && { years: yearsOf(chosen) }),
     notes: [

@@ -28,6 +28,7 @@ export function staffMail(
     ...(isSmartFin(lead) ? [{ paragraph: resultForStaff(data, content) }] : []),
     { facts: summariseLead(lead, content, { maskNationalId: true, fileTypes }) },
     ...quoteBlocks(data),
+    { paragraph: `เราบอกลูกค้าไว้ว่า “${promiseOf(lead, content)}”` },
     {
       paragraph: 'อีเมลนี้มีข้อมูลส่วนบุคคล ใช้กับคำขอนี้เท่านั้น อย่าส่งต่อให้คนที่ไม่เกี่ยวข้อง และลบเมื่อไม่ต้องใช้แล้ว',
     },
@@ -45,10 +46,11 @@ export function confirmationMail(
   siteUrl: string,
   content: Pick<ContentStore, 'all'>,
 ): MailContent {
-  const { form, reference, receivedAt, data } = lead
+  const { form, reference, receivedAt, data, consent } = lead
   const words = findLeadWords(form)?.mail ?? UNKNOWN
   const quote = quoteBlocks(data)
   const result = isSmartFin(lead) ? resultConfirmation(data, content) : undefined
+  const { hotline, hours, dpoEmail } = contact
   const heading =
     quote.length > 0 ? `ตารางค่างวดจาก ${brand.nameTh}` : `${brand.nameTh} ได้รับ${words.noun}ของคุณแล้ว`
   const facts = [
@@ -67,16 +69,29 @@ export function confirmationMail(
     ...linkBlocks(data, siteUrl),
     ...(quote.length > 0 ? [{ paragraph: responsibleLending }] : []),
     {
-      paragraph: `เจ้าหน้าที่ไม่ขอรหัส OTP หรือรหัสผ่าน และไม่ให้โอนเงินล่วงหน้าไม่ว่ากรณีใด ถ้ามีคนติดต่อมาขอ วางสายแล้วโทร. ${contact.hotline}`,
+      paragraph: `เจ้าหน้าที่ไม่ขอรหัส OTP หรือรหัสผ่าน และไม่ให้โอนเงินล่วงหน้าไม่ว่ากรณีใด ถ้ามีคนติดต่อมาขอ วางสายแล้วโทร. ${hotline}`,
     },
-    { paragraph: `ถ้าคุณไม่ได้ส่งคำขอนี้ โทรบอกเราที่สายด่วน ${contact.hotline} เราจะลบข้อมูลให้` },
+    { paragraph: `ถ้าคุณไม่ได้ส่งคำขอนี้ โทรบอกเราที่สายด่วน ${hotline} เราจะลบข้อมูลให้` },
+    ...(consent.marketing
+      ? [
+          {
+            paragraph: `คุณเลือกรับข่าวสารและข้อเสนอจากเราไว้ด้วย ถ้าไม่อยากรับแล้ว โทร. ${hotline} หรือเขียนถึง ${dpoEmail} ได้ทุกเมื่อ`,
+          },
+        ]
+      : []),
     {
-      paragraph: `ถ้าต้องการถามหรือแก้ไขข้อมูล โทรสายด่วน ${contact.hotline} (${contact.hours}) แล้วแจ้งหมายเลขอ้างอิง ${reference}`,
+      paragraph: `ถ้าต้องการถามหรือแก้ไขข้อมูล โทรสายด่วน ${hotline} (${hours}) แล้วแจ้งหมายเลขอ้างอิง ${reference}`,
     },
     { paragraph: `ขอแสดงความนับถือ\n${brand.nameTh}` },
   ])
   return { subject: `${heading} ${reference}`, ...body, replyTo: contact.email }
 }
+
+/** What the visitor was told to expect: staff must know the day. */
+const promiseOf = ({ form, data }: Lead, content: Pick<ContentStore, 'all'>) =>
+  form === SMART_FIN
+    ? resultConfirmation(data, content).next
+    : nextOf(findLeadWords(form)?.mail ?? UNKNOWN, data)
 
 /** The next step, with the name of the dealer who will call, if the lead has one. */
 function nextOf({ next, nextBy }: LeadWords['mail'], { dealer }: Lead['data']): string {

@@ -181,6 +181,7 @@ const TO_STAFF = {
   'dealer without a record chosen': /ลูกค้าขอให้ผู้จำหน่ายลำดับที่ 8โทรกลับ/,
   'no dealer yet': /ยังไม่ได้เลือกผู้จำหน่าย/,
   'screened out': /คำตอบล่าสุดไม่ผ่านเกณฑ์เบื้องต้น/,
+  'no limit': /ผลประเมินยังไม่ให้วงเงิน/,
   'the dealer': new RegExp(`ผู้จำหน่ายหรือสาขา: .*${BRANCH}`),
   'what was calculated': /ค่างวดที่คำนวณ|ผลคำนวณที่เห็นบนเว็บไซต์|เลขที่การคำนวณ/,
   'a promotion': /โปรโมชั่น: รีไฟแนนซ์ 0\.295%/,
@@ -301,8 +302,8 @@ const MAILS: Record<FormKey, State[]> = {
     {
       state: 'result without a limit',
       data: { ...RESULT, creditLimit: 0, minDownPayment: 900_000 },
-      visitor: ['an estimate', 'no limit', 'the last day'],
-      staff: ['no dealer yet'],
+      visitor: ['an estimate', 'no limit'],
+      staff: ['no limit'],
     },
     {
       state: 'dealer chosen',

@@ -54,7 +54,7 @@ test(
     const [statuses, verified] = [[] as string[], [] as boolean[]]
     for (let person = 0; person < PEOPLE; person++) {
       statuses.push(await confirming(person, '/otp', { phone: phoneOf(person) }))
-      const [, code, ref] = /OTP (\d{6}) \(Ref (\w+)\)/.exec(sms.sent.at(-1)!.text)!
+      const [, code, ref] = /OTP (\d{6}) Ref (\w+)/.exec(sms.sent.at(-1)!.text)!
       verified.push((await (await post('/otp/verify', { ref, code })).json()).success)
     }
 

@@ -42,9 +42,10 @@ const widthOf = (text: string) => [...GRAPHEMES.segment(text)].length
 
 const padStart = (text: string, width: number) => ' '.repeat(Math.max(0, width - widthOf(text))) + text
 
-const BODY = 'margin:0;padding:24px;max-width:640px;font:16px/1.6 sans-serif;color:#16233a'
+const BODY = 'margin:0;padding:16px;max-width:640px;font:16px/1.6 sans-serif;color:#16233a'
 const CELL = 'padding:6px 12px 6px 0;border-bottom:1px solid #d9dfe7;text-align:left;vertical-align:top'
-const FIGURE = 'padding:6px 0 6px 12px;border-bottom:1px solid #d9dfe7;text-align:right'
+// Four columns of figures fit in 360 px; only their heads wrap.
+const FIGURE = 'padding:6px 0 6px 8px;border-bottom:1px solid #d9dfe7;text-align:right;font-size:14px'
 
 function htmlOf(block: MailBlock): string {
   if ('title' in block) return `<h1 style="font-size:20px;margin:0 0 12px">${escaped(block.title)}</h1>`
@@ -68,7 +69,9 @@ function htmlOf(block: MailBlock): string {
     caption +
     htmlTable([
       heading.map((cell) => `<th scope="col" style="${FIGURE}">${escaped(cell)}</th>`),
-      ...rows.map((row) => row.map((cell) => `<td style="${FIGURE}">${escaped(cell)}</td>`)),
+      ...rows.map((row) =>
+        row.map((cell) => `<td style="${FIGURE};white-space:nowrap">${escaped(cell)}</td>`),
+      ),
     ])
   )
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@leasing/contract/errors'
 import type { ContactedWorking, contactDealerInput, Working } from '@leasing/contract/monthly-installment'
 import { ownPriceName } from '@leasing/contract/price-list-words'
-import { formatBaht } from '@leasing/rules/baht'
+import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { buddhistYear } from '@leasing/rules/thai-date'
 import type { z } from 'zod'
 import { instalmentWords } from '../calculations/instalment-words.ts'
@@ -40,7 +40,7 @@ export async function contactDealer(deps: ContactDeps, id: string, given: Given)
     if (!row) throw new ApiError('not-found')
 
     const phoneHash = encryption.hash('phone', given.customer.mobilePhone)
-    const data = leadData(toCalculation(row), given, `${dealer.sequence} ${dealer.nameTh}`)
+    const data = dealerLeadData(toCalculation(row), given, `${dealer.sequence} ${dealer.nameTh}`)
     const received =
       row.leadId && (await isOf(transaction, row.leadId, phoneHash))
         ? await changeLead(transaction, deps, row.leadId, () => data, { consent: given.consent })
@@ -70,7 +70,7 @@ async function isOf(transaction: DbTransaction, leadId: string, phoneHash: strin
 }
 
 /** For staff and dealer: the person, the time to call, and the calculation. */
-function leadData(
+export function dealerLeadData(
   working: Working,
   { customer, term, promotion }: Given,
   dealer: string,
@@ -85,7 +85,7 @@ function leadData(
     workingId: working.id,
     ...vehicleData(working),
     price: formatBaht(price),
-    downPayment: `${formatBaht(downPayment)} (${downPercent}%)`,
+    downPayment: `${formatBaht(downPayment)} (${formatNumber(downPercent)}%)`,
     instalments: monthlyInstallments.map(instalmentWords).join(', '),
   }
 }

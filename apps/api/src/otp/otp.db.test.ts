@@ -38,7 +38,7 @@ once(
     expect(text).toMatch(/^อรุณ: OTP \d{6} /)
     expect(text).toContain(`Ref ${ref}`)
     expect(text).toContain('ใช้ได้ 5 นาที')
-    expect(text).toContain('อย่าบอกใคร แม้เจ้าหน้าที่')
+    expect(text).toContain('อย่าบอกใคร เราไม่ขอรหัสนี้')
     expect(text).not.toMatch(/http|www|\.[a-z]/i)
     expect(text.length).toBeLessThanOrEqual(70)
   },

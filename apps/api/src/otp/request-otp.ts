@@ -91,9 +91,9 @@ async function replaceCode(db: Db, fresh: Omit<OtpCodeTable, 'attempts' | 'usedA
   return replaced !== undefined
 }
 
-/** What the SMS says, without a link. With a short name it fits in one message, which in Thai holds 70 characters. */
-const otpMessage = (company: string, code: string, ref: string) =>
-  `${company}: OTP ${code} (Ref ${ref})\nใช้ได้ ${OTP_LIFE_SECONDS / 60} นาที อย่าบอกใคร แม้เจ้าหน้าที่`
+/** The text of the SMS, without a link. With a name of six characters it fits in one message, which in Thai holds 70. */
+export const otpMessage = (company: string, code: string, ref: string) =>
+  `${company}: OTP ${code} Ref ${ref}\nใช้ได้ ${OTP_LIFE_SECONDS / 60} นาที อย่าบอกใคร เราไม่ขอรหัสนี้`
 
 /** A code as it is stored: keyed, and bound to its ref. */
 export const otpHash = (encryption: Encryption, ref: string, code: string) =>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { tempFolder } from '../../test/temp-folder.ts'
 import { openSms } from './open-sms.ts'
 
-const MESSAGE = { to: '0812345678', text: 'อรุณ: OTP 123456 (Ref K7M3QX)' }
+const MESSAGE = { to: '0812345678', text: 'อรุณ: OTP 123456 Ref K7M3QX' }
 
 test('in a local copy a message becomes a file for the owner only, and a line that shows the code', async () => {
   const outbox = path.join(await tempFolder(), 'outbox/sms')

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { INVITATION_DAYS, invitationPath, LINK_MINUTES, newPasswordPath } from '@leasing/contract/staff/links'
-import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { invitationPath, newPasswordPath } from '@leasing/contract/staff/links'
 import { z } from 'zod'
 import { writeAuditWithin } from '../audit/audit.ts'
 import { lockTable } from '../db/connect.ts'
@@ -9,6 +8,7 @@ import type { Encryption } from '../encryption/encryption.ts'
 import { addJobs, type ClaimedJob } from '../jobs/queue.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import type { Mail } from '../mail/mail.ts'
+import { deviceLetter, linkLetter, type Recipient } from './letters.ts'
 import { type LinkReason, makeLink, type NewLink } from './links.ts'
 import { findPassword } from './passwords.ts'
 import { staffSubject } from './person.ts'
@@ -117,53 +117,8 @@ const hasFreshLink = async (transaction: DbTransaction, userId: string, now: num
     .where('createdAt', '>', now - MAIL_PAUSE_MS)
     .executeTakeFirst()) !== undefined
 
-type Recipient = { email: string; name: string }
-
 const PATHS: Record<LinkReason, (token: string) => string> = {
   invitation: invitationPath,
   reset: invitationPath,
   password: newPasswordPath,
 }
-
-const WORDS: Record<LinkReason, { subject: string; line: string; life: string }> = {
-  invitation: {
-    subject: 'ลงทะเบียนเข้าใช้ระบบเจ้าหน้าที่',
-    line: 'คุณได้รับเชิญให้ใช้ระบบเจ้าหน้าที่ เปิดลิงก์นี้เพื่อตั้งค่าการเข้าสู่ระบบ',
-    life: `${INVITATION_DAYS} วัน`,
-  },
-  reset: {
-    subject: 'ตั้งค่าการเข้าสู่ระบบเจ้าหน้าที่ใหม่',
-    line: 'ผู้ดูแลระบบให้คุณตั้งค่าการเข้าสู่ระบบใหม่ รหัสผ่าน รหัสสำรอง และพาสคีย์เดิมใช้ไม่ได้แล้ว เปิดลิงก์นี้เพื่อตั้งค่าใหม่',
-    life: `${LINK_MINUTES} นาที`,
-  },
-  password: {
-    subject: 'ตั้งรหัสผ่านใหม่ของระบบเจ้าหน้าที่',
-    line: 'มีคนขอตั้งรหัสผ่านใหม่ของบัญชีนี้ เปิดลิงก์นี้เพื่อตั้งรหัสผ่านใหม่ เมื่อเข้าสู่ระบบ คุณยังต้องใช้รหัสยืนยันตามเดิม',
-    life: `${LINK_MINUTES} นาที`,
-  },
-}
-
-/** A mail with the salutation that all mails of the office have. */
-export const letterTo = ({ email, name }: Recipient, subject: string, lines: readonly string[]) => ({
-  to: [email],
-  subject,
-  text: [`เรียน คุณ${name}`, '', ...lines].join('\n'),
-})
-
-function linkLetter(to: Recipient, reason: LinkReason, link: string) {
-  const { subject, line, life } = WORDS[reason]
-  const end = `ลิงก์นี้ใช้ได้ครั้งเดียว ภายใน ${life} หากคุณไม่ได้ขอหรือไม่รู้เรื่องนี้ โปรดแจ้งผู้ดูแลระบบ`
-  return letterTo(to, subject, [line, '', link, '', end])
-}
-
-const deviceLetter = (to: Recipient, { device, at }: { device: string; at: number }, account: string) =>
-  letterTo(to, 'มีการเข้าสู่ระบบเจ้าหน้าที่จากอุปกรณ์ใหม่', [
-    'มีคนเข้าสู่ระบบเจ้าหน้าที่ด้วยบัญชีของคุณจากอุปกรณ์ที่บัญชีนี้ไม่เคยใช้',
-    '',
-    `${device || 'อุปกรณ์ที่ไม่บอกชื่อ'} เมื่อ ${formatThaiDateTime(at)}`,
-    '',
-    'หากเป็นคุณ ไม่ต้องทำอะไร',
-    'หากไม่ใช่คุณ ให้อุปกรณ์นั้นออกจากระบบที่หน้าบัญชีของคุณ เปลี่ยนรหัสผ่าน แล้วแจ้งผู้ดูแลระบบทันที',
-    '',
-    account,
-  ])
