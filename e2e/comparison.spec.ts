@@ -284,7 +284,7 @@ test('of another lender’s offer, only ours is saved, and what is above the leg
   await expect(page.getByText(/สูงกว่าเพดานตามกฎหมาย 10\.00%/)).toBeVisible()
   await page.getByRole('button', { name: 'บันทึกผลไว้ดู' }).click()
 
-  await expect(page).toHaveURL(/with=%7E%7E130000.+15000&with=.+[0-9a-f-]{36}#share$/)
+  await expect(page).toHaveURL(/with=~~130000.+15000&with=.+[0-9a-f-]{36}#share$/)
   await expect(columns(page).first()).toContainText('15,000')
   await expect(page.getByRole('img', { name: 'คิวอาร์โค้ดของลิงก์นี้' })).toBeVisible()
 })

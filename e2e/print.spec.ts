@@ -152,6 +152,24 @@ test('the printed schedule shows VAT per instalment, also from a phone', async (
   await expect(table.locator('tbody tr').first()).toContainText('557.45')
 })
 
+test('a table of millions with its days is printed without cutting a figure off', async ({ page }) => {
+  // The width of an A4 page within its margins.
+  await page.setViewportSize({ width: 703, height: 1000 })
+  await page.goto(
+    '/monthly-installment/own-price?vehicle=tractor&price=6000000&down=1200000&term=60&firstDue=2026-12-31',
+    { waitUntil: 'networkidle' },
+  )
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(page.locator('#schedule tbody th').nth(1)).toHaveText(/^2\D*31\/1\/70$/, {
+    useInnerText: true,
+  })
+  const cut = await page
+    .locator('#schedule table')
+    .evaluateAll((tables) => tables.map(({ parentElement: box }) => box!.scrollWidth - box!.clientWidth))
+  expect(Math.max(...cut)).toBe(0)
+})
+
 test('the schedule is printed even if it is collapsed', async ({ page }) => {
   await page.goto(LONGEST, { waitUntil: 'networkidle' })
   await ready(page)

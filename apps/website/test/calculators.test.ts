@@ -475,3 +475,38 @@ test('prices and models are compared side by side, and what is not offered is na
   expect(text).toContain('ดาวน์ 97,500 บาท 13 งวด) สินเชื่อนี้ผ่อนตามจำนวนงวดที่เลือกไม่ได้')
   expect(text).toMatch(/รถกระบะใหม่ตามราคาที่ใส่ ค่างวด 10,539 บาท/)
 })
+
+test('a comparison whose link is too long for a QR code says so in its place', async () => {
+  const ours = 'with=~~130000~60~~~~pickup~650000'
+  const long = [1, 2, 3, 4].map((i) => `with=~~130000~60~~~~${i}${'x'.repeat(225)}`)
+  const { html, text } = await read(`/monthly-installment/compare?${[ours, ...long].join('&')}`)
+  const short = await read(`/monthly-installment/compare?${ours}`)
+
+  expect(html.includes('qr.svg')).toBe(false)
+  expect(text).toContain('ลิงก์ยาวเกินกว่าจะทำเป็นคิวอาร์โค้ด')
+  expect(short.html).toContain(`qr.svg?${ours}`)
+})
+
+test.each([
+  ['hire purchase', `/monthly-installment?${DOUBLE}&term=60`],
+  ['a price', '/monthly-installment/own-price?vehicle=pickup&price=650000&down=130000&term=60'],
+  ['refinance', `/refinance?${WITH_REFINANCE}&amount=300000`],
+])('the days of %s go along when it is saved, mailed and shared', async (_, address) => {
+  const dated = `${address}&firstDue=2027-01-31&buyer=company`
+  const days = 'firstDue=2027-01-31&buyer=company'
+  const to = async (next: string) => {
+    const answer = await site.request(dated, { method: 'POST', body: new URLSearchParams({ next }) })
+    return answer.headers.get('location')!.split('#')[0]!
+  }
+  const saved = await to('link')
+  const mail = await read(await to('mail'))
+  const shown = await read(saved)
+
+  expect(saved).toMatch(new RegExp(`/saved\\?id=[0-9a-f-]{36}&term=60&${days}$`))
+  expect(shown.text).toContain('60 31 ธ.ค. 2574')
+  expect(hrefsIn(shown.html, 'calendar.ics')[0]).toContain(days)
+  expect(shown.html).toContain(encodeURIComponent(`&${days}`))
+  expect(mail.html).toMatch(/name="firstDue" value="2027-01-31".*name="buyer" value="company"/s)
+  expect(hrefsIn(mail.html, '/saved?').every((href) => href.endsWith(days))).toBe(true)
+  expect((await read(dated)).html).toContain(encodeURIComponent(`&${days}`))
+})

@@ -27,7 +27,9 @@ const PAGES: { [Key in FormKey]: () => string[] | Promise<string[]> } = {
   'job-application': () => ['/career?id=credit-analyst'],
   'contact-us': () => [`/contactus?ask=annual-tax&plate=white-green&size=1740&total=2517.28&${PROMOTION}`],
   complaint: () => ['/quality-management-service/complaint-channel'],
-  quote: async () => [await calculated(site, `/monthly-installment?${PICKUP}`, 'mail')],
+  quote: async () => [
+    await calculated(site, `/monthly-installment?${PICKUP}&firstDue=2026-12-31&buyer=company`, 'mail'),
+  ],
   'e-coupon': () => ['/refinance-ecoupon'],
   'friend-get-friend': () => ['/refinance-referrer'],
   'motor-expo': () => ['/reward-motor-expo-2021'],

@@ -5,7 +5,7 @@ import { findRefinanceCalculation } from '../refinance/calculate.ts'
 import { claiming } from '../uploads/claim-uploads.ts'
 import { acceptForm, type FormDeps } from './accept-form.ts'
 import { formChecks, throwFieldError } from './checks.ts'
-import { refinanceQuote, workingQuote } from './quotes.ts'
+import { type LookedAt, refinanceQuote, workingQuote } from './quotes.ts'
 
 /** A complaint to the company, or the table of a calculation to the visitor: never an address or words of the caller's choosing. */
 export const emailCall = (deps: FormDeps): HandledCall =>
@@ -36,10 +36,10 @@ export const emailCall = (deps: FormDeps): HandledCall =>
 /** Of either kind of calculation: an id names one of them. */
 async function findQuote(
   { db, clock }: FormDeps,
-  { workingId, term }: { workingId: string; term?: number | undefined },
+  { workingId, ...lookedAt }: { workingId: string } & LookedAt,
 ) {
   const working = await findCalculation(db, workingId, clock())
-  if (working) return workingQuote(working, term)
+  if (working) return workingQuote(working, lookedAt)
   const refinance = await findRefinanceCalculation(db, workingId, clock())
-  return refinance && refinanceQuote(refinance, term)
+  return refinance && refinanceQuote(refinance, lookedAt)
 }

@@ -207,6 +207,34 @@ test('the link of a mailed table opens the term that was looked at', async () =>
   })
 })
 
+test.each([
+  [
+    '2027-01-31',
+    { line: 'วันจ่ายงวดแรก 31 ม.ค. 2570 งวดสุดท้าย 31 ธ.ค. 2574', linked: '&firstDue=2027-01-31&buyer=company' },
+  ],
+  // The page would refuse them too.
+  ['2020-01-31', { line: undefined, linked: '' }],
+  ['9999-12-31', { line: undefined, linked: '' }],
+])('a table that is mailed with its first day %s: %j', async (firstDue, { line, linked }) => {
+  const api = await testApi({ ...aHirePurchaseCatalogue(), now: '2026-11-27T10:00:00+07:00' })
+  const { id } = await (await post(api, '/monthly-installment', aCalculation())).json()
+
+  await post(api, '/emails/send', {
+    template: 'quote',
+    workingId: id,
+    term: 60,
+    firstDue,
+    buyer: 'company',
+    email: 'somchai@example.com',
+    consent: aConsent(),
+  })
+
+  const [lead] = await leadsOf(api)
+  const { quote } = lead!.data as { quote: { lines: string[]; link: { path: string } } }
+  expect(quote.lines.find((line) => line.includes('งวดแรก'))).toBe(line)
+  expect(quote.link.path).toBe(`/monthly-installment/saved?id=${id}&term=60${linked}`)
+})
+
 test('the table of a refinance is mailed by the same call, with the vehicle, the amounts and the link to it', async () => {
   const api = await testApi(aRefinanceCatalogue())
   const { id } = await (await post(api, '/refinance', aRefinance({ outstanding: 120_000 }))).json()

@@ -3,22 +3,28 @@ import { ownPriceName, ownPriceNote } from '@leasing/contract/price-list-words'
 import type { RefinanceCalculation } from '@leasing/contract/refinance-calculation'
 import { nameVehicle } from '@leasing/contract/refinance-words'
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
+import { bangkokDay, type Day } from '@leasing/rules/bangkok-day'
+import { dueDay, readFirstDue } from '@leasing/rules/due-date'
 import {
   describeInstalment,
+  firstMonthOf,
   type InstalmentShape,
   nameOfShape,
   REPAYMENT_SHAPES,
   type ShapedInstalment,
 } from '@leasing/rules/repayment-shapes'
 import { shapedSchedule, yearParts } from '@leasing/rules/shaped-schedule'
-import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
 import type { Quote } from '../leads/lead-mails.ts'
 
+/** What of a calculation the visitor looked at: its term, the day of the first instalment, and for whom the transfer at the end is. */
+export type LookedAt = { term?: number | undefined; firstDue?: Day | undefined; buyer?: string | undefined }
+
 /** The tables of a hire purchase, as they are mailed to whoever asked for them. */
-export function workingQuote(working: Working, term: number | undefined): Quote {
+export function workingQuote(working: Working, lookedAt: LookedAt): Quote {
   const { price, downPayment, downPercent } = working
   const { name, lines, notes } = quotedVehicle(working)
-  return quoteOf(working, term, {
+  return quoteOf(working, lookedAt, {
     title: `ค่างวดโดยประมาณของ${name}`,
     amounts: [
       `ราคารถ ${formatBaht(price)} รวมภาษีมูลค่าเพิ่ม`,
@@ -33,11 +39,11 @@ export function workingQuote(working: Working, term: number | undefined): Quote 
 }
 
 /** The same of a refinance. */
-export function refinanceQuote(calculation: RefinanceCalculation, term: number | undefined): Quote {
+export function refinanceQuote(calculation: RefinanceCalculation, lookedAt: LookedAt): Quote {
   const { brand, model, rfModel, modelGear, financialProduct, campaign } = calculation
   const { appraisedPrice, maxAmount, amount, outstanding, cashInHand } = calculation
   const name = nameVehicle({ brand, model, year: rfModel.year, gear: modelGear })
-  return quoteOf(calculation, term, {
+  return quoteOf(calculation, lookedAt, {
     title: `ค่างวดรีไฟแนนซ์โดยประมาณของ${name}`,
     amounts: [
       `ราคาประเมิน ${formatBaht(appraisedPrice)} ขอได้ไม่เกิน ${formatBaht(maxAmount)}`,
@@ -57,6 +63,7 @@ type Saved = {
   id: string
   shape: InstalmentShape
   monthlyInstallments: readonly ShapedInstalment[]
+  createdAt: string
   expiresAt: string
 }
 
@@ -73,15 +80,23 @@ type Particulars = {
 }
 
 function quoteOf(
-  { id, shape, monthlyInstallments, expiresAt }: Saved,
-  term: number | undefined,
+  { id, shape, monthlyInstallments, createdAt, expiresAt }: Saved,
+  { term, firstDue = '', buyer }: LookedAt,
   { title, amounts, lines, financed, notes, path }: Particulars,
 ): Quote {
   const chosen = monthlyInstallments.find((plan) => plan.term === term)
+  // Days are those of the page: from the day on which the calculation was saved.
+  const read = readFirstDue(firstDue, bangkokDay(Date.parse(createdAt)))
+  const days = 'day' in read ? { firstDue: read.day, buyer } : undefined
   const taxed = monthlyInstallments[0] && describeInstalment(monthlyInstallments[0]).taxed
   return {
     title,
-    lines: [...amounts, `แบบการผ่อน ${REPAYMENT_SHAPES[nameOfShape(shape)].title}`, ...lines],
+    lines: [
+      ...amounts,
+      `แบบการผ่อน ${REPAYMENT_SHAPES[nameOfShape(shape)].title}`,
+      ...lines,
+      ...(days ? [describeDays(days.firstDue, chosen)] : []),
+    ],
     heading: [
       'ระยะผ่อน',
       'ค่างวด (บาท)\n(ภาษีมูลค่าเพิ่มในค่างวด)',
@@ -102,10 +117,22 @@ function quoteOf(
     ],
     link: {
       label: `ดูตารางผ่อนทุกงวดและการคำนวณนี้ได้ถึง ${formatThaiDateTime(Date.parse(expiresAt))}`,
-      path: `${path}?id=${id}${term ? `&term=${term}` : ''}`,
+      path: `${path}?${linkedQuery({ id, term: term?.toString(), ...days })}`,
     },
   }
 }
+
+/** The last day is known where a term was looked at. */
+function describeDays(firstDue: Day, chosen: ShapedInstalment | undefined): string {
+  const first = `วันจ่ายงวดแรก ${formatThaiDate(firstDue)}`
+  const last = chosen && formatThaiDate(dueDay(firstDue, chosen.term, firstMonthOf(chosen)))
+  return last ? `${first} งวดสุดท้าย ${last}` : first
+}
+
+const linkedQuery = (parts: Record<string, string | undefined>): string =>
+  new URLSearchParams(
+    Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  ).toString()
 
 /** A year a row: the table of all instalments would be too long for a mail. */
 function yearsOf(chosen: ShapedInstalment): Quote['years'] {

@@ -13,7 +13,12 @@ const MAX_LENGTH = 240
 
 /** The comparison of some calculations, each as `comparedText`. */
 export const compareHref = (texts: readonly string[], hash = ''): string =>
-  hrefWith(COMPARE, new URLSearchParams(texts.map((text) => ['with', text])).toString(), hash)
+  hrefWith(
+    COMPARE,
+    // Nothing needs it written with three characters, and a QR code has room for so many.
+    new URLSearchParams(texts.map((text) => ['with', text])).toString().replaceAll('%7E', '~'),
+    hash,
+  )
 
 /** The calculations that an address compares, or holds beside another one; several may be one value with spaces between. */
 export const readComparison = (search: URLSearchParams): readonly string[] =>

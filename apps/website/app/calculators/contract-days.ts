@@ -5,16 +5,19 @@ export const DAY_NAMES = ['firstDue', 'buyer'] as const
 
 export type ContractDays = { [Name in (typeof DAY_NAMES)[number]]?: string | undefined }
 
+/** What a link takes along. */
+export type LinkedDays = { [Name in keyof ContractDays]?: string }
+
 export const BUYERS = [
   { id: 'person', name: 'บุคคลธรรมดา' },
   { id: 'company', name: 'นิติบุคคล' },
 ] as const
 
 /** The days as a link takes them along, as short as it can be: what is no day is left out, and the buyer who is meant anyway. */
-export function linkedDays({ firstDue = '', buyer }: ContractDays): ContractDays {
+export function linkedDays({ firstDue = '', buyer }: ContractDays): LinkedDays {
   if (!isDay(firstDue)) return {}
-  const isNamed = buyer !== BUYERS[0].id && BUYERS.some(({ id }) => id === buyer)
-  return { firstDue, ...(isNamed && { buyer }) }
+  const other = BUYERS.slice(1).find(({ id }) => id === buyer)
+  return { firstDue, ...(other && { buyer: other.id }) }
 }
 
 /** The day of the first instalment as it was typed, and what was understood. */

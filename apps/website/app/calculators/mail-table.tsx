@@ -10,6 +10,8 @@ import { ConsentFields } from '../forms/choice-fields.tsx'
 import { FormLayout } from '../forms/form-page.tsx'
 import { LeadForm } from '../forms/lead-form.tsx'
 import { EmailField } from '../forms/text-fields.tsx'
+import type { LinkedDays } from './contract-days.ts'
+import { HiddenFields } from './form-parts.tsx'
 import styles from './mail-table.module.css'
 
 export const MAIL_TABLE_TITLE = 'ส่งตารางค่างวดเข้าอีเมล'
@@ -34,8 +36,9 @@ type MailTableProps = {
   calculator: { label: string; href: string; start: string }
   /** Undefined when it is not there (any more). */
   saved: { id: string; expiresAt: string } | undefined
-  /** The term that was looked at. */
+  /** The term that was looked at, and the days of its table. */
   term: number | undefined
+  days: LinkedDays
   outcome: Parameters<typeof LeadForm>[0]['outcome']
   /** What was calculated. */
   children: ReactNode
@@ -47,7 +50,7 @@ export const mailTableTrail = ({ label, href }: { label: string; href: string })
 ]
 
 /** The page that mails the table of a saved calculation. */
-export const MailTablePage = ({ calculator, saved, term, outcome, children }: MailTableProps) => (
+export const MailTablePage = ({ calculator, saved, term, days, outcome, children }: MailTableProps) => (
   <>
     <PageHead
       tool
@@ -64,6 +67,7 @@ export const MailTablePage = ({ calculator, saved, term, outcome, children }: Ma
               <input type="hidden" name="template" value="quote" />
               <input type="hidden" name="workingId" value={saved.id} />
               {term && <input type="hidden" name="term" value={term} />}
+              <HiddenFields values={Object.entries(days)} />
               <EmailField name="email" />
               <ConsentFields />
             </LeadForm>

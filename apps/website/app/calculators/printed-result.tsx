@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router'
 import { useRootData } from '../root-data.ts'
 import type { PrintedFacts } from './printed-facts.server.ts'
 import styles from './printed-result.module.css'
+import { fitsQrCode } from './qr-limit.ts'
 
 /** What the loader of a calculator says for paper. */
 export const usePrintedFacts = () => useLoaderData<{ printed: PrintedFacts }>().printed
@@ -25,10 +26,16 @@ export function PrintedHead({ href }: { href: string }) {
           {hasAddress && <p className={styles.address}>{(publicUrl + href).replace(/^https?:\/\//, '')}</p>}
         </div>
       </div>
-      <figure className={styles.code}>
-        <QrCode href={href} label="คิวอาร์โค้ดของผลคำนวณนี้" />
-        <ThaiText as="figcaption">สแกนเพื่อเปิดผลนี้อีกครั้ง</ThaiText>
-      </figure>
+      {fitsQrCode(href) ? (
+        <figure className={styles.code}>
+          <QrCode href={href} label="คิวอาร์โค้ดของผลคำนวณนี้" />
+          <ThaiText as="figcaption">สแกนเพื่อเปิดผลนี้อีกครั้ง</ThaiText>
+        </figure>
+      ) : (
+        <ThaiText as="p" className={styles.code}>
+          ลิงก์ยาวเกินกว่าจะทำเป็นคิวอาร์โค้ด บันทึกผลไว้ก่อน แล้วพิมพ์จากหน้าที่บันทึก
+        </ThaiText>
+      )}
     </div>
   )
 }

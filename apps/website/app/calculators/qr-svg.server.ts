@@ -1,7 +1,5 @@
 import { qrPath } from '../ui/qr.server.ts'
-
-/** Longer than any address of a calculation, or of four side by side. */
-const MAX_SEARCH = 1000
+import { fitsQrCode } from './qr-limit.ts'
 
 /** Ids, whole amounts, percentages and calendar years; of a comparison several in one value. */
 const VALUE = /^[a-z0-9.%~-]{1,240}$/
@@ -18,8 +16,7 @@ export function qrSvg(
   hrefOf: (search: URLSearchParams) => string,
 ): Response {
   const { search, searchParams } = new URL(request.url)
-  const isBounded =
-    search.length <= MAX_SEARCH && [...searchParams.values()].every((value) => VALUE.test(value))
+  const isBounded = fitsQrCode(search) && [...searchParams.values()].every((value) => VALUE.test(value))
   const href = isBounded ? hrefOf(searchParams) : ''
   if (!search || !href.endsWith(search))
     return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })

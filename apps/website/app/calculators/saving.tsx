@@ -4,6 +4,7 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { Link2, Mail } from 'lucide-react'
 import { Share } from '../ui/share.tsx'
 import { QrCode } from './printed-result.tsx'
+import { fitsQrCode } from './qr-limit.ts'
 import styles from './saving.module.css'
 
 /** In the form that writes a calculation down. */
@@ -40,7 +41,11 @@ type KeptLinkProps = { kept: Omit<Kept, 'id'>; publicUrl: string; href: string; 
 export function KeptLink({ kept: { createdAt, expiresAt }, publicUrl, href, title }: KeptLinkProps) {
   return (
     <div className={`panel ${styles.link}`} id="share">
-      <QrCode href={href} label="คิวอาร์โค้ดของลิงก์นี้" />
+      {fitsQrCode(href) ? (
+        <QrCode href={href} label="คิวอาร์โค้ดของลิงก์นี้" />
+      ) : (
+        <ThaiText as="p">ลิงก์ยาวเกินกว่าจะทำเป็นคิวอาร์โค้ด ส่งหรือคัดลอกลิงก์แทนได้</ThaiText>
+      )}
       <div>
         <ThaiText as="p">
           เก็บไว้เมื่อ {formatThaiDateTime(Date.parse(createdAt))} เปิดดูตัวเลขเดิมได้ถึง{' '}

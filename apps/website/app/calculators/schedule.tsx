@@ -85,7 +85,12 @@ function YearTable({ rows, year, dayOf }: YearTableProps) {
             <tr key={number}>
               <ThaiText as="th" scope="row">
                 {number}
-                {dayOf && <small>{formatThaiDate(dayOf(month))}</small>}
+                {dayOf && (
+                  <>
+                    <small>{formatThaiDate(dayOf(month))}</small>
+                    <small className={styles.short}>{formatThaiDate(dayOf(month), 'short')}</small>
+                  </>
+                )}
               </ThaiText>
               <td>{baht(payment)}</td>
               <td>{baht(interest)}</td>

@@ -7,15 +7,20 @@ export const form = defineForm({
     template: { kind: 'hidden', label: '' },
     workingId: { kind: 'hidden', label: 'เลขที่การคำนวณ' },
     term: { kind: 'number', label: 'จำนวนงวดที่เลือก', format: 'months' },
+    firstDue: { kind: 'hidden', label: 'วันจ่ายงวดแรก', format: 'day' },
+    buyer: { kind: 'hidden', label: 'ผู้เช่าซื้อ', choices: { company: 'นิติบุคคล' } },
     email: EMAIL,
     ...CONSENT,
   },
-  schema: ({ object, exactly, uuid, wholeNumber, email, consent }) =>
+  schema: ({ object, calendarDay, exactly, uuid, wholeNumber, email, consent }) =>
     object({
       template: exactly('quote'),
       workingId: uuid('invalid'),
       /** The term that the visitor looked at last: the mail's link opens it. */
       term: wholeNumber(1, 120).optional(),
+      /** The day of the first instalment, which gives every instalment its day, and a buyer who is no person: the link has both. */
+      firstDue: calendarDay.optional(),
+      buyer: exactly('company').optional(),
       email,
       consent,
     }).meta({ id: 'QuoteForm' }),

@@ -1,5 +1,6 @@
 import { form as quote } from '@leasing/contract/forms/quote'
 import { data, useActionData, useLoaderData } from 'react-router'
+import { linkedDays } from '../../calculators/contract-days.ts'
 import { MAIL_TABLE_TITLE, MailTablePage, mailTableTrail } from '../../calculators/mail-table.tsx'
 import { findWorking, namedTerm } from '../../calculators/working.server.ts'
 import { requestContext } from '../../context.ts'
@@ -9,7 +10,7 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/mail-table'
-import { PATHS } from './address.ts'
+import { PATHS, readQuery } from './address.ts'
 import { WorkingSummary } from './working-summary.tsx'
 
 export const handle = { tool: true, sitemap: false, reads: 'all' } satisfies PageHandle
@@ -19,10 +20,10 @@ const CALCULATOR = { label: 'คำนวณค่างวดรายเดื
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
   const { searchParams } = new URL(request.url)
-  const id = searchParams.get('id') ?? ''
-  const working = id ? await findWorking(api, id.slice(0, 80)) : undefined
+  const query = readQuery(searchParams)
+  const working = query.id ? await findWorking(api, query.id) : undefined
   const term = working && namedTerm(working, searchParams)
-  return data({ working, term }, { status: id && !working ? 404 : 200 })
+  return data({ working, term, days: linkedDays(query) }, { status: query.id && !working ? 404 : 200 })
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -47,12 +48,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function MailTable() {
-  const { working, term } = useLoaderData<typeof loader>()
+  const { working, term, days } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof clientAction>()
   const { responsibleLending } = useRootData()!.layout
   return (
-    <MailTablePage calculator={CALCULATOR} saved={working} term={term} outcome={outcome}>
-      {working && <WorkingSummary working={working} term={term} responsibleLending={responsibleLending} />}
+    <MailTablePage calculator={CALCULATOR} saved={working} term={term} days={days} outcome={outcome}>
+      {working && (
+        <WorkingSummary working={working} term={term} days={days} responsibleLending={responsibleLending} />
+      )}
     </MailTablePage>
   )
 }

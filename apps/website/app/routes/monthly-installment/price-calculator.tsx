@@ -18,7 +18,7 @@ import {
 } from '../../calculators/price-list.ts'
 import { useRootData } from '../../root-data.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
-import { carriedFields, carriedOf, hrefOf, type Query } from './address.ts'
+import { carriedFields, carriedOf, hrefOf, type Query, reopeningHref } from './address.ts'
 import styles from './calculator.module.css'
 import { LiveResult, ShownLine } from './calculator.tsx'
 import { KeepPrice } from './keep.tsx'
@@ -154,7 +154,7 @@ function PriceSteps({ shown }: { shown: Shown }) {
         to: hrefOf({ ...carriedOf(shown.query), mode: 'budget', budget, down, term }),
         label: 'ดูรุ่นรถที่ค่างวดไม่เกินนี้',
       }}
-      url={`${publicUrl}${hrefOf({ mode: 'price', vehicle, price, down, shape, last, term })}`}
+      url={publicUrl + reopeningHref(shown.query)}
     />
   )
 }

@@ -4,6 +4,7 @@ import { formatBaht } from '@leasing/rules/baht'
 import { nameOfShape, REPAYMENT_SHAPES } from '@leasing/rules/repayment-shapes'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { data, href, useActionData, useLoaderData } from 'react-router'
+import { type LinkedDays, linkedDays } from '../../calculators/contract-days.ts'
 import { MAIL_TABLE_TITLE, MailTablePage, mailTableTrail } from '../../calculators/mail-table.tsx'
 import { SavedSummary } from '../../calculators/saved-summary.tsx'
 import { requestContext } from '../../context.ts'
@@ -22,10 +23,11 @@ const CALCULATOR = { label: 'ประเมินวงเงินรีไฟ
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
-  const { id, term: named } = readQuery(new URL(request.url).searchParams)
+  const query = readQuery(new URL(request.url).searchParams)
+  const { id } = query
   const saved = id ? await findSaved(api, id) : undefined
-  const term = saved?.monthlyInstallments.find(({ term }) => String(term) === named)?.term
-  return data({ saved, term }, { status: id && !saved ? 404 : 200 })
+  const term = saved?.monthlyInstallments.find(({ term }) => String(term) === query.term)?.term
+  return data({ saved, term, days: linkedDays(query) }, { status: id && !saved ? 404 : 200 })
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -50,18 +52,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function MailTable() {
-  const { saved, term } = useLoaderData<typeof loader>()
+  const { saved, term, days } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof clientAction>()
   return (
-    <MailTablePage calculator={CALCULATOR} saved={saved} term={term} outcome={outcome}>
-      {saved && <Summary saved={saved} term={term} />}
+    <MailTablePage calculator={CALCULATOR} saved={saved} term={term} days={days} outcome={outcome}>
+      {saved && <Summary saved={saved} term={term} days={days} />}
     </MailTablePage>
   )
 }
 
 type Saved = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['saved']>
 
-function Summary({ saved, term }: { saved: Saved; term: number | undefined }) {
+function Summary({ saved, term, days }: { saved: Saved; term: number | undefined; days: LinkedDays }) {
   const { responsibleLending } = useRootData()!.layout
   const { id, brand, model, rfModel, modelGear, amount, outstanding, campaign, shape } = saved
   return (
@@ -69,7 +71,7 @@ function Summary({ saved, term }: { saved: Saved; term: number | undefined }) {
       plans={saved.monthlyInstallments}
       term={term}
       responsibleLending={responsibleLending}
-      href={savedHref({ id, term: term?.toString() })}
+      href={savedHref({ id, term: term?.toString(), ...days })}
     >
       <ThaiText as="p">
         <strong>{nameVehicle({ brand, model, year: rfModel.year, gear: modelGear })}</strong> วงเงิน{' '}
