@@ -4,11 +4,18 @@ import { ThaiText } from './thai-text.tsx'
 
 export type Chip = { label: string; to: string; current: boolean }
 
+type ChipsProps = {
+  label: string
+  chips: Chip[]
+  /** One below the other where a page has room for a column of contents. */
+  column?: boolean
+}
+
 /** Filters or topics, each of which is a link. */
-export function Chips({ label, chips }: { label: string; chips: Chip[] }) {
+export function Chips({ label, chips, column = false }: ChipsProps) {
   return (
     <nav aria-label={label}>
-      <ul className={styles.chips}>
+      <ul className={column ? `${styles.chips} ${styles.column}` : styles.chips}>
         {chips.map((chip) => (
           <li key={chip.to}>
             <Link

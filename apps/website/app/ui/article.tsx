@@ -1,36 +1,34 @@
-import type { Image } from '@leasing/contract/fields'
-import { Picture } from '@leasing/ui/picture'
-import { Wrap } from '@leasing/ui/section'
 import type { ReactNode } from 'react'
 import styles from './article.module.css'
+import { PaperLayout } from './paper-layout.tsx'
 import { ReadAloudButton } from './read-aloud-button.tsx'
 import { RichText } from './rich-text.tsx'
+import { withSectionIds } from './rich-text-sections.ts'
+import { TableOfContents } from './table-of-contents.tsx'
 
 type ArticleProps = {
-  image: Image
   /** Rich text, sanitised by the API at import. */
   detail: string
-  /** Facts and next steps: beside the text on wide screens; on phones above it, or below it with `asideLast`. */
   aside: ReactNode
+  /** On phones the aside comes after the text. */
   asideLast?: boolean
   children?: ReactNode
 }
 
 /** Body of a promotion or news article. */
-export function Article({ image, detail, aside, asideLast = false, children }: ArticleProps) {
-  const beside = <div className={styles.aside}>{aside}</div>
+export function Article({ detail, aside, asideLast = false, children }: ArticleProps) {
+  const { html, sections } = withSectionIds(detail)
   return (
-    <Wrap>
-      <div className={styles.article}>
-        <Picture image={image} sizes="(min-width: 62em) 800px, 100vw" priority className={styles.picture} />
-        {!asideLast && beside}
-        <div className={styles.text} data-spoken>
-          <ReadAloudButton />
-          <RichText html={detail} />
-          {children}
-        </div>
-        {asideLast && beside}
+    <PaperLayout
+      aside={aside}
+      asideLast={asideLast}
+      contents={sections.length > 1 && <TableOfContents sections={sections} />}
+    >
+      <div className={styles.text} data-spoken>
+        <ReadAloudButton />
+        <RichText html={html} />
+        {children}
       </div>
-    </Wrap>
+    </PaperLayout>
   )
 }

@@ -5,14 +5,14 @@ import styles from './document-checklist.module.css'
 
 type DocumentChecklistProps = {
   groups: readonly { title: string; items: readonly string[] }[]
-  /** How many groups are open at first, counted from the top; all of them by default. */
+  /** How many groups are open at first, counted from the top. The first one is for everyone, or the commonest case. */
   openGroups?: number
   /** Heading level of the groups. */
   level: 3 | 4
 }
 
 /** Checklist of documents to bring, for the screen or on paper. The checkboxes are not stored. */
-export function DocumentChecklist({ groups, openGroups = groups.length, level }: DocumentChecklistProps) {
+export function DocumentChecklist({ groups, openGroups = 1, level }: DocumentChecklistProps) {
   const Heading = `h${level}` as const
   return (
     <div className={styles.groups}>

@@ -1,19 +1,23 @@
 import { ThaiText } from '@leasing/ui/thai-text'
-import type { ReactNode } from 'react'
 import styles from './table-of-contents.module.css'
 
 export type ContentsEntry = { id: string; title: string }
 
 type TableOfContentsProps = {
   /** Heading of the table of contents. */
-  label: string
+  label?: string
   sections: readonly ContentsEntry[]
+  /** Shown on narrow screens too, above the text: for a text that is looked up rather than read. */
+  everywhere?: boolean
 }
 
 /** Links to the sections of a page. */
-export function TableOfContents({ label, sections }: TableOfContentsProps) {
+export function TableOfContents({ label = 'ในหน้านี้', sections, everywhere = false }: TableOfContentsProps) {
   return (
-    <nav className={styles.contents} aria-labelledby="contents">
+    <nav
+      className={everywhere ? `${styles.contents} ${styles.everywhere}` : styles.contents}
+      aria-labelledby="contents"
+    >
       <h2 id="contents">{label}</h2>
       <ul>
         {sections.map(({ id, title }) => (
@@ -25,18 +29,5 @@ export function TableOfContents({ label, sections }: TableOfContentsProps) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-/** Long text in sections, with a table of contents beside it. */
-export function WithTableOfContents({
-  children,
-  ...contents
-}: TableOfContentsProps & { children: ReactNode }) {
-  return (
-    <div className={styles.columns}>
-      <TableOfContents {...contents} />
-      <div className={styles.sections}>{children}</div>
-    </div>
   )
 }

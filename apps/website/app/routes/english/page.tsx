@@ -1,7 +1,6 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { Link } from '@leasing/ui/navigation'
-import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { Mail, Phone } from 'lucide-react'
 import { href, useLoaderData } from 'react-router'
@@ -15,8 +14,9 @@ import bar from '../../layouts/frame/simple-bar.module.css'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
+import { PaperLayout, Part } from '../../ui/paper-layout.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { WithTableOfContents } from '../../ui/table-of-contents.tsx'
+import { TableOfContents } from '../../ui/table-of-contents.tsx'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
 
@@ -42,31 +42,31 @@ export default function English() {
   const { hotline, email } = useRootData()!.layout.contact
   return (
     <Frame skip="Skip to the page" before={<Bar />} after={<Footer />}>
-      <PageHead title={title} lead={lead}>
-        <p className={styles.ways}>
-          <ButtonAnchor href={`mailto:${email}`}>
-            <Mail aria-hidden size={20} strokeWidth={1.75} />
-            Write to us
-          </ButtonAnchor>
-          <ButtonAnchor tone="quiet" href={telHref(hotline)}>
-            <Phone aria-hidden size={20} strokeWidth={1.75} />
-            Call {hotline}
-          </ButtonAnchor>
-          <ButtonLink tone="quiet" to={href('/monthly-installment')}>
-            Calculator, in Thai
-          </ButtonLink>
-        </p>
-      </PageHead>
-      <PageBody>
-        <WithTableOfContents label="On this page" sections={sections}>
-          {sections.map(({ id, title, body }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{title}</h2>
-              <RichText html={body} />
-            </section>
-          ))}
-        </WithTableOfContents>
-      </PageBody>
+      <PageHead title={title} lead={lead} />
+      <PaperLayout
+        contents={<TableOfContents everywhere label="On this page" sections={sections} />}
+        aside={
+          <aside className={`panel ${styles.ways}`} aria-label="How to reach us">
+            <ButtonAnchor wide href={`mailto:${email}`}>
+              <Mail aria-hidden size={20} strokeWidth={1.75} />
+              Write to us
+            </ButtonAnchor>
+            <ButtonAnchor wide tone="quiet" href={telHref(hotline)}>
+              <Phone aria-hidden size={20} strokeWidth={1.75} />
+              Call {hotline}
+            </ButtonAnchor>
+            <ButtonLink wide tone="quiet" to={href('/monthly-installment')}>
+              Calculator, in Thai
+            </ButtonLink>
+          </aside>
+        }
+      >
+        {sections.map(({ id, title, body }) => (
+          <Part key={id} id={id} title={title} printed isSilent>
+            <RichText html={body} />
+          </Part>
+        ))}
+      </PaperLayout>
     </Frame>
   )
 }

@@ -7,7 +7,6 @@ import { Fold } from '@leasing/ui/fold'
 import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
 import { Highlighted } from '@leasing/ui/highlighted'
 import { Link } from '@leasing/ui/navigation'
-import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { SearchBox } from '@leasing/ui/search-box'
 import { ThaiText } from '@leasing/ui/thai-text'
@@ -21,6 +20,7 @@ import { countEmptySearch } from '../../searches/count-empty-search.server.ts'
 import { COUNTED_NOTICE, useEmptySearch } from '../../searches/use-empty-search.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
+import { PaperLayout } from '../../ui/paper-layout.tsx'
 import { Answer } from '../../ui/question-list.tsx'
 import { queryOf, useSearchQuery } from '../../ui/search-query.ts'
 import type { Route } from './+types/page'
@@ -130,10 +130,7 @@ export default function Faq() {
     <>
       <PageHead trail={TRAIL} title="คำถามที่พบบ่อย" lead="พิมพ์ด้วยคำที่คุณใช้พูด หรือเลือกหัวข้อ">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: focus anywhere in the search area means that the visitor will type */}
-        <div
-          className={isSearching ? `${styles.tools} ${styles.searching}` : styles.tools}
-          onFocus={loadSearch}
-        >
+        <div onFocus={loadSearch}>
           <SearchBox
             action={PATH}
             label="ค้นหาคำถาม"
@@ -143,47 +140,52 @@ export default function Faq() {
               type(query)
             }}
           />
-          <Chips
-            label="หัวข้อคำถาม"
-            chips={[
-              { label: 'ทุกหัวข้อ', to: PATH, current: !isSearching && selectedTopic === undefined },
-              ...names.map(({ topic, title }) => ({
-                label: title,
-                to: hrefOf(topic),
-                current: !isSearching && topic === selectedTopic,
-              })),
-            ]}
-          />
         </div>
       </PageHead>
-      <PageBody>
-        <div className={styles.columns}>
-          <div>
-            {showsServerView &&
-              (view.results ? (
-                <Results {...view.results} query={submittedQuery} />
-              ) : (
-                <Topics topics={view.topics} isOnlyTopic={selectedTopic !== undefined} />
-              ))}
-            {!showsServerView && !loaded && (
-              <output className={styles.count} aria-live="polite">
-                กำลังค้นหา ถ้ายังไม่เห็นผล กดปุ่มค้นหาได้เลย
-              </output>
-            )}
-            {!showsServerView &&
-              loaded &&
-              (results ? (
-                <Results
-                  {...(showsAll && query === submittedQuery ? results : firstResults(results))}
-                  query={query}
-                />
-              ) : (
-                <Topics topics={loaded.topics} isOnlyTopic={false} />
-              ))}
+      <PaperLayout
+        asideLast
+        aside={<ContactAside />}
+        contents={
+          <div className={isSearching ? `${styles.topics} ${styles.searching}` : styles.topics}>
+            <Chips
+              label="หัวข้อคำถาม"
+              column
+              chips={[
+                { label: 'ทุกหัวข้อ', to: PATH, current: !isSearching && selectedTopic === undefined },
+                ...names.map(({ topic, title }) => ({
+                  label: title,
+                  to: hrefOf(topic),
+                  current: !isSearching && topic === selectedTopic,
+                })),
+              ]}
+            />
           </div>
-          <ContactAside />
+        }
+      >
+        <div>
+          {showsServerView &&
+            (view.results ? (
+              <Results {...view.results} query={submittedQuery} />
+            ) : (
+              <Topics topics={view.topics} isOnlyTopic={selectedTopic !== undefined} />
+            ))}
+          {!showsServerView && !loaded && (
+            <output className={styles.count} aria-live="polite">
+              กำลังค้นหา ถ้ายังไม่เห็นผล กดปุ่มค้นหาได้เลย
+            </output>
+          )}
+          {!showsServerView &&
+            loaded &&
+            (results ? (
+              <Results
+                {...(showsAll && query === submittedQuery ? results : firstResults(results))}
+                query={query}
+              />
+            ) : (
+              <Topics topics={loaded.topics} isOnlyTopic={false} />
+            ))}
         </div>
-      </PageBody>
+      </PaperLayout>
     </>
   )
 }
@@ -343,21 +345,19 @@ function Question({ item, topic, topicTitle, ranges }: QuestionProps) {
 function ContactAside() {
   const { links } = useRootData()!.layout
   return (
-    <div className={styles.aside}>
-      <ContactCard label="ยังไม่ได้คำตอบ">
-        <h2>ยังไม่ได้คำตอบ</h2>
-        <ThaiText as="p">ถามเจ้าหน้าที่ได้ทุกเรื่อง เตรียมเลขที่สัญญาไว้ถ้ามี</ThaiText>
-        <DebtLink />
-        <ButtonLink tone="action" wide to={href('/contactus')}>
-          ส่งข้อความถึงเรา
-        </ButtonLink>
-        {links.line && (
-          <ButtonAnchor tone="quiet" wide href={links.line} target="_blank" rel="noopener">
-            คุยทาง LINE<span className="visually-hidden"> (เปิดในแท็บใหม่)</span>
-          </ButtonAnchor>
-        )}
-      </ContactCard>
-    </div>
+    <ContactCard label="ยังไม่ได้คำตอบ">
+      <h2 className={styles.ask}>ยังไม่ได้คำตอบ</h2>
+      <ThaiText as="p">ถามเจ้าหน้าที่ได้ทุกเรื่อง เตรียมเลขที่สัญญาไว้ถ้ามี</ThaiText>
+      <DebtLink />
+      <ButtonLink tone="action" wide to={href('/contactus')}>
+        ส่งข้อความถึงเรา
+      </ButtonLink>
+      {links.line && (
+        <ButtonAnchor tone="quiet" wide href={links.line} target="_blank" rel="noopener">
+          คุยทาง LINE<span className="visually-hidden"> (เปิดในแท็บใหม่)</span>
+        </ButtonAnchor>
+      )}
+    </ContactCard>
   )
 }
 

@@ -5,8 +5,8 @@ import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Term } from '@leasing/ui/term'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { lawText, UNCONFIRMED } from '../../ui/law-text.ts'
+import { Part } from '../../ui/paper-layout.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { Part } from '../../ui/service-layout.tsx'
 import styles from './compulsory.module.css'
 
 /** Premium in satang, with the vehicle data of the content. */

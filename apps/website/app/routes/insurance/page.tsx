@@ -18,10 +18,11 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
+import { PaperHead } from '../../ui/paper-head.tsx'
+import { PaperLayout, Part } from '../../ui/paper-layout.tsx'
 import { QuestionList } from '../../ui/question-list.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { ServiceHead } from '../../ui/service-head.tsx'
-import { Part, ServiceLayout } from '../../ui/service-layout.tsx'
+import { TableOfContents } from '../../ui/table-of-contents.tsx'
 import type { Route } from './+types/page'
 import { CompareTable } from './compare-table.tsx'
 import { Compulsory } from './compulsory.tsx'
@@ -121,7 +122,7 @@ export default function Insurance() {
   )
   return (
     <>
-      <ServiceHead
+      <PaperHead
         trail={trailOf(current)}
         title={current?.title ?? OVERVIEW.title}
         lead={current?.lead ?? OVERVIEW.lead}
@@ -145,9 +146,12 @@ export default function Insurance() {
             เราแนบไปกับคำขอใบเสนอราคาให้
           </ThaiText>
         )}
-      </ServiceHead>
+      </PaperHead>
       {!current && compare}
-      <ServiceLayout aside={<Help quote={quote} />}>
+      <PaperLayout
+        contents={<TableOfContents sections={contentsOf(Boolean(current), Boolean(compulsory))} />}
+        aside={<Help quote={quote} />}
+      >
         {compulsory && <Compulsory compulsory={compulsory} />}
         {current ? <ClassParts current={current} /> : <ClassList classes={classes} classHref={classHref} />}
         {!compulsory && <PremiumBreakdown rates={rates} />}
@@ -166,11 +170,31 @@ export default function Insurance() {
           <QuestionList items={questions} />
           <MoreLink to={`${href('/service-faq')}?topic=insurance`}>ดูคำถามเรื่องประกันภัยทั้งหมด</MoreLink>
         </Part>
-      </ServiceLayout>
+      </PaperLayout>
       {isCompared && compare}
     </>
   )
 }
+
+/** The parts of the page, in their order. */
+const contentsOf = (isOneClass: boolean, isCompulsory: boolean) => [
+  ...(isCompulsory
+    ? [
+        { id: 'premiums', title: 'เบี้ย พ.ร.บ. ต่อปี' },
+        { id: 'benefits', title: 'พ.ร.บ. จ่ายเท่าไร' },
+      ]
+    : []),
+  ...(isOneClass
+    ? [
+        { id: 'covers', title: 'จ่ายอะไรบ้าง' },
+        { id: 'suits', title: 'เหมาะกับใคร' },
+        { id: 'notes', title: 'ควรรู้ก่อนเลือก' },
+      ]
+    : [{ id: 'classes', title: 'เลือกแบบที่อยากอ่าน' }]),
+  ...(isCompulsory ? [] : [{ id: 'premium-parts', title: 'เบี้ยที่จ่ายมาจากอะไร' }]),
+  { id: 'quote', title: 'ขอใบเสนอราคา' },
+  { id: 'questions', title: 'คำถามที่พบบ่อย' },
+]
 
 function Help({ quote }: { quote: string }) {
   return (

@@ -2,7 +2,7 @@ import { formatNumber } from '@leasing/rules/baht'
 import { compulsoryPremium, type PremiumRates } from '@leasing/rules/compulsory-premium'
 import { Term } from '@leasing/ui/term'
 import { ThaiText } from '@leasing/ui/thai-text'
-import { Part } from '../../ui/service-layout.tsx'
+import { Part } from '../../ui/paper-layout.tsx'
 import styles from './compulsory.module.css'
 
 /** Baht; a round number for the example, not an offer. */

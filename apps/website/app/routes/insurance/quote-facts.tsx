@@ -5,7 +5,7 @@ import { Button } from '@leasing/ui/button'
 import { SelectField } from '@leasing/ui/field'
 import { Form, href } from 'react-router'
 import { FIELD_FACTS, UNSURE, vehicleYears } from '../../forms/contact-link.ts'
-import { Part } from '../../ui/service-layout.tsx'
+import { Part } from '../../ui/paper-layout.tsx'
 import styles from './page.module.css'
 
 type QuoteFactsProps = {

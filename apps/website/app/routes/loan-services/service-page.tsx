@@ -8,13 +8,14 @@ import { href } from 'react-router'
 import { useRootData } from '../../root-data.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
 import { DocumentChecklist, PrintButton } from '../../ui/document-checklist.tsx'
+import { PaperHead } from '../../ui/paper-head.tsx'
+import { PaperLayout, Part } from '../../ui/paper-layout.tsx'
 import { QuestionList } from '../../ui/question-list.tsx'
 import { RateClaim } from '../../ui/rate-claim.tsx'
 import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { ServiceCards } from '../../ui/service-cards.tsx'
-import { ServiceHead } from '../../ui/service-head.tsx'
-import { Part, ServiceLayout } from '../../ui/service-layout.tsx'
+import { TableOfContents } from '../../ui/table-of-contents.tsx'
 import type { Papers } from './documents.ts'
 import { iconOf } from './icons.ts'
 import type { LoadedService } from './load-service.ts'
@@ -43,14 +44,13 @@ export function LoanServicePage({ page, service, papers, faq, cards, children }:
   const { title, lead, image, highlights, qualifications, steps, notes, legal, rateClaim } = service
   return (
     <>
-      <ServiceHead trail={page.trail} title={title} lead={lead} image={image}>
+      <PaperHead trail={page.trail} title={title} lead={lead} image={image}>
         {children}
-      </ServiceHead>
-      <ServiceLayout
-        contents={CONTENTS.filter(({ id }) => id !== 'questions' || faq)}
+      </PaperHead>
+      <PaperLayout
+        contents={<TableOfContents sections={CONTENTS.filter(({ id }) => id !== 'questions' || faq)} />}
         aside={
           <>
-            {rateClaim && <RateClaim claim={rateClaim} responsibleLending={responsibleLending} />}
             <ContactCard label="เริ่มต้นและสอบถาม">
               {page.actions.map(({ label, to }, position) => (
                 <ButtonLink key={to} to={to} tone={position === 0 ? 'action' : 'quiet'} wide>
@@ -58,6 +58,7 @@ export function LoanServicePage({ page, service, papers, faq, cards, children }:
                 </ButtonLink>
               ))}
             </ContactCard>
+            {rateClaim && <RateClaim claim={rateClaim} responsibleLending={responsibleLending} />}
           </>
         }
       >
@@ -86,7 +87,7 @@ export function LoanServicePage({ page, service, papers, faq, cards, children }:
           </Part>
         )}
         <p className={styles.legal}>{legal}</p>
-      </ServiceLayout>
+      </PaperLayout>
       <div className={styles.others}>
         <Section id="other-services" tone="mist" title="สินเชื่อแบบอื่นของเรา">
           <ServiceCards cards={cards.filter(({ href }) => href !== page.path)} />
@@ -126,8 +127,8 @@ function Documents({ papers: { borrowers, borrower, groups }, path }: { papers: 
           />
         </div>
       )}
-      {/* The first group is for everyone; with a kind of borrower the list is short. */}
-      <DocumentChecklist groups={groups} openGroups={borrower ? groups.length : 1} level={3} />
+      {/* With a kind of borrower, the groups are those for everyone and for this kind. */}
+      <DocumentChecklist groups={groups} {...(borrower && { openGroups: groups.length })} level={3} />
       <PrintButton />
     </Part>
   )

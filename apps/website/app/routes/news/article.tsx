@@ -2,7 +2,6 @@ import type { EndedNews as Ending, NewsCard } from '@leasing/contract/content/ne
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { ButtonLink } from '@leasing/ui/button'
 import { MoreLink } from '@leasing/ui/more-link'
-import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
 import { data, href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
@@ -15,6 +14,7 @@ import { Article } from '../../ui/article.tsx'
 import { ContactCard } from '../../ui/contact-card.tsx'
 import { ExpiredArticle } from '../../ui/expired-article.tsx'
 import { NewsGrid } from '../../ui/news-grid.tsx'
+import { PaperHead } from '../../ui/paper-head.tsx'
 import { Share } from '../../ui/share.tsx'
 import type { Route } from './+types/article'
 
@@ -73,11 +73,10 @@ export default function NewsArticle() {
   const { title, subDetail, publishedOn, image, detail, path } = news
   return (
     <>
-      <PageHead trail={trailOf(title)} title={title} lead={subDetail}>
+      <PaperHead trail={trailOf(title)} title={title} lead={subDetail} image={image}>
         <time dateTime={publishedOn}>{formatThaiDate(publishedOn, 'long')}</time>
-      </PageHead>
+      </PaperHead>
       <Article
-        image={image}
         detail={detail}
         asideLast
         aside={

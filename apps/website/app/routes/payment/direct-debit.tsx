@@ -2,11 +2,14 @@ import type { AutoDebit } from '@leasing/contract/content/payment'
 import { ButtonLink } from '@leasing/ui/button'
 import { Fold } from '@leasing/ui/fold'
 import { CalendarCheck, Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { contactHref } from '../../forms/contact-link.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { PaperLayout } from '../../ui/paper-layout.tsx'
 import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
 import { SpokenHeading } from '../../ui/spoken-heading.tsx'
+import { TableOfContents } from '../../ui/table-of-contents.tsx'
 import styles from './page.module.css'
 
 const TO_BRING = [
@@ -17,40 +20,49 @@ const TO_BRING = [
 ]
 
 /** Banks, how to apply at each, and when direct debit starts. */
-export function DirectDebit({ banks }: { banks: AutoDebit[] }) {
+export function DirectDebit({ banks, children }: { banks: AutoDebit[]; children: ReactNode }) {
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        <section aria-labelledby="to-bring" data-spoken>
-          <SpokenHeading>
-            <h2 id="to-bring">เตรียมอะไรบ้าง</h2>
-          </SpokenHeading>
-          <ul className={styles.list}>
-            {TO_BRING.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </section>
-        <section aria-labelledby="banks">
-          <h2 id="banks">เลือกธนาคารของคุณ</h2>
-          <p className={styles.lead}>{banks.length} ธนาคาร กดที่ชื่อเพื่อดูวิธีสมัครทีละขั้น</p>
-          <div>
-            {banks.map((bank) => (
-              <Bank key={bank.id} bank={bank} />
-            ))}
-          </div>
-        </section>
-      </div>
-      <div className={styles.aside}>
+    <PaperLayout
+      asideLast
+      contents={
+        <TableOfContents
+          sections={[
+            { id: 'to-bring', title: 'เตรียมอะไรบ้าง' },
+            { id: 'banks', title: 'เลือกธนาคารของคุณ' },
+          ]}
+        />
+      }
+      aside={
         <ContactCard label="สมัครหักบัญชีอัตโนมัติ">
-          <h2>ก่อนหักงวดแรก</h2>
+          <h2 className={styles.ask}>ก่อนหักงวดแรก</h2>
           <p>ระหว่างรอธนาคารตอบรับ จ่ายทางช่องทางอื่นตามกำหนดไปก่อน เราส่ง SMS บอกวันหักงวดแรก</p>
           <ButtonLink tone="action" wide to={contactHref('direct-debit')}>
             ขอใบสมัคร
           </ButtonLink>
         </ContactCard>
-      </div>
-    </div>
+      }
+    >
+      <section aria-labelledby="to-bring" data-spoken>
+        <SpokenHeading>
+          <h2 id="to-bring">เตรียมอะไรบ้าง</h2>
+        </SpokenHeading>
+        <ul className={styles.list}>
+          {TO_BRING.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="banks">
+        <h2 id="banks">เลือกธนาคารของคุณ</h2>
+        <p className={styles.lead}>{banks.length} ธนาคาร กดที่ชื่อเพื่อดูวิธีสมัครทีละขั้น</p>
+        <div>
+          {banks.map((bank) => (
+            <Bank key={bank.id} bank={bank} />
+          ))}
+        </div>
+      </section>
+      {children}
+    </PaperLayout>
   )
 }
 

@@ -91,12 +91,24 @@ export default function Payment() {
           }))}
         />
       </PageHead>
-      <PageBody>
-        {channels && <PayToday channels={channels} />}
-        {banks && <DirectDebit banks={banks} />}
-        {guides && <MobileApplication guides={guides} />}
-        <ScamWarning />
-      </PageBody>
+      {channels && (
+        <PayToday channels={channels}>
+          <ScamWarning />
+        </PayToday>
+      )}
+      {banks && (
+        <DirectDebit banks={banks}>
+          <ScamWarning />
+        </DirectDebit>
+      )}
+      {guides && (
+        <PageBody>
+          <div className={styles.main}>
+            <MobileApplication guides={guides} />
+            <ScamWarning />
+          </div>
+        </PageBody>
+      )}
     </>
   )
 }

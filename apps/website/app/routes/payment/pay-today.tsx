@@ -1,10 +1,13 @@
 import type { ServiceFee } from '@leasing/contract/content/payment'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { MoreLink } from '@leasing/ui/more-link'
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { ContactCard } from '../../ui/contact-card.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { PaperLayout } from '../../ui/paper-layout.tsx'
 import { SpokenHeading } from '../../ui/spoken-heading.tsx'
+import { TableOfContents } from '../../ui/table-of-contents.tsx'
 import styles from './page.module.css'
 
 const TO_BRING = [
@@ -43,77 +46,87 @@ const COLUMNS = {
 } as const
 
 /** Channels for immediate payment, with limit, fee and posting time, followed by channels that must be set up first. */
-export function PayToday({ channels }: { channels: ServiceFee[] }) {
+export function PayToday({ channels, children }: { channels: ServiceFee[]; children: ReactNode }) {
   const immediateChannels = channels.filter(({ needsArranging }) => !needsArranging)
   const arrangedChannels = channels.filter(({ needsArranging }) => needsArranging)
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        <section aria-labelledby="today" data-spoken>
-          <SpokenHeading>
-            <h2 id="today" className={styles.above}>
-              จ่ายได้เลยวันนี้
-            </h2>
-          </SpokenHeading>
-          <CardTable caption="ช่องทางที่จ่ายค่างวดได้วันนี้ วงเงิน และค่าบริการ" columns={Object.values(COLUMNS)}>
-            {immediateChannels.map(({ id, channel, logo, bangkok, provinces, limit, note }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <Logo image={logo} />
-                  {channel}
-                  {note && <span className={styles.note}>{note}</span>}
-                </th>
-                <CardCell column={COLUMNS.limit}>{limit ?? 'ถามผู้ให้บริการ'}</CardCell>
-                <CardCell column={COLUMNS.fee}>
-                  {bangkok === provinces ? bangkok : `${bangkok} ต่างจังหวัด ${provinces}`}
-                </CardCell>
-              </tr>
-            ))}
-          </CardTable>
-          <p className={styles.below}>
-            ค่าบริการคิดต่อรายการ ผู้ให้บริการที่คุณไปจ่ายเป็นผู้เก็บ เรานับวันที่คุณจ่ายเป็นวันชำระ{' '}
-            <a href="#counted">ดูเวลาปิดรับและใบเสร็จ</a>
-          </p>
-          <MoreLink to={`${href('/service-fee')}#channels`}>ค่าบริการทุกช่องทางและค่าธรรมเนียมอื่น</MoreLink>
-        </section>
-        <section aria-labelledby="counted" data-spoken>
-          <SpokenHeading>
-            <h2 id="counted">วันที่เรานับ และใบเสร็จ</h2>
-          </SpokenHeading>
-          <dl className={styles.counted}>
-            {COUNTED.map(({ about, text }) => (
-              <div key={about}>
-                <dt>{about}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-        <section aria-labelledby="later" data-spoken>
-          <SpokenHeading>
-            <h2 id="later">ตั้งไว้ล่วงหน้า งวดต่อไปไม่ต้องจำ</h2>
-          </SpokenHeading>
-          <ul className={styles.list}>
-            {arrangedChannels.map(({ id, channel, logo, bangkok, note }) => (
-              <li key={id}>
-                <Logo image={logo} />
-                <strong>{channel}</strong> ค่าบริการ: {bangkok} {note}
-              </li>
-            ))}
-          </ul>
-          <MoreLink to={`${href('/payment')}?tab=direct-debit`}>ดูธนาคารและวิธีสมัครหักบัญชีอัตโนมัติ</MoreLink>
-        </section>
-      </div>
-      <div className={styles.aside}>
+    <PaperLayout
+      asideLast
+      contents={
+        <TableOfContents
+          sections={[
+            { id: 'today', title: 'จ่ายได้เลยวันนี้' },
+            { id: 'counted', title: 'วันที่เรานับ และใบเสร็จ' },
+            { id: 'later', title: 'ตั้งไว้ล่วงหน้า งวดต่อไปไม่ต้องจำ' },
+          ]}
+        />
+      }
+      aside={
         <ContactCard label="จ่ายค่างวดวันนี้">
-          <h2>เตรียมไปด้วย</h2>
+          <h2 className={styles.ask}>เตรียมไปด้วย</h2>
           <ul className={styles.list}>
             {TO_BRING.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
         </ContactCard>
-      </div>
-    </div>
+      }
+    >
+      <section aria-labelledby="today" data-spoken className={styles.channels}>
+        <SpokenHeading>
+          <h2 id="today" className={styles.above}>
+            จ่ายได้เลยวันนี้
+          </h2>
+        </SpokenHeading>
+        <CardTable caption="ช่องทางที่จ่ายค่างวดได้วันนี้ วงเงิน และค่าบริการ" columns={Object.values(COLUMNS)}>
+          {immediateChannels.map(({ id, channel, logo, bangkok, provinces, limit, note }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Logo image={logo} />
+                {channel}
+                {note && <span className={styles.note}>{note}</span>}
+              </th>
+              <CardCell column={COLUMNS.limit}>{limit ?? 'ถามผู้ให้บริการ'}</CardCell>
+              <CardCell column={COLUMNS.fee}>
+                {bangkok === provinces ? bangkok : `${bangkok} ต่างจังหวัด ${provinces}`}
+              </CardCell>
+            </tr>
+          ))}
+        </CardTable>
+        <p className={styles.below}>
+          ค่าบริการคิดต่อรายการ ผู้ให้บริการที่คุณไปจ่ายเป็นผู้เก็บ เรานับวันที่คุณจ่ายเป็นวันชำระ{' '}
+          <a href="#counted">ดูเวลาปิดรับและใบเสร็จ</a>
+        </p>
+        <MoreLink to={`${href('/service-fee')}#channels`}>ค่าบริการทุกช่องทางและค่าธรรมเนียมอื่น</MoreLink>
+      </section>
+      <section aria-labelledby="counted" data-spoken>
+        <SpokenHeading>
+          <h2 id="counted">วันที่เรานับ และใบเสร็จ</h2>
+        </SpokenHeading>
+        <dl className={styles.counted}>
+          {COUNTED.map(({ about, text }) => (
+            <div key={about}>
+              <dt>{about}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="later" data-spoken>
+        <SpokenHeading>
+          <h2 id="later">ตั้งไว้ล่วงหน้า งวดต่อไปไม่ต้องจำ</h2>
+        </SpokenHeading>
+        <ul className={styles.list}>
+          {arrangedChannels.map(({ id, channel, logo, bangkok, note }) => (
+            <li key={id}>
+              <Logo image={logo} />
+              <strong>{channel}</strong> ค่าบริการ: {bangkok} {note}
+            </li>
+          ))}
+        </ul>
+        <MoreLink to={`${href('/payment')}?tab=direct-debit`}>ดูธนาคารและวิธีสมัครหักบัญชีอัตโนมัติ</MoreLink>
+      </section>
+      {children}
+    </PaperLayout>
   )
 }

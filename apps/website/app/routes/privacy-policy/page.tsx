@@ -3,7 +3,6 @@ import { telHref } from '@leasing/rules/thai-phone-format'
 import { Button } from '@leasing/ui/button'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { Fold } from '@leasing/ui/fold'
-import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { Printer } from 'lucide-react'
 import { href, useLoaderData } from 'react-router'
@@ -13,9 +12,10 @@ import { describeStorage, type StorageDescription } from '../../device/describe-
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
+import { ContactCard } from '../../ui/contact-card.tsx'
+import { PaperLayout, Part } from '../../ui/paper-layout.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { SpokenHeading } from '../../ui/spoken-heading.tsx'
-import { WithTableOfContents } from '../../ui/table-of-contents.tsx'
+import { TableOfContents } from '../../ui/table-of-contents.tsx'
 import type { Route } from './+types/page'
 import { COOKIES_ID, CookieChoice } from './cookie-choice.tsx'
 import styles from './page.module.css'
@@ -64,43 +64,44 @@ export default function PrivacyPolicy() {
           </Button>
         </p>
       </PageHead>
-      <PageBody>
-        <WithTableOfContents label="สารบัญ" sections={sections}>
-          {sections.map(({ id, title, short, body }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} data-spoken>
-              <SpokenHeading>
-                <h2 id={`${id}-title`}>{title}</h2>
-              </SpokenHeading>
-              {id === COOKIES_ID && <OnThisDevice />}
-              <RichText html={short ?? body} />
-              {short && (
-                <Fold
-                  id={`${id}-exact`}
-                  heading={
-                    <h3>
-                      ข้อความเต็ม<span className="visually-hidden">ของข้อ {title}</span>
-                    </h3>
-                  }
-                >
-                  <RichText html={body} />
-                </Fold>
-              )}
-              {id === COOKIES_ID && <StorageTable storedItems={storedItems} />}
-            </section>
-          ))}
-          {!hasCookies && (
-            <section id={COOKIES_ID} aria-labelledby="cookies-title">
-              <h2 id="cookies-title">คุกกี้</h2>
-              <OnThisDevice />
-              <StorageTable storedItems={storedItems} />
-            </section>
-          )}
-          <p className={styles.ask}>
-            ถ้ามีคำถามหรือต้องการใช้สิทธิ เขียนถึง <a href={`mailto:${contact.dpoEmail}`}>{contact.dpoEmail}</a>{' '}
-            หรือโทร. <a href={telHref(contact.hotline)}>{contact.hotline}</a>
-          </p>
-        </WithTableOfContents>
-      </PageBody>
+      <PaperLayout
+        asideLast
+        contents={<TableOfContents everywhere label="สารบัญ" sections={sections} />}
+        aside={
+          <ContactCard label="คำถามและการใช้สิทธิ">
+            <p className={styles.ask}>
+              ถ้ามีคำถามหรือต้องการใช้สิทธิ เขียนถึง <a href={`mailto:${contact.dpoEmail}`}>{contact.dpoEmail}</a>{' '}
+              หรือโทร. <a href={telHref(contact.hotline)}>{contact.hotline}</a>
+            </p>
+          </ContactCard>
+        }
+      >
+        {sections.map(({ id, title, short, body }) => (
+          <Part key={id} id={id} title={title} printed>
+            {id === COOKIES_ID && <OnThisDevice />}
+            <RichText html={short ?? body} />
+            {short && (
+              <Fold
+                id={`${id}-exact`}
+                heading={
+                  <h3>
+                    ข้อความเต็ม<span className="visually-hidden">ของข้อ {title}</span>
+                  </h3>
+                }
+              >
+                <RichText html={body} />
+              </Fold>
+            )}
+            {id === COOKIES_ID && <StorageTable storedItems={storedItems} />}
+          </Part>
+        ))}
+        {!hasCookies && (
+          <Part id={COOKIES_ID} title="คุกกี้" printed>
+            <OnThisDevice />
+            <StorageTable storedItems={storedItems} />
+          </Part>
+        )}
+      </PaperLayout>
     </>
   )
 }

@@ -3,7 +3,6 @@ import type { EndedPromotion as Ending, PromotionCard } from '@leasing/contract/
 import { daysLeft } from '@leasing/rules/date-window'
 import { ButtonLink } from '@leasing/ui/button'
 import { MoreLink } from '@leasing/ui/more-link'
-import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
 import { data, href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
@@ -14,6 +13,7 @@ import { pageMeta } from '../../seo/page-meta.ts'
 import { promotionData } from '../../seo/structured-data.ts'
 import { Article } from '../../ui/article.tsx'
 import { ExpiredArticle } from '../../ui/expired-article.tsx'
+import { PaperHead } from '../../ui/paper-head.tsx'
 import { PromotionGrid } from '../../ui/promotion-grid.tsx'
 import { RateClaim } from '../../ui/rate-claim.tsx'
 import { Share } from '../../ui/share.tsx'
@@ -81,11 +81,10 @@ export default function PromotionArticle() {
   const { title, subDetail, image, detail, rateClaim, path } = promotion
   return (
     <>
-      <PageHead trail={trailOf(title)} title={title} lead={subDetail}>
+      <PaperHead trail={trailOf(title)} title={title} lead={subDetail} image={image}>
         <FirstStep promotion={promotion} />
-      </PageHead>
+      </PaperHead>
       <Article
-        image={image}
         detail={detail}
         aside={<PromotionFacts promotion={promotion} daysLeft={left} hotline={layout.contact.hotline} />}
       >

@@ -6,8 +6,8 @@ import { requestContext } from '../../context.ts'
 import { contactHref } from '../../forms/contact-link.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
+import { PaperLayout, Part } from '../../ui/paper-layout.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { Part, ServiceLayout } from '../../ui/service-layout.tsx'
 import type { Route } from './+types/annual-tax'
 import { loadRegistration } from './load-registration.ts'
 import { SendDocuments } from './send-documents.tsx'
@@ -84,11 +84,11 @@ export default function AnnualTax() {
   return (
     <>
       <PageHead tool trail={TRAIL} title={service.title} lead={service.lead} />
-      <ServiceLayout tool aside={<HelpCard services={[service]} />}>
+      <PaperLayout tool aside={<HelpCard services={[service]} />}>
         <Renewal />
         <ServiceParts service={service} />
         <RegistrationQuestions items={questions} />
-      </ServiceLayout>
+      </PaperLayout>
     </>
   )
 }

@@ -4,8 +4,9 @@ import { Picture } from '@leasing/ui/picture'
 import { href, useLoaderData } from 'react-router'
 import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { ServiceHead } from '../../ui/service-head.tsx'
-import { Part, ServiceLayout } from '../../ui/service-layout.tsx'
+import { PaperHead } from '../../ui/paper-head.tsx'
+import { PaperLayout, Part } from '../../ui/paper-layout.tsx'
+import { TableOfContents } from '../../ui/table-of-contents.tsx'
 import type { Route } from './+types/other'
 import { loadRegistration } from './load-registration.ts'
 import styles from './other.module.css'
@@ -38,7 +39,7 @@ export default function OtherRegistration() {
   const { services, questions } = useLoaderData<typeof loader>()
   return (
     <>
-      <ServiceHead trail={TRAIL} title={TITLE} lead={LEAD} image={services.at(-1)!.image}>
+      <PaperHead trail={TRAIL} title={TITLE} lead={LEAD} image={services.at(-1)!.image}>
         <Chips
           label="เรื่องในหน้านี้"
           chips={services.map(({ key, title }) => ({
@@ -47,12 +48,16 @@ export default function OtherRegistration() {
             current: false,
           }))}
         />
-      </ServiceHead>
-      <ServiceLayout
-        contents={[
-          ...services.map(({ key, title }) => ({ id: key, title })),
-          { id: 'questions', title: 'คำถามที่พบบ่อย' },
-        ]}
+      </PaperHead>
+      <PaperLayout
+        contents={
+          <TableOfContents
+            sections={[
+              ...services.map(({ key, title }) => ({ id: key, title })),
+              { id: 'questions', title: 'คำถามที่พบบ่อย' },
+            ]}
+          />
+        }
         aside={<HelpCard services={services} />}
       >
         {services.map((service) => (
@@ -74,7 +79,7 @@ export default function OtherRegistration() {
         <div className={styles.more}>
           <MoreLink to={href('/service-fee')}>ดูค่าบริการงานทะเบียนอื่น เช่น เปลี่ยนสี เปลี่ยนเครื่อง ย้ายจังหวัด</MoreLink>
         </div>
-      </ServiceLayout>
+      </PaperLayout>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { href, useLoaderData } from 'react-router'
 import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { ServiceHead } from '../../ui/service-head.tsx'
-import { ServiceLayout } from '../../ui/service-layout.tsx'
+import { PaperHead } from '../../ui/paper-head.tsx'
+import { PaperLayout } from '../../ui/paper-layout.tsx'
+import { TableOfContents } from '../../ui/table-of-contents.tsx'
 import type { Route } from './+types/register-transfer'
 import { loadRegistration } from './load-registration.ts'
 import { contentsOf, HelpCard, RegistrationQuestions, ServiceParts } from './service-parts.tsx'
@@ -32,11 +33,14 @@ export default function RegisterTransfer() {
   const { service, questions } = useLoaderData<typeof loader>()
   return (
     <>
-      <ServiceHead trail={TRAIL} title={service.title} lead={service.lead} image={service.image} />
-      <ServiceLayout contents={contentsOf(service)} aside={<HelpCard services={[service]} />}>
+      <PaperHead trail={TRAIL} title={service.title} lead={service.lead} image={service.image} />
+      <PaperLayout
+        contents={<TableOfContents sections={contentsOf(service)} />}
+        aside={<HelpCard services={[service]} />}
+      >
         <ServiceParts service={service} />
         <RegistrationQuestions items={questions} />
-      </ServiceLayout>
+      </PaperLayout>
     </>
   )
 }

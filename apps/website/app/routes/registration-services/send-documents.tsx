@@ -2,7 +2,7 @@ import { Link } from '@leasing/ui/navigation'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { Mail, MonitorUp } from 'lucide-react'
 import { useRootData } from '../../root-data.ts'
-import { Part } from '../../ui/service-layout.tsx'
+import { Part } from '../../ui/paper-layout.tsx'
 import styles from './send-documents.module.css'
 
 /** How to send the documents for a renewal: by post, or as photos with the `request` form. */

@@ -10,10 +10,10 @@ import { href } from 'react-router'
 import { CardFacts, ContactCard } from '../../ui/contact-card.tsx'
 import { DocumentChecklist, PrintButton } from '../../ui/document-checklist.tsx'
 import { lawText } from '../../ui/law-text.ts'
+import { Part } from '../../ui/paper-layout.tsx'
 import { QuestionList } from '../../ui/question-list.tsx'
 import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { Part } from '../../ui/service-layout.tsx'
 import styles from './service-parts.module.css'
 
 type ServicePartsProps = {

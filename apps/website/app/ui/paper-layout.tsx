@@ -2,23 +2,25 @@ import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
 import { Wrap } from '@leasing/ui/section'
 import { ThaiText } from '@leasing/ui/thai-text'
 import type { ReactNode } from 'react'
+import styles from './paper-layout.module.css'
 import { ReadAloudButton } from './read-aloud-button.tsx'
-import styles from './service-layout.module.css'
 import { SpokenHeading } from './spoken-heading.tsx'
-import { type ContentsEntry, TableOfContents } from './table-of-contents.tsx'
 
-type ServiceLayoutProps = {
-  aside: ReactNode
-  /** The content begins with a tool: on phones it comes before the aside. */
+type PaperLayoutProps = {
+  /** What it costs and what comes next: at the right of the column; on phones above it. */
+  aside?: ReactNode
+  /** On phones the aside comes after the column. */
+  asideLast?: boolean
+  /** The content begins with a tool: it comes soon after the heading, and before the aside. */
   tool?: boolean
-  /** The parts of the page, listed beside them where there is room for three columns. */
-  contents?: readonly ContentsEntry[]
+  /** `TableOfContents` or the like: at the left of the column where there is room for three; else above it. */
+  contents?: ReactNode
   children: ReactNode
 }
 
-/** A reading column, with a sticky aside with costs and next steps at its right, and contents at its left. On phones the aside comes first. */
-export function ServiceLayout({ aside, tool = false, contents, children }: ServiceLayoutProps) {
-  const beside = (
+/** Layout of every paper: one reading column; contents at its left and an aside at its right stay in view while it scrolls. */
+export function PaperLayout({ aside, tool = false, asideLast = tool, contents, children }: PaperLayoutProps) {
+  const beside = aside && (
     <div className={styles.aside}>
       <div>{aside}</div>
     </div>
@@ -32,12 +34,12 @@ export function ServiceLayout({ aside, tool = false, contents, children }: Servi
       >
         {contents && (
           <div className={styles.contents}>
-            <TableOfContents label="ในหน้านี้" sections={contents} />
+            <div>{contents}</div>
           </div>
         )}
-        {!tool && beside}
+        {!asideLast && beside}
         <div className={styles.parts}>{children}</div>
-        {tool && beside}
+        {asideLast && beside}
       </div>
     </Wrap>
   )
@@ -58,7 +60,7 @@ type PartProps = {
   children: ReactNode
 }
 
-/** Section of a service page: requirements, documents, steps. */
+/** Section of a paper with a heading of its own: requirements, documents, steps. */
 export function Part({
   id,
   title,

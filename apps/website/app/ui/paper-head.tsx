@@ -4,12 +4,12 @@ import { Picture } from '@leasing/ui/picture'
 import { Wrap } from '@leasing/ui/section'
 import { ThaiText } from '@leasing/ui/thai-text'
 import type { ReactNode } from 'react'
-import styles from './service-head.module.css'
+import styles from './paper-head.module.css'
 
-type ServiceHeadProps = { trail: Trail; title: string; lead: string; image?: Image; children?: ReactNode }
+type PaperHeadProps = { trail: Trail; title: string; lead: string; image?: Image; children?: ReactNode }
 
-/** Page header of a service: breadcrumb, heading, lead and image. */
-export function ServiceHead({ trail, title, lead, image, children }: ServiceHeadProps) {
+/** Head of a paper with a picture: breadcrumb, heading, lead and image. */
+export function PaperHead({ trail, title, lead, image, children }: PaperHeadProps) {
   return (
     <div className={styles.head}>
       <Wrap>
