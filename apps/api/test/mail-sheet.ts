@@ -143,8 +143,8 @@ function dataOf(content: ContentStore): Record<FormKey, Record<string, object>> 
     },
     complaint: { '': aComplaint() },
     quote: {
-      'hire purchase': { template: 'quote', email: person.email, quote: workingQuote(working, 60) },
-      refinance: { template: 'quote', email: person.email, quote: refinanceQuote(aRefinance(content), 48) },
+      'hire purchase': { template: 'quote', email: person.email, quote: workingQuote(working, { term: 60 }) },
+      refinance: { template: 'quote', email: person.email, quote: refinanceQuote(aRefinance(content), { term: 48 }) },
     },
     'e-coupon': { '': anECouponForm({ promotion }) },
     'friend-get-friend': { '': aBodyOf['friend-get-friend']() },
