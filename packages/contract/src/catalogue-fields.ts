@@ -55,12 +55,22 @@ export const shapeName = z.enum(SHAPE_NAMES)
 
 export const named = z.strictObject({ id, name: z.string() })
 
+export const hpIntRate = component('HpIntRate', { term, flatRatePercentPerYear: z.number().nonnegative() })
+
+/** Applies from this down payment, in percent of the price, up to that of the next band. */
+export const hpRateBand = component('HpRateBand', {
+  downFromPercent: z.number().min(0).max(100),
+  rates: z.array(hpIntRate).min(1),
+})
+
 export const campaign = component('Campaign', {
   id,
   name: z.string(),
   detail: z.string(),
   /** Discount on the flat rate in percentage points a year; the rate is at least 0. */
-  flatRateDiscountPercent: z.number().positive().max(100),
+  flatRateDiscountPercent: z.number().nonnegative().max(100),
+  /** The rates that the discount is taken from, as advertised; absent if they are those of the price list. */
+  bands: z.array(hpRateBand).min(1).optional(),
   /** Required minimum down payment, in percent of the price. */
   minDownPercent: z.number().min(0).max(100),
   /** Applies to these terms only. */

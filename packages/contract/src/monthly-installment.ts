@@ -4,6 +4,8 @@ import {
   baht,
   campaign,
   catalogueId,
+  hpIntRate,
+  hpRateBand,
   modelYear,
   named,
   numberInQuery,
@@ -57,15 +59,9 @@ export const hpFinancialProduct = component('HpFinancialProduct', {
 
 export type HpFinancialProduct = z.infer<typeof hpFinancialProduct>
 
-export const hpIntRate = component('HpIntRate', { term, flatRatePercentPerYear: z.number().nonnegative() })
+export { hpIntRate, hpRateBand }
 
 export type HpIntRate = z.infer<typeof hpIntRate>
-
-/** Applies from this down payment, in percent of the price, up to that of the next band. */
-export const hpRateBand = component('HpRateBand', {
-  downFromPercent: percent,
-  rates: z.array(hpIntRate).min(1),
-})
 
 export type HpRateBand = z.infer<typeof hpRateBand>
 

@@ -65,8 +65,10 @@ export type RfIntRate = z.infer<typeof rfIntRate>
 
 /** `flatRateDiscountPercent` is per year: a twelfth of it is deducted from the monthly rate. A refinance has no down payment. */
 export const refinanceCampaign = campaign
-  .omit({ minDownPercent: true })
+  .omit({ minDownPercent: true, bands: true })
   .extend({
+    /** The rates that the discount is taken from, as advertised; absent if they are those of the offer. */
+    rates: z.array(rfIntRate).min(1).optional(),
     /** Applies to these products only. */
     financialProducts: z.array(id).min(1),
     minAmount: baht,
@@ -113,6 +115,8 @@ export const refinanceYear = component('RefinanceYear', {
   rates: z.array(rfIntRate),
   /** The ids of the campaigns of the product for a vehicle of the year. */
   campaigns: z.array(id),
+  /** Their rates before the discount, where they are no longer those of the price list. */
+  campaignRates: z.array(z.strictObject({ campaign: id, rates: z.array(rfIntRate).min(1) })).optional(),
 })
 
 export type RefinanceYear = z.infer<typeof refinanceYear>

@@ -39,6 +39,8 @@ export type HirePurchaseCampaign = {
   minDownPercent: number
   terms: readonly number[]
   shapes?: readonly ShapeName[] | undefined
+  /** The rates that the discount is taken from, where they are no longer those of the offer. */
+  bands?: readonly RateBand[] | undefined
 }
 
 export type HirePurchaseWish = {
@@ -121,11 +123,14 @@ function offerTerm(
   { downPayment, shape, campaign }: HirePurchaseWish,
   term: number,
 ): OfferedTerm | RefusedTerm {
-  const rate = ratesAt(offer, downPayment).find((rate) => rate.term === term)
+  const { price, bands } = offer
+  const rate = ratesAt({ price, bands: campaign?.bands ?? bands }, downPayment).find(
+    (rate) => rate.term === term,
+  )
   if (!rate) return { term, refused: 'term-not-offered' }
   const listRate = rate.flatRatePercentPerYear
   const flatRatePercentPerYear = discountedRate(listRate, campaign?.flatRateDiscountPercent)
-  const purchase = { price: offer.price, downPayment, flatRatePercentPerYear, term }
+  const purchase = { price, downPayment, flatRatePercentPerYear, term }
   const result = shapedInstalment(purchase, shape, offer.legalMaxEffectiveRate)
   return 'refused' in result ? { term, ...result } : { term, listRate, result }
 }

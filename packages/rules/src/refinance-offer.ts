@@ -38,6 +38,8 @@ export type RefinanceCampaign = {
   minAmount: number
   terms: readonly number[]
   shapes?: readonly ShapeName[] | undefined
+  /** The rates that the discount is taken from, where they are no longer those of the offer. */
+  rates?: readonly MonthlyRate[] | undefined
 }
 
 /** Whole baht; default amount: the maximum. */
@@ -75,7 +77,7 @@ export function decideRefinance(offer: RefinanceOffer, wish: RefinanceWish): Ref
   const shape = refuseShape(product, wish.shape, campaign)
   const terms = wish.terms.flatMap((term): RefinanceDecision['terms'] => {
     const refusal = refuseTerm(product, term, campaign)
-    const rate = rates.find((rate) => rate.term === term)
+    const rate = (campaign?.rates ?? rates).find((rate) => rate.term === term)
     if (refusal || !rate) return [{ term, ...(refusal ?? { refused: 'term-not-offered' }) }]
     if ('refused' in amounts || shape) return []
     const flatRatePercentPerYear = flatRateOf(rate, campaign)

@@ -12,12 +12,14 @@ import { withLibrary } from '../media/library-originals.ts'
 import { LIBRARY } from '../media/media-id.ts'
 import { type CommandLine, calledAs } from '../process/command-line.ts'
 import { readManifest } from '../transfer/manifest.ts'
+import { advertisedRates } from './collections/advertised-rates.ts'
 import { exportContent } from './export.ts'
 import { type ContentFault, describeFault } from './fault.ts'
 import { findStatedFigures } from './figures/stated.ts'
 import { findExpiring } from './find-expiring.ts'
 import { findAvoidedWords, findUnexplainedTerms, readHouseWords, writeWordsPage } from './house-words.ts'
-import { type ImportResult, importContent, readContent } from './import.ts'
+import { type ContentRow, type ImportResult, importContent, readContent } from './import.ts'
+import { keepRates, withKept } from './keep-rates.ts'
 import { type Originals, originalsIn } from './originals.ts'
 import { createPictureMaker } from './pictures.ts'
 import { COLLECTIONS } from './registry.ts'
@@ -137,6 +139,7 @@ async function importFiles({ from, ...options }: Import, tools: ContentTools): P
     ...(!options.dryRun && { files }),
     pictureEffort,
     importedOn: await firstImportDay(db, clock()),
+    besides: await advertisedBesides(db, clock()),
   })
   if (faults.length > 0) return report(faults, tools)
   const within: Parameters<typeof importContent>[2]['within'] =
@@ -172,6 +175,8 @@ async function importFiles({ from, ...options }: Import, tools: ContentTools): P
   for (const { entry, stored } of plan.changes)
     print(`${stored ? 'changed' : 'added'} ${LIBRARY}/${entry.id}`)
   for (const change of changes) print(`${change.change} ${keyOf(change)}`)
+  for (const { of, rates } of result.keptRates)
+    print(`${keyOf(of)} keeps the rates by which it is advertised until ${rates.endDate}`)
   print(`${changes.length} records ${options.dryRun ? 'would change' : 'changed'}, ${rows.length} were read`)
   return 0
 }
@@ -240,11 +245,17 @@ type ReadOptions = {
   files?: Files
   pictureEffort?: number | undefined
   importedOn: Day
+  /** Adds what the database has and the files are checked with. */
+  besides?: (rows: readonly ContentRow[]) => readonly ContentRow[]
 }
 
-async function read(folder: string, originals: Originals, { files, pictureEffort, importedOn }: ReadOptions) {
+async function read(
+  folder: string,
+  originals: Originals,
+  { files, pictureEffort, importedOn, besides }: ReadOptions,
+) {
   const pictures = createPictureMaker(originals, files, pictureEffort)
-  const { rows, faults } = await readContent(folder, COLLECTIONS, pictures, importedOn)
+  const { rows, faults } = await readContent(folder, COLLECTIONS, pictures, importedOn, besides)
   if (faults.length > 0) return { rows, faults }
   const house = await readHouseWords(folder)
   const words = [
@@ -252,8 +263,22 @@ async function read(folder: string, originals: Originals, { files, pictureEffort
     ...findAvoidedWords(COLLECTIONS, rows, house.words),
     ...findUnexplainedTerms(COLLECTIONS, rows, house.terms),
   ]
-  return { rows, faults: [...findStatedFigures(COLLECTIONS, rows), ...words] }
+  return { rows, faults: [...findStatedFigures(COLLECTIONS, besides?.(rows) ?? rows), ...words] }
 }
+
+/** The rates by which running promotions stay advertised after an import, so that texts with these rates are true. */
+async function advertisedBesides(db: Db, now: number): Promise<NonNullable<ReadOptions['besides']>> {
+  const stored = await readRows(db)
+  const advertised = stored.filter(({ collection }) => collection === advertisedRates.name)
+  return (rows) => {
+    const own = new Set(rows.map(keyOf))
+    const all = [...rows, ...advertised.filter((row) => !own.has(keyOf(row)))]
+    return withKept(all, keepRates(stored, all, { touched: [], now }))
+  }
+}
+
+const readRows = (db: Db): Promise<ContentRow[]> =>
+  db.selectFrom('content').select(['collection', 'id', 'source', 'body']).execute()
 
 function report(faults: readonly ContentFault[], { print }: ContentTools): 1 {
   for (const fault of faults) print(describeFault(fault))

@@ -35,6 +35,8 @@ export type Collection<Item extends { id: string } = { id: string }> = {
   filesOnly?: boolean
   /** Pages work without it. An empty collection without this is reported as a condition. */
   mayBeEmpty?: true
+  /** Its file may be missing, since its records are made by the office. */
+  mayBeMissing?: true
   /** Conditions for passages of texts, besides visibility: `{{#link.eTax}}…{{/link.eTax}}`. */
   conditionsOf?(item: Item): Readonly<Record<string, boolean>>
   /** The object that holds a record's figures on a day, if not the record itself. */

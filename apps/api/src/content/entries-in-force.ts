@@ -20,6 +20,15 @@ export function entriesInForce<Entry extends Dated>(
   return entries.filter((entry) => inForce.includes(entry))
 }
 
+type WithGrids<Grid> = { grids: Grid[]; written?: Grid[] | undefined }
+
+/** The grids of a record in force on a day, beside those of any day. */
+export const gridsInForce = <Grid extends Dated>(
+  { grids, written = grids }: WithGrids<Grid>,
+  keyOf: (grid: Grid) => string,
+  day: Day,
+): { grids: Grid[]; written: Grid[] } => ({ grids: entriesInForce(written, keyOf, day), written })
+
 /** The moments (epoch ms) at which an entry begins. */
 export const entryChanges = (entries: readonly Dated[]): number[] =>
   entries.flatMap(({ effectiveFrom }) => (effectiveFrom ? startOfBangkokDay(effectiveFrom) : []))

@@ -8,9 +8,11 @@ import { type ContentFault, describeFault } from './fault.ts'
 import { contentFields } from './fields.ts'
 import { figurePrefix, type Whole, wholeOf } from './figures/catalogue.ts'
 import { unknownFigures } from './figures/stated.ts'
+import { type Keeping, keepRates, withKept } from './keep-rates.ts'
 import type { PictureMaker } from './pictures.ts'
 import { readWritten, type WrittenRecord } from './read-files.ts'
 import { deadLinks } from './site-pages.ts'
+import { sortedJson } from './sorted-json.ts'
 import { fileOf } from './texts.ts'
 import { decide, type Side } from './three-way-merge.ts'
 import { toCurrentForm } from './upgrade-content.ts'
@@ -27,19 +29,22 @@ export type ContentRow = RecordKey & { source: string; body: string }
 
 type Read = { rows: ContentRow[]; faults: ContentFault[] }
 
-/** Reads and checks every collection, with relative dates as of the day of the import. Rows are complete only when there are no faults. */
+/**
+ * Reads and checks every collection, with relative dates as of the day of the import. Rows are complete only when there are no faults. `besides`
+ * adds the rows that the files lack and are checked against.
+ */
 export async function readContent(
   folder: string,
   collections: readonly Collection[],
   pictures: PictureMaker,
   importedOn?: Day,
+  besides: (rows: readonly ContentRow[]) => readonly ContentRow[] = (rows) => rows,
 ): Promise<Read> {
   const { rows, faults } = await readRecords(folder, collections, pictures, importedOn)
   // With faults the cross-checks are skipped: a missing record may only be a consequence of another fault.
-  return {
-    rows,
-    faults: faults.length > 0 ? faults : crossCheck(collections, rows, wholeOf(collections, rows)),
-  }
+  if (faults.length > 0) return { rows, faults }
+  const all = besides(rows)
+  return { rows, faults: crossCheck(collections, all, wholeOf(collections, all)) }
 }
 
 /** Checks each record by itself. */
@@ -159,14 +164,6 @@ export async function checkRecord(
 
 const byName = new Intl.Collator('en', { numeric: true })
 
-/** JSON with sorted keys: pictures are made concurrently, so the order of keys would be random. */
-const sortedJson = (value: unknown) =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
-
 /** Reports an unknown key as a fault of that key, not of the whole record. */
 function describeIssue(issue: z.core.$ZodIssue): Pick<ContentFault, 'field' | 'message'>[] {
   const field = (...more: string[]) => ({ field: [...issue.path, ...more].join('.') })
@@ -213,6 +210,8 @@ export type ImportResult = {
   conflicts: (RecordKey & { isAssumed?: true })[]
   /** Faults between kept and imported records. If there are any, nothing was written. */
   faults: ContentFault[]
+  /** Running promotions that keep their advertised rates although a price list changes. They are among the changes. */
+  keptRates: Keeping['kept']
 }
 
 type ImportOptions = {
@@ -246,17 +245,19 @@ export async function importContent(
       await readSeeds(transaction),
     ]
     const result = compare({ rows, stored, seeds, prune, take })
-    const faults =
-      result.kept.length > 0 ? checkTogether(collections, rowsAfter(stored, rows, result.changes)) : []
+    const after = rowsAfter(stored, rows, result.changes)
+    const keeping = keepRates(stored, after, { touched: result.changes, now })
+    const changes = [...result.changes, ...keeping.changes]
+    const faults = result.kept.length > 0 ? checkTogether(collections, withKept(after, keeping)) : []
     if (!dryRun && result.conflicts.length === 0 && faults.length === 0) {
-      await writeChanges(transaction, result.changes, rows, {
+      await writeChanges(transaction, changes, [...rows, ...keeping.rows], {
         now,
         publishing: { origin: 'files', by: by ?? null },
       })
       await writeSeeds(transaction, result.seeds)
-      if (result.changes.length > 0) await within?.(transaction, result.changes)
+      if (changes.length > 0) await within?.(transaction, changes)
     }
-    return { ...result, faults }
+    return { ...result, changes, faults, keptRates: keeping.kept }
   })
 }
 

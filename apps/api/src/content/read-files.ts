@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Day } from '@leasing/rules/bangkok-day'
@@ -15,9 +16,10 @@ export type WrittenRecord = { file: string; value: unknown; place?: number }
  */
 export async function readWritten(
   folder: string,
-  { name, files }: Collection,
+  { name, files, mayBeMissing }: Collection,
   importedOn?: Day,
 ): Promise<{ records: WrittenRecord[]; faults: ContentFault[] }> {
+  if (mayBeMissing && !existsSync(path.join(folder, `${name}.yaml`))) return { records: [], faults: [] }
   if (files !== 'folder') return await readOne(folder, `${name}.yaml`, files, importedOn)
   const names = await readdir(path.join(folder, name)).catch(() => undefined)
   if (!names) return { records: [], faults: [{ file: `${name}/`, message: 'the folder is missing' }] }

@@ -82,11 +82,11 @@ function findCampaign(
   now: number,
 ): Campaign | undefined {
   if (input.campaign === undefined) return undefined
-  const record = campaignsFor(all, found, product.id).find(({ id }) => id === input.campaign)
+  const record = campaignsFor(all, found, product.id, now).find(({ id }) => id === input.campaign)
   if (!record) throwFieldError('campaign', 'choice')
   const open = inOpenWindow(record, now)
   if (!open) throwFieldError('campaign', 'campaign-over')
-  return toCampaign(open)
+  return toCampaign(all, found.group, record, open, now)
 }
 
 /** A saved calculation; undefined when there is none of this id, or when its 90 days are over. */

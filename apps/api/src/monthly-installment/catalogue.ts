@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Campaign } from '@leasing/contract/catalogue-fields'
 import type { HpFinancialProduct, HpModel, HpRateBand } from '@leasing/contract/monthly-installment'
 import type { HirePurchaseOffer, RateBand } from '@leasing/rules/hire-purchase-offer'
@@ -13,7 +14,9 @@ import {
   legalMaxEffectiveRateAt,
   type RateGrid,
 } from '../content/collections/hire-purchase.ts'
+import { promotions } from '../content/collections/promotions.ts'
 import { openNow } from '../content/date-windows.ts'
+import { type Advertiser, asAdvertised } from '../content/figures/as-advertised.ts'
 
 export type FoundModel = { model: HpModelRecord; group: HpModelGroupRecord }
 
@@ -69,8 +72,9 @@ export const campaignsFor = (
   all: ReadAll,
   { group }: FoundModel,
   productId: string,
+  now: number,
 ): readonly HpCampaignRecord[] =>
-  all(hpCampaigns).filter(
+  [...all(hpCampaigns), ...promotionsApart(all, group, now)].filter(
     ({ financialProduct, modelGroups }) => financialProduct === productId && modelGroups.includes(group.id),
   )
 
@@ -78,13 +82,73 @@ export const openCampaignsFor = (
   { read, now }: Pick<Reading<never>, 'read' | 'now'>,
   found: FoundModel,
   productId: string,
-): Campaign[] => openNow(campaignsFor(read, found, productId), now).map(toCampaign)
+): Campaign[] => {
+  const records = campaignsFor(read, found, productId, now)
+  return openNow(records, now).map((open) =>
+    toCampaign(read, found.group, records.find(({ id }) => id === open.id)!, open, now),
+  )
+}
 
-export const toCampaign = ({
-  financialProduct: _,
-  modelGroups: __,
-  ...campaign
-}: Omit<HpCampaignRecord, 'laterWindows'>): Campaign => campaign
+/** A campaign in its open window, with the rates by which it is advertised if the price list has others now. */
+export function toCampaign(
+  all: ReadAll,
+  group: HpModelGroupRecord,
+  record: HpCampaignRecord,
+  { financialProduct, modelGroups: _, ...campaign }: Omit<HpCampaignRecord, 'laterWindows'>,
+  now: number,
+): Campaign {
+  const grid = advertisedGrid(all, group, record, financialProduct, now)
+  return {
+    ...campaign,
+    ...(grid && { bands: toBands(grid).map(({ rates, ...band }) => ({ ...band, rates: [...rates] })) }),
+  }
+}
+
+/** The rates by which a campaign or promotion is advertised; undefined if they are those of the price list. */
+function advertisedGrid(
+  all: ReadAll,
+  { id, grids }: HpModelGroupRecord,
+  advertiser: Advertiser,
+  product: string,
+  now: number,
+): RateGrid | undefined {
+  const ofProduct = ({ financialProduct }: RateGrid) => financialProduct === product
+  const grid = asAdvertised(
+    all,
+    advertiser,
+    now,
+  )(hpModelGroups)
+    .find((group) => group.id === id)
+    ?.grids.find(ofProduct)
+  const current = grids.find(ofProduct)
+  return grid && (!current || !isSame(grid, current)) ? grid : undefined
+}
+
+const isSame = (one: RateGrid, other: RateGrid) => isDeepStrictEqual(toBands(one), toBands(other))
+
+/** Promotions that advertise ordinary rates of the group which are no longer those of the price list: campaigns without a discount. */
+function promotionsApart(all: ReadAll, group: HpModelGroupRecord, now: number): HpCampaignRecord[] {
+  return all(promotions).flatMap((promotion) => {
+    const { id, title, subDetail, startDate, endDate, laterWindows, offer } = promotion
+    if (!offer || !('modelGroup' in offer) || !('financialProduct' in offer) || !('downPercent' in offer))
+      return []
+    if (offer.modelGroup !== group.id) return []
+    if (!advertisedGrid(all, group, promotion, offer.financialProduct, now)) return []
+    return [
+      {
+        id,
+        name: title,
+        detail: subDetail,
+        flatRateDiscountPercent: 0,
+        minDownPercent: offer.downPercent,
+        terms: offer.terms,
+        financialProduct: offer.financialProduct,
+        modelGroups: [group.id],
+        ...{ startDate, endDate, laterWindows },
+      },
+    ]
+  })
+}
 
 type Limits = { terms: readonly number[]; shapes?: readonly ShapeName[] | undefined }
 

@@ -16,6 +16,7 @@ import { legalMaxEffectiveRateAt } from '../content/collections/hire-purchase.ts
 import { refinanceBrands, refinanceCarTypes, refinanceProducts } from '../content/collections/refinance.ts'
 import { openNow } from '../content/date-windows.ts'
 import {
+  campaignOf,
   campaignsFor,
   findVehicle,
   type Gear,
@@ -24,6 +25,7 @@ import {
   isYoungEnough,
   offersFor,
   type Vehicle,
+  type VehicleCampaign,
   vehiclesOf,
   vehiclesOfModel,
 } from './catalogue.ts'
@@ -51,7 +53,7 @@ export const refinanceAnswers = [
   }),
   answer(listRefinanceCampaigns, ({ read, query, now }) => {
     const vehicle = findVehicle(read, query.rfModel)
-    return { items: vehicle ? openNow(campaignsFor(read, vehicle, now), now) : [] }
+    return { items: vehicle ? openNow(campaignsFor(read, vehicle, now), now).map(withoutRates) : [] }
   }),
   answer(listRefinanceYears, ({ read, query, now }) => {
     const isKnown = read(refinanceProducts).some(({ id }) => id === query.financialProduct)
@@ -94,7 +96,9 @@ function wholeOffers({ read, now }: ReadNow, vehicle: Vehicle): RefinanceOffer[]
     .map(({ product, rates }) => ({
       financialProduct: product,
       rates,
-      campaigns: campaigns.filter(({ financialProducts }) => financialProducts.includes(product.id)),
+      campaigns: campaigns
+        .filter(({ financialProducts }) => financialProducts.includes(product.id))
+        .map((campaign) => campaignOf(campaign, product.id)),
       legalMaxEffectiveRate: legalMaxEffectiveRateAt(read, 'used', now),
     }))
 }
@@ -103,14 +107,16 @@ function toYear({ read, now }: ReadNow, vehicle: Vehicle, productId: string): Re
   const { year, appraisedPrice } = vehicle
   const offer = offersFor(read, vehicle, now).find(({ product }) => product.id === productId)
   const campaigns = openNow(campaignsFor(read, vehicle, now), now)
+    .filter(({ financialProducts }) => financialProducts.includes(productId))
+    .map((campaign) => campaignOf(campaign, productId))
+  const campaignRates = campaigns.flatMap(({ id, rates }) => (rates ? [{ campaign: id, rates }] : []))
   return {
     year,
     ageYears: vehicleAgeYears(year, now),
     appraisedPrice,
     rates: offer?.rates ?? [],
-    campaigns: campaigns
-      .filter(({ financialProducts }) => financialProducts.includes(productId))
-      .map(({ id }) => id),
+    campaigns: campaigns.map(({ id }) => id),
+    ...(campaignRates.length > 0 && { campaignRates }),
   }
 }
 
@@ -135,6 +141,12 @@ function nextChoice(reading: ReadNow, chosen: Reading<typeof findRfModel>['query
   const vehicle = ofYear.find(({ gear }) => gear === (chosen.gear ?? gear))
   return { gears: gearsOf(ofYear), ...(vehicle && { rfModel: toRfModel(vehicle) }) }
 }
+
+/** Which rates they are depends on the product. */
+const withoutRates = <Campaign extends Pick<VehicleCampaign, 'advertised'>>({
+  advertised: _,
+  ...campaign
+}: Campaign) => campaign
 
 const toRfModel = ({ id, appraisedPrice }: Vehicle) => ({ id, appraisedPrice })
 

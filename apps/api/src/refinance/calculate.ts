@@ -14,6 +14,7 @@ import type { Db } from '../db/schema.ts'
 import { throwFieldError } from '../forms/checks.ts'
 import { shapesOf, termsOf } from '../monthly-installment/catalogue.ts'
 import {
+  campaignOf,
   campaignsFor,
   findVehicle,
   gearName,
@@ -65,7 +66,7 @@ export function calculate(content: ContentStore, input: RefinanceInput, now: num
     financialProduct,
     ...(campaign && { campaign }),
     shape,
-    intRate: wished.map((term) => offer.rates.find((rate) => rate.term === term)!),
+    intRate: wished.map((term) => (campaign?.rates ?? offer.rates).find((rate) => rate.term === term)!),
     appraisedPrice,
     maxAmount: amounts.maxAmount,
     amount: amounts.amount,
@@ -102,7 +103,7 @@ function findCampaign(
   if (!campaign?.financialProducts.includes(product.id)) throwFieldError('campaign', 'choice')
   const open = inOpenWindow(campaign, now)
   if (!open) throwFieldError('campaign', 'campaign-over')
-  return open
+  return campaignOf(open, product.id)
 }
 
 const AMOUNT_CODES = {

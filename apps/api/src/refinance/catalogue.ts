@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { GEARS } from '@leasing/contract/forms/choices'
 import type { RefinanceCampaign, RefinanceProduct, RfIntRate } from '@leasing/contract/refinance-calculation'
 import { monthlyRate } from '@leasing/rules/offered-rate'
@@ -14,6 +15,7 @@ import {
   refinanceProducts,
 } from '../content/collections/refinance.ts'
 import type { Recurring } from '../content/date-windows.ts'
+import { asAdvertised } from '../content/figures/as-advertised.ts'
 
 export type Gear = keyof typeof GEARS
 
@@ -73,7 +75,7 @@ export function offersFor(all: ReadAll, vehicle: Vehicle, now: number): Offer[] 
   return all(refinanceProducts).flatMap((record) => {
     const rates = ratesFor(record, vehicle)
     if (rates.length === 0 || isTooOld(vehicle, record, now)) return []
-    const { grids: _, maxVehicleAgeYears: __, orderPosition: ___, ...product } = record
+    const { grids: _, written: __, maxVehicleAgeYears: ___, orderPosition: ____, ...product } = record
     return [{ product: { ...product, terms: rates.map(({ term }) => term) }, rates }]
   })
 }
@@ -100,9 +102,12 @@ function ratesFor({ grids }: RefinanceProductRecord, { group, year }: Vehicle): 
 export const isWorthEnough = ({ appraisedPrice }: Vehicle, product: RefinanceProduct): boolean =>
   maxRefinanceAmount(appraisedPrice, product) >= product.minAmount
 
+/** A campaign of a vehicle, with its rates by product where those of the price list are no longer the ones by which it is advertised. */
+export type VehicleCampaign = Recurring<RefinanceCampaign> & { advertised: ReadonlyMap<string, RfIntRate[]> }
+
 /** The campaigns of a vehicle, whether open or not. Its age is that of `now`. */
-export const campaignsFor = (all: ReadAll, vehicle: Vehicle, now: number): Recurring<RefinanceCampaign>[] => {
-  const offers = offersFor(all, vehicle, now)
+export const campaignsFor = (all: ReadAll, vehicle: Vehicle, now: number): VehicleCampaign[] => {
+  const current = new Map(offersFor(all, vehicle, now).map(({ product, rates }) => [product.id, rates]))
   const age = vehicleAgeYears(vehicle.year, now)
   return all(refinanceCampaigns)
     .filter(
@@ -110,12 +115,18 @@ export const campaignsFor = (all: ReadAll, vehicle: Vehicle, now: number): Recur
         modelGroups.includes(vehicle.group.id) && age <= maxVehicleAgeYears,
     )
     .flatMap((record) => {
+      const offers = offersFor(asAdvertised(all, record, now), vehicle, now)
+      const advertised = new Map(
+        offers
+          .filter(({ product, rates }) => !isDeepStrictEqual(rates, current.get(product.id)))
+          .map(({ product, rates }) => [product.id, rates] as const),
+      )
       const rates = offers
         .filter(({ product }) => record.financialProducts.includes(product.id))
         .flatMap((offer) => offer.rates)
         .filter(({ term }) => record.terms.includes(term))
         .map((rate) => monthlyRate(flatRateOf(rate, record)))
-      return rates.length > 0 ? [toCampaign(record, Math.min(...rates))] : []
+      return rates.length > 0 ? [{ ...toCampaign(record, Math.min(...rates)), advertised }] : []
     })
 }
 
@@ -123,3 +134,12 @@ const toCampaign = (
   { modelGroups: _, maxVehicleAgeYears: __, ...campaign }: RefinanceCampaignRecord,
   ratePercentPerMonthFrom: number,
 ): Recurring<RefinanceCampaign> => ({ ...campaign, ratePercentPerMonthFrom })
+
+/** The campaign as the offer of one of its products has it. */
+export function campaignOf<Campaign extends Pick<VehicleCampaign, 'advertised'>>(
+  { advertised, ...campaign }: Campaign,
+  productId: string,
+): Omit<Campaign, 'advertised'> & { rates?: RfIntRate[] } {
+  const rates = advertised.get(productId)
+  return { ...campaign, ...(rates && { rates }) }
+}

@@ -55,7 +55,8 @@ export function OfferFields({
           {faults.campaign && <option value={chosen.campaign}>โปรโมชั่นที่ใช้ไม่ได้</option>}
           {campaigns.map(({ id, name, flatRateDiscountPercent }) => (
             <option key={id} value={id}>
-              {name} (ลด {formatPercent(flatRateDiscountPercent)})
+              {name}
+              {flatRateDiscountPercent > 0 && ` (ลด ${formatPercent(flatRateDiscountPercent)})`}
             </option>
           ))}
         </SelectField>

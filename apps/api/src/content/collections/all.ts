@@ -1,6 +1,7 @@
 export * from '../../monthly-installment/answers.ts'
 export * from '../../rates/rate-tables.ts'
 export * from '../../refinance/answers.ts'
+export * from './advertised-rates.ts'
 export * from './banners.ts'
 export * from './careers.ts'
 export * from './company.ts'

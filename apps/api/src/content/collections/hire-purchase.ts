@@ -28,7 +28,7 @@ import {
   windowIsOpen,
   windowsInOrder,
 } from '../date-windows.ts'
-import { entriesInForce, entryChanges } from '../entries-in-force.ts'
+import { entryChanges, gridsInForce } from '../entries-in-force.ts'
 import { whenValid } from '../fields.ts'
 import { type LawRow, lawChanges, lawRows } from '../law-rows.ts'
 import {
@@ -157,7 +157,7 @@ export const hpFinancialProducts = defineCollection<HpProductRecord>(
  * Flat rates (percent a year) of a model group and a product: one row per band of the down payment, from its percentage of the price up to the
  * next row, and one column per term.
  */
-const rateGrid = z
+export const rateGrid = z
   .strictObject({
     financialProduct: id,
     /** The first day of these rates. Of several grids of a product the newest that has begun counts. */
@@ -188,7 +188,13 @@ const model = hpModel.omit({ modelGroup: true }).extend({ kind: vehicleKind })
 
 export type HpModelRecord = Omit<HpModel, 'modelGroup'> & { kind: VehicleKind }
 
-export type HpModelGroupRecord = HpModelGroup & Ordered & { models: HpModelRecord[]; grids: RateGrid[] }
+export type HpModelGroupRecord = HpModelGroup &
+  Ordered & {
+    models: HpModelRecord[]
+    grids: RateGrid[]
+    /** In a record as offered on a day: the grids as written, of any day. */
+    written?: RateGrid[]
+  }
 
 export const hpModelGroups: Collection<HpModelGroupRecord> = defineCollection<HpModelGroupRecord>(
   ({ picture }) =>
@@ -210,7 +216,7 @@ export const hpModelGroups: Collection<HpModelGroupRecord> = defineCollection<Hp
     files: 'folder',
     approvals: 2,
     figuresAs: 'modelGroup',
-    inForce: (group, day) => ({ ...group, grids: entriesInForce(group.grids, gridKey, day) }),
+    inForce: (group, day) => ({ ...group, ...gridsInForce(group, gridKey, day) }),
     changesAt: ({ grids }) => entryChanges(grids),
     order: byOrderPositionAscending,
     crossCheck: (group, all) => [
@@ -242,7 +248,7 @@ export const hpModelGroups: Collection<HpModelGroupRecord> = defineCollection<Hp
   },
 )
 
-const gridKey = ({ financialProduct }: RateGrid) => financialProduct
+export const gridKey = ({ financialProduct }: RateGrid) => financialProduct
 
 const versionOf = (grid: RateGrid) => [gridKey(grid), grid.effectiveFrom].filter(Boolean).join(' from ')
 
@@ -299,11 +305,18 @@ export const CAMPAIGN_LABELS: Labels = {
   endDate: 'ใช้ถึงวันที่',
 }
 
-export type HpCampaignRecord = Recurring<Campaign> & { financialProduct: string; modelGroups: string[] }
+export type HpCampaignRecord = Recurring<Omit<Campaign, 'bands'>> & {
+  financialProduct: string
+  modelGroups: string[]
+}
 
 export const hpCampaigns = defineCollection<HpCampaignRecord>(
   () =>
-    windowsInOrder(campaign.extend({ financialProduct: id, modelGroups: z.array(id).min(1), laterWindows })),
+    windowsInOrder(
+      campaign
+        .omit({ bands: true })
+        .extend({ financialProduct: id, modelGroups: z.array(id).min(1), laterWindows }),
+    ),
   {
     name: 'hire-purchase/campaigns',
     words: {

@@ -24,7 +24,7 @@ import {
   windowsInOrder,
   windowsOf,
 } from '../date-windows.ts'
-import { entriesInForce, entryChanges } from '../entries-in-force.ts'
+import { entryChanges, gridsInForce } from '../entries-in-force.ts'
 import { whenValid } from '../fields.ts'
 import { CAMPAIGN_LABELS, rateCeilings } from './hire-purchase.ts'
 import {
@@ -130,7 +130,7 @@ export const refinanceBrands: Collection<RefinanceBrand> = defineCollection<Refi
 const idOf = ({ id }: { id: string }) => id
 
 /** Flat rates (percent a month) of a vehicle type: one row per earliest year of manufacture, one column per term. */
-const grid = z
+export const refinanceGrid = z
   .strictObject({
     carType: id,
     /** The first day of these rates. Of several grids of a type the newest that has begun counts. */
@@ -150,8 +150,15 @@ const grid = z
       addIssue({ code: 'custom', path: field.split('.'), message })
   })
 
+export type RefinanceGrid = z.infer<typeof refinanceGrid>
+
 export type RefinanceProductRecord = RefinanceProduct &
-  Ordered & { grids: z.infer<typeof grid>[]; maxVehicleAgeYears?: number | undefined }
+  Ordered & {
+    grids: RefinanceGrid[]
+    maxVehicleAgeYears?: number | undefined
+    /** In a record as offered on a day: the grids as written, of any day. */
+    written?: RefinanceGrid[]
+  }
 
 export const refinanceProducts = defineCollection<RefinanceProductRecord>(
   () =>
@@ -162,7 +169,7 @@ export const refinanceProducts = defineCollection<RefinanceProductRecord>(
         /** On the day of the request; an older vehicle has no price. */
         maxVehicleAgeYears: z.int().positive().optional(),
         orderPosition,
-        grids: z.array(grid).min(1),
+        grids: z.array(refinanceGrid).min(1),
       })
       .refine(({ minAmount, maxAmount }) => 0 < minAmount && minAmount <= maxAmount, {
         path: ['maxAmount'],
@@ -183,7 +190,7 @@ export const refinanceProducts = defineCollection<RefinanceProductRecord>(
     figuresAs: 'product',
     inForce: (product, day) => ({
       ...product,
-      grids: entriesInForce(product.grids, ({ carType }) => carType, day),
+      ...gridsInForce(product, refinanceGridKey, day),
     }),
     changesAt: ({ grids }) => entryChanges(grids),
     order: byOrderPositionAscending,
@@ -214,6 +221,8 @@ export const refinanceProducts = defineCollection<RefinanceProductRecord>(
     },
   },
 )
+
+export const refinanceGridKey = ({ carType }: RefinanceGrid) => carType
 
 /** Uses the ceiling of used vehicles: a refinanced vehicle is one. */
 function gridFaults({ id, terms: offered, minAmount, grids }: RefinanceProductRecord, all: ReadAll): Fault[] {
@@ -246,7 +255,7 @@ const yearsOf = ({ prices }: z.infer<typeof rfModel>): number[] =>
   Object.values(prices).flatMap((byYear) => Object.keys(byYear ?? {}).map(Number))
 
 /** Reports rows of years from which no vehicle can be refinanced. */
-function emptyYears({ carType, years }: z.infer<typeof grid>, at: string, all: ReadAll): Fault[] {
+function emptyYears({ carType, years }: RefinanceGrid, at: string, all: ReadAll): Fault[] {
   const made = new Set(
     all(refinanceBrands)
       .flatMap(({ modelGroups }) => modelGroups)
@@ -260,7 +269,9 @@ function emptyYears({ carType, years }: z.infer<typeof grid>, at: string, all: R
   })
 }
 
-export type RefinanceCampaignRecord = Recurring<Omit<RefinanceCampaign, 'ratePercentPerMonthFrom'>> & {
+export type RefinanceCampaignRecord = Recurring<
+  Omit<RefinanceCampaign, 'ratePercentPerMonthFrom' | 'rates'>
+> & {
   modelGroups: string[]
   maxVehicleAgeYears: number
 }
@@ -268,7 +279,7 @@ export type RefinanceCampaignRecord = Recurring<Omit<RefinanceCampaign, 'ratePer
 export const refinanceCampaigns = defineCollection<RefinanceCampaignRecord>(
   () =>
     windowsInOrder(
-      refinanceCampaign.omit({ ratePercentPerMonthFrom: true }).extend({
+      refinanceCampaign.omit({ ratePercentPerMonthFrom: true, rates: true }).extend({
         modelGroups: z.array(id).min(1),
         maxVehicleAgeYears: z.int().min(0).max(30),
         laterWindows,

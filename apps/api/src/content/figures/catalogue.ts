@@ -5,6 +5,7 @@ import { hpFinancialProducts, hpModelGroups } from '../collections/hire-purchase
 import { refinanceProducts } from '../collections/refinance.ts'
 import { inForceOn, recordsOf } from '../records.ts'
 import { applicantFigures } from './applicants.ts'
+import { listsOfOffer } from './as-advertised.ts'
 import {
   condition,
   type Figure,
@@ -44,7 +45,8 @@ export function catalogueFigures(
   const ofRecords = sources.flatMap((collection) =>
     (all(collection) as readonly Source[]).flatMap((record): NamedFigure[] => {
       const values = collection.figuresOf?.(record, now) ?? withoutClaim(record)
-      const offerFigures = record.offer && figuresOfOffer(record.offer, all)
+      const offerFigures =
+        record.offer && figuresOfOffer(record.offer, listsOfOffer(record, written, now) ?? all)
       const name = figurePrefix(collection, record.id)!
       const { isVisible, changesAt } = collection
       return [
@@ -90,10 +92,12 @@ const withoutClaim = ({ offer: _, rateClaim: __, ...record }: Source): object =>
 export const figurePrefix = ({ figuresAs, files }: Collection, id: string): string | undefined =>
   figuresAs && (files === 'single' ? figuresAs : `${figuresAs}.${id}`)
 
+const NOT_FIGURES = new Set(['orderPosition', 'written'])
+
 /** The numbers of a record by field name, at any depth; for a list of records, by their ids or as lists per field. */
 function numbersOf(record: object): NamedFigure[] {
   return Object.entries(record).flatMap(([field, value]) =>
-    field === 'orderPosition' ? [] : figuresOf(field, value),
+    NOT_FIGURES.has(field) ? [] : figuresOf(field, value),
   )
 }
 

@@ -5,6 +5,7 @@ import { wholeOf } from '../../content/figures/catalogue.ts'
 import { type Sentence, sentencesWithFigures } from '../../content/figures/sentences.ts'
 import { findStatedFigures } from '../../content/figures/stated.ts'
 import { type ContentRow, checkTogether } from '../../content/import.ts'
+import { type Keeping, keepRates, withKept } from '../../content/keep-rates.ts'
 import type { PictureMaker } from '../../content/pictures.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
 import { keyOf, type RecordKey } from '../../content/write-rows.ts'
@@ -45,8 +46,9 @@ export function newFaults(
   stored: readonly ContentRow[],
   items: readonly Item[],
   rows: readonly ContentRow[],
+  now: number,
 ): ReleaseFault[] {
-  const after = afterwards(stored, items, rows)
+  const after = contentAfter(stored, items, rows, now)
   const faults = check(after)
   if (faults.length === 0) return []
   const existing = new Set(check(stored).map(identityOf))
@@ -76,7 +78,7 @@ export function sentencesAfter(
 ): Map<string, Sentence[]> {
   const parsed = new Set(rows.map(keyOf))
   const replaced = items.filter((item) => item.source === null || parsed.has(keyOf(item)))
-  const whole = wholeOf(COLLECTIONS, afterwards(stored, replaced, rows), at)
+  const whole = wholeOf(COLLECTIONS, contentAfter(stored, replaced, rows, at), at)
   return new Map(
     items.map(({ collection, id, source }) => {
       const value = source === null ? {} : JSON.parse(source)
@@ -88,7 +90,24 @@ export function sentencesAfter(
   )
 }
 
-/** All content as the release would leave it. */
+/** All content as the release would leave it, with the rates by which running promotions stay advertised. */
+export function contentAfter(
+  stored: readonly ContentRow[],
+  items: readonly RecordKey[],
+  rows: readonly ContentRow[],
+  now: number,
+): ContentRow[] {
+  return withKept(afterwards(stored, items, rows), keptRates(stored, items, rows, now))
+}
+
+/** What a release writes besides its own records. */
+export const keptRates = (
+  stored: readonly ContentRow[],
+  items: readonly RecordKey[],
+  rows: readonly ContentRow[],
+  now: number,
+): Keeping => keepRates(stored, afterwards(stored, items, rows), { touched: items, now })
+
 function afterwards(
   stored: readonly ContentRow[],
   items: readonly RecordKey[],

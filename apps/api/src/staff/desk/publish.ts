@@ -10,7 +10,7 @@ import { lockTable } from '../../db/connect.ts'
 import type { DbTransaction, ReleaseTable } from '../../db/schema.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { type Person, staffSubject } from '../person.ts'
-import { type Item, newFaults, parseItems } from './check-release.ts'
+import { type Item, keptRates, newFaults, parseItems } from './check-release.ts'
 import { requireEditable } from './collections.ts'
 import { rebaseDraft, removeDraft } from './drafts.ts'
 import { readRows } from './faults.ts'
@@ -113,7 +113,7 @@ async function failureOf(
 ): Promise<Failure | undefined> {
   if (isLate(publishAt, now)) return 'late'
   if ((await recordsBehind(transaction, items)).length > 0) return 'changed-meanwhile'
-  const isFaulty = faults.length > 0 || newFaults(await readRows(transaction), items, rows).length > 0
+  const isFaulty = faults.length > 0 || newFaults(await readRows(transaction), items, rows, now).length > 0
   return isFaulty ? 'faulty' : undefined
 }
 
@@ -135,8 +135,12 @@ async function applyRelease(
           ? ('added' as const)
           : ('changed' as const),
   }))
+  const keeping = keptRates(await readRows(transaction), items, rows, now)
   const publishing = { origin: 'office' as const, by: staffSubject(createdBy), releaseId: id }
-  await writeChanges(transaction, changes, rows, { now, publishing })
+  await writeChanges(transaction, [...changes, ...keeping.changes], [...rows, ...keeping.rows], {
+    now,
+    publishing,
+  })
   for (const item of items) {
     if (item.source === null) continue
     await removeDraft(transaction, item, item.source)
@@ -161,7 +165,7 @@ export async function withdrawRecord(
     if (!newest?.source) throw new ApiError('not-found')
     if (newest.revision !== revision) throw new ApiError('changed-meanwhile')
     const items: Item[] = [{ ...key, action: 'remove', source: null, baseRevision: revision }]
-    const faults = newFaults(await readRows(transaction), items, [])
+    const faults = newFaults(await readRows(transaction), items, [], deps.clock())
     if (faults.length > 0) throw new ApiError('faulty', { context: { faults } })
     const title = `ถอดออก: ${titleOf(JSON.parse(newest.source), key.id)}`.slice(0, 120)
     const release = await addRelease(transaction, deps, { title, publishAt: null, reason }, person)

@@ -27,8 +27,7 @@ export async function findRelease(
   const items = await readItems(db, id)
   const authors = await authorsOf(db, [release])
   const isOpen = CHANGEABLE.includes(release.state)
-  const outcome = isOpen ? await outcomeOf(deps, items) : undefined
-  const sentences = outcome?.sentencesAt(Math.max(release.publishAt ?? 0, clock()))
+  const outcome = isOpen ? await outcomeOf(deps, items, Math.max(release.publishAt ?? 0, clock())) : undefined
   const reviews = await reviewsOf(db, release, names)
   const lostAuthors = await lostAuthorsOf(db, [release])
   return {
@@ -52,7 +51,7 @@ export async function findRelease(
     ...optional('reverts', release.reverts),
     items: (await toItems(db, id, { items, isOpen })).map((item) => ({
       ...item,
-      sentences: sentences?.get(keyOf(item)) ?? [],
+      sentences: outcome?.sentences.get(keyOf(item)) ?? [],
     })),
     faults: outcome?.faults ?? [],
     can: permittedSteps(person, release, {

@@ -68,12 +68,12 @@ export const lostAuthorsOf = async (db: Db, releases: readonly { id: string }[])
         .execute()
 
 /** What a release would publish: its faults, in its own records or together with all content, and its sentences with figures. */
-export async function outcomeOf({ db, pictures }: DeskDeps, items: readonly Item[]) {
+export async function outcomeOf({ db, pictures }: DeskDeps, items: readonly Item[], at: number) {
   const { rows, faults } = await parseItems(items, pictures)
   const stored = await readRows(db)
   return {
-    faults: faults.length > 0 ? faults : newFaults(stored, items, rows),
-    sentencesAt: (at: number) => sentencesAfter(stored, items, { rows, at }),
+    faults: faults.length > 0 ? faults : newFaults(stored, items, rows, at),
+    sentences: sentencesAfter(stored, items, { rows, at }),
   }
 }
 
@@ -146,9 +146,9 @@ export const approversOf = (db: Db, { id, itemsHash }: ReleaseTable) =>
 
 /** Submits a release. It is approved at once if it has enough approvals or needs none. */
 export async function submitRelease(deps: Deps, seen: ReleaseVersion, person: Person): Promise<ReleaseRef> {
-  await requireRelease(deps.db, seen.id)
+  const { publishAt } = await requireRelease(deps.db, seen.id)
   const items = await readItems(deps.db, seen.id)
-  const { faults } = await outcomeOf(deps, items)
+  const { faults } = await outcomeOf(deps, items, Math.max(publishAt ?? 0, deps.clock()))
   return await change(
     deps,
     seen,

@@ -55,7 +55,11 @@ async function aLibrary() {
     /** Those of its draft in a preview. */
     async previewed(key = JUNE) {
       const { source } = await drafted(key)
-      const { rows, faulty } = await overlay({ db, originals, files, pictureEffort: 0 }, [{ ...key, source }])
+      const { rows, faulty } = await overlay(
+        { db, originals, files, pictureEffort: 0 },
+        [{ ...key, source }],
+        Date.now(),
+      )
       expect(faulty).toEqual([])
       return picturesIn(rows.find((row) => row.id === key.id)!.body)
     },

@@ -71,8 +71,8 @@ export async function openPreview(deps: PreviewDeps): Promise<Preview> {
   const sites = new Map<string, Promise<PreviewedSite>>()
 
   async function make(overlaid: readonly Overlaid[], moment: number | undefined): Promise<PreviewedSite> {
-    const { rows, faulty } = await overlay(deps, overlaid)
     const now = moment === undefined ? clock : () => moment
+    const { rows, faulty } = await overlay(deps, overlaid, now())
     const content = fixedContent(COLLECTIONS, rows, now())
     const api = createApi({
       db: ownDb,

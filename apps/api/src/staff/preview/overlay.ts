@@ -1,6 +1,7 @@
 import type { RecordFault } from '@leasing/contract/staff/content'
 import type { FormField } from '@leasing/contract/staff/form'
 import type { ContentRow } from '../../content/import.ts'
+import { keepRates, withKept } from '../../content/keep-rates.ts'
 import type { Originals } from '../../content/originals.ts'
 import { createPictureMaker } from '../../content/pictures.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
@@ -55,8 +56,10 @@ export async function readOverlaid(
 export async function overlay(
   { db, originals, files, pictureEffort }: OverlayDeps,
   overlaid: readonly Overlaid[],
+  now: number,
 ): Promise<{ rows: ContentRow[]; faulty: FaultyDraft[] }> {
-  const rows = new Map((await readRows(db)).map((row) => [keyOf(row), row]))
+  const stored = await readRows(db)
+  const rows = new Map(stored.map((row) => [keyOf(row), row]))
   const pictures = createPictureMaker(originals, files, pictureEffort)
   const faulty: FaultyDraft[] = []
   for (const { source, ...key } of overlaid) {
@@ -77,5 +80,6 @@ export async function overlay(
         fields: formOf(collection).fields,
       })
   }
-  return { rows: [...rows.values()], faulty }
+  const shown = [...rows.values()]
+  return { rows: withKept(shown, keepRates(stored, shown, { touched: overlaid, now })), faulty }
 }

@@ -25,7 +25,7 @@ export const termsOf = (years: readonly RefinanceYear[]): number[] =>
 /** What the same model of every year is offered for the wish: for its most, where no amount was asked for. By the rules of the result. */
 export function yearGrid(offer: Offer, years: readonly RefinanceYear[], wish: Wish): GridRow[] {
   const terms = termsOf(years)
-  return years.map(({ year, ageYears, appraisedPrice, rates, campaigns }) => {
+  return years.map(({ year, ageYears, appraisedPrice, rates, campaigns, campaignRates = [] }) => {
     const product = { ...offer.product, terms: rates.map(({ term }) => term) }
     const maxAmount = maxRefinanceAmount(appraisedPrice, product)
     const row = { year, ageYears, maxAmount }
@@ -41,7 +41,10 @@ export function yearGrid(offer: Offer, years: readonly RefinanceYear[], wish: Wi
         outstanding: wish.outstanding ?? 0,
         terms,
         shape: shapeNamed(wish.shapeName ?? 'equal')!.withAmount(0),
-        campaign: wish.campaign,
+        campaign: wish.campaign && {
+          ...wish.campaign,
+          rates: campaignRates.find(({ campaign }) => campaign === wish.campaign?.id)?.rates,
+        },
       },
     )
     if ('refused' in decision.amounts) return refuse(amount > maxAmount ? 'เกินวงเงินของปีนี้' : 'ต่ำกว่าวงเงินขั้นต่ำ')
