@@ -204,6 +204,7 @@ test('concurrent editors see both texts, field by field, and lose nothing', asyn
   await malee.getByRole('button', { name: 'เพิ่มคำถาม' }).click()
   // Waits until the new entry exists.
   await expect(questions).toHaveCount(asked + 1)
+  await expect(questions.last()).toBeFocused()
   await questions.last().fill('ผ่อนหมดแล้วทำอย่างไร')
   await malee
     .getByRole('button', { name: /^เลื่อนคำถามที่ \d+ ขึ้น$/ })

@@ -268,7 +268,7 @@ test('moving, removing or restoring a row is an unsaved change, and keeps the fo
   await press('ลบคำถามที่ 2')
   await expect(unsaved).toBeVisible()
   await expectFocus('ลบคำถามที่ 2')
-  await press('เลิกทำ')
+  await page.getByRole('status').getByRole('button', { name: 'เลิกทำ' }).press('Enter')
   await expect(unsaved).toHaveCount(0)
   await expectFocus('ลบคำถามที่ 2')
 

@@ -52,10 +52,10 @@ test('a copy says the same, and has its name, address and days yet to be given',
     law: { checkedOn: '2026-11-01' },
   }
 
-  const copy = copyOf(FIELDS, original)
+  const copy = copyOf(FIELDS, original, { id: 'promotion-2026-11-27', orderPosition: 40 })
 
   expect(copy.value).toEqual({
-    id: '',
+    id: 'promotion-2026-11-27',
     path: '',
     title: 'กระบะคันแรก',
     period: '',
@@ -64,7 +64,6 @@ test('a copy says the same, and has its name, address and days yet to be given',
     law: { checkedOn: '2026-11-01' },
   })
   expect(copy.missing.map(({ path }) => path)).toEqual([
-    'id',
     'path',
     'period',
     'startDate',

@@ -7,11 +7,20 @@ export type Missing = { path: string; label: string }
 
 type Copy = { value: JsonRecord; missing: Missing[] }
 
-/** Copies a record without what must be its own. Copied dates, for example, would publish it on the days of its original. */
-export function copyOf(fields: readonly FormField[], original: JsonRecord): Copy {
+/**
+ * Copies a record without what must be its own, which is proposed or left to be filled in. Copied dates, for example, would publish it on the days
+ * of its original.
+ */
+export function copyOf(fields: readonly FormField[], original: JsonRecord, proposals: JsonRecord): Copy {
   const paths: string[] = []
   const value = withoutOwn(fields, original, '', paths)
-  return { value, missing: paths.map((path) => ({ path, label: labelOf(fields, path) })) }
+  const proposed = paths.filter((path) => path in proposals)
+  return {
+    value: { ...value, ...Object.fromEntries(proposed.map((path) => [path, proposals[path]!])) },
+    missing: paths
+      .filter((path) => !proposed.includes(path))
+      .map((path) => ({ path, label: labelOf(fields, path) })),
+  }
 }
 
 /** Fields that belong to one record, or are unique in its collection. */

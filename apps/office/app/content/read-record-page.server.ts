@@ -34,13 +34,13 @@ export async function readRecordPage(
   { collection, id, from, keyword, session, now, hasPreviews }: Wanted,
 ) {
   const isNew = id === NEW
-  const [{ form, references, ceilings }, found] = await Promise.all([
+  const [{ form, references, ceilings, proposals }, found] = await Promise.all([
     staff.findContentForm({ params: { collection } }),
     isNew && !from ? undefined : staff.findRecord({ params: { collection, id: from ?? id } }),
   ])
   const original = found && ((found.draft ?? found.published)!.value as JsonRecord)
-  const copy = isNew && original ? copyOf(form.fields, original) : undefined
-  const value = isNew ? (copy?.value ?? firstValue(form, keyword)) : original!
+  const copy = isNew && original ? copyOf(form.fields, original, proposals) : undefined
+  const value = isNew ? (copy?.value ?? firstValue(form, proposals, keyword)) : original!
   const record = isNew ? undefined : found
   const may = (action: StaffAction) => !form.isReadOnly && session.actions.includes(action)
   const published = record?.published?.value as JsonRecord | undefined
@@ -73,12 +73,16 @@ export async function readRecordPage(
   }
 }
 
+type FormAnswer = CallAnswer<typeof findContentForm>
+
 /** Initial value of a new record. */
 const firstValue = (
-  { collection, fields }: CallAnswer<typeof findContentForm>['form'],
+  { collection, fields }: FormAnswer['form'],
+  proposals: FormAnswer['proposals'],
   keyword?: string | null,
 ) => ({
   ...blankOf(fields),
+  ...proposals,
   ...(collection === SEARCH_WORDS && keyword && { keywords: [keyword.slice(0, 100)] }),
 })
 

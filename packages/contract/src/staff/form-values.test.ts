@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { FormField } from './form.ts'
-import { changeLists, type JsonRecord, momentShown, percentFrom, phoneFrom, timeFrom } from './form-values.ts'
+import {
+  changeLists,
+  type JsonRecord,
+  momentShown,
+  newEntry,
+  percentFrom,
+  phoneFrom,
+  timeFrom,
+} from './form-values.ts'
 
 const about = (name: string) => ({ name, label: name, required: true })
 const title: FormField = { ...about('title'), kind: 'text' }
@@ -23,6 +31,36 @@ test.each<[string, JsonRecord]>([
   ['save', steps('a', 'b', 'c')],
 ])('the button %j', (pressed, record) => {
   expect(changeLists(FIELDS, steps('a', 'b', 'c'), pressed)).toEqual(record)
+})
+
+const QUESTIONS = {
+  ...about('items'),
+  kind: 'list',
+  one: 'question',
+  item: {
+    ...about(''),
+    kind: 'group',
+    fields: [
+      { ...about('id'), kind: 'text' },
+      { ...about('orderPosition'), kind: 'number', isWhole: true },
+      title,
+    ],
+  },
+} as const
+
+test.each([
+  [[], 'item-1', 10],
+  [
+    [
+      { id: 'grace-period', orderPosition: 30 },
+      { id: 'item-3', orderPosition: 20 },
+    ],
+    'item-4',
+    40,
+  ],
+  [[undefined, { id: 'late', orderPosition: 'ten' }], 'item-2', 10],
+])('a new entry has an id of its own and stands last', (list, id, orderPosition) => {
+  expect(newEntry(structuredClone(QUESTIONS) as never, list)).toEqual({ id, orderPosition, title: '' })
 })
 
 test.each([

@@ -122,6 +122,38 @@ export function blankField(field: FormField): Json | undefined {
   return emptyOf(field)
 }
 
+/** An empty entry, with an id that no other entry has and a place behind them. */
+export function newEntry({ item }: ListField, list: readonly (Json | undefined)[]): Json {
+  const blank = blankField(item) ?? ''
+  if (item.kind !== 'group' || !isRecord(blank)) return blank
+  const others = list.filter(isRecord)
+  const has = (name: string, kind: FormField['kind']) =>
+    item.fields.some((field) => field.name === name && field.kind === kind && field.required)
+  return {
+    ...blank,
+    ...(has('id', 'text') && {
+      id: freeId(
+        'item',
+        others.map(({ id }) => id),
+      ),
+    }),
+    ...(has('orderPosition', 'number') && {
+      orderPosition: nextPosition(others.map(({ orderPosition }) => orderPosition)),
+    }),
+  }
+}
+
+/** `item-4` where `item-1` to `item-3` are taken. */
+export function freeId(word: string, taken: readonly unknown[]): string {
+  let number = taken.length + 1
+  while (taken.includes(`${word}-${number}`)) number++
+  return `${word}-${number}`
+}
+
+/** Ten above the highest, which leaves room between. */
+export const nextPosition = (positions: readonly unknown[]): number =>
+  Math.max(0, ...positions.map(Number).filter(Number.isFinite)) + 10
+
 export type ListChange = 'add' | 'remove' | 'up' | 'down'
 
 /** The value of a button that changes a list: `add items`, `up items.2`. */
@@ -137,7 +169,7 @@ export function changeLists(fields: readonly FormField[], record: JsonRecord, pr
   const found = listAt(fields, changed, parts)
   if (!found) return record
   const { field, list } = found
-  if (place === undefined) list.push(blankField(field.item) ?? '')
+  if (place === undefined) list.push(newEntry(field, list))
   else if (change === 'remove') list.splice(place, 1)
   else move(list, place, change === 'up' ? place - 1 : place + 1)
   return changed

@@ -1,5 +1,7 @@
+import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { expect, test } from 'vitest'
 import { FEE, testDesk, WHOLE } from '../../../test/desk.ts'
+import { COLLECTIONS } from '../../content/registry.ts'
 
 const OFFERS = WHOLE.filter((name) => name.includes('/') || name === 'promotions')
 
@@ -21,6 +23,49 @@ test('a form contains the options of its references, drafts included, and legal 
     label: 'สงกรานต์',
   })
   expect(rates.ceilings).toMatchObject({ 'new-vehicle': 10, 'used-vehicle': 15, '': 15 })
+})
+
+test('a new record is proposed an id, an address and a place that nothing else has', async () => {
+  const desk = await testDesk(WHOLE)
+  const editor = await desk.signedIn('editor')
+  const proposalsFor = async (collection: string) =>
+    (await editor.json('findContentForm', { params: { collection } })).proposals
+  const day = bangkokDay(Date.now())
+
+  const first = await proposalsFor('news')
+  await editor.json('saveDraft', {
+    params: { collection: 'news', id: first.id },
+    body: { version: 0, baseRevision: 0, value: { ...first, title: 'ข่าว' } },
+  })
+  const second = await proposalsFor('news')
+
+  expect(first).toMatchObject({ id: `news-${day}`, path: `news-${day}` })
+  expect(second).toEqual({
+    id: `news-${day}-2`,
+    path: `news-${day}-2`,
+    orderPosition: first.orderPosition + 10,
+  })
+})
+
+test('what is proposed is valid in every collection', async () => {
+  const desk = await testDesk(WHOLE)
+  const editor = await desk.signedIn('editor')
+
+  let tried = 0
+  for (const { name } of COLLECTIONS.filter(({ filesOnly }) => !filesOnly)) {
+    const { proposals } = await editor.json('findContentForm', { params: { collection: name } })
+    if (!proposals.id) continue
+    const params = { collection: name, id: proposals.id }
+    await editor.json('saveDraft', { params, body: { version: 0, baseRevision: 0, value: proposals } })
+    const { faults } = await editor.json('findRecord', { params })
+    const paths: string[] = faults.map(({ path }: { path: string }) => path)
+    expect(
+      paths.filter((path) => path in proposals),
+      name,
+    ).toEqual([])
+    tried++
+  }
+  expect(tried).toBeGreaterThan(15)
 })
 
 test('the offer of an unfinished promotion is worked out, and its sentences are read with their figures', async () => {

@@ -9,11 +9,12 @@ import { readRecordVersions } from '../desk/records.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
 import { formOf } from './describe.ts'
 import { ceilingsOf, offerFigures } from './offer-figures.ts'
+import { proposalsOf } from './proposals.ts'
 import { referencesOf } from './references.ts'
 
 /** Forms of collections, and the figures of offers. */
 export function formRoutes(deps: StaffApiDeps & DeskDeps, authorize: Authorize): Hono<StaffEnv> {
-  const { db } = deps
+  const { db, clock } = deps
   const routes = new Hono<StaffEnv>()
 
   staffRoute(routes, authorize, findContentForm, async ({ params }) => {
@@ -23,6 +24,7 @@ export function formRoutes(deps: StaffApiDeps & DeskDeps, authorize: Authorize):
       form,
       references: await referencesOf(db, form.fields),
       ceilings: hasRates ? await ceilingsOf(db) : {},
+      proposals: form.isReadOnly ? {} : await proposalsOf(db, form, clock()),
     }
   })
 

@@ -1,11 +1,11 @@
 import type { FormField, ListField } from '@leasing/contract/staff/form'
 import {
-  blankField,
   countName,
   isRecord,
   type Json,
   listChange,
   move,
+  newEntry,
 } from '@leasing/contract/staff/form-values'
 import { Button } from '@leasing/ui/button'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
@@ -133,7 +133,9 @@ export function ListFields({ field, path, value }: FieldProps<ListField>) {
           formNoValidate
           onClick={(event) => {
             const key = Math.max(-1, ...entries.map((entry) => entry.key)) + 1
-            change(event, [...entries, { key, value: blankField(field.item), isOpen: true }])
+            const list = there.map(({ value }) => value)
+            change(event, [...entries, { key, value: newEntry(field, list), isOpen: true }])
+            focusFirstField(at(there.length))
           }}
         >
           <Plus aria-hidden size={18} strokeWidth={1.75} />
@@ -142,6 +144,15 @@ export function ListFields({ field, path, value }: FieldProps<ListField>) {
       )}
     </fieldset>
   )
+}
+
+/** To type into a new entry at once; what was proposed is passed over. */
+function focusFirstField(path: string) {
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    `:is(input:not([type=hidden]), select, textarea)[name^="${path}."], [name="${path}"]`,
+  )
+  const first = [...fields].find(({ value }) => value === '') ?? fields[0]
+  first?.focus()
 }
 
 type ListEntryProps = {
