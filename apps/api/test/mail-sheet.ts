@@ -144,7 +144,11 @@ function dataOf(content: ContentStore): Record<FormKey, Record<string, object>> 
     complaint: { '': aComplaint() },
     quote: {
       'hire purchase': { template: 'quote', email: person.email, quote: workingQuote(working, { term: 60 }) },
-      refinance: { template: 'quote', email: person.email, quote: refinanceQuote(aRefinance(content), { term: 48 }) },
+      refinance: {
+        template: 'quote',
+        email: person.email,
+        quote: refinanceQuote(aRefinance(content), { term: 48 }),
+      },
     },
     'e-coupon': { '': anECouponForm({ promotion }) },
     'friend-get-friend': { '': aBodyOf['friend-get-friend']() },
