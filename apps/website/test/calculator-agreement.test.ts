@@ -72,7 +72,9 @@ test('the models for a budget are those that the calls offer for it, at the inst
     const query = { budget: String(most), down, term: String(term), shape: name, last }
     const { faults, models: shown = [] } = await loadBudget(api, query, lists, {
       ...list,
-      downPercents: [5],
+      minPrice: 1,
+      downPercents: [0, 60],
+      bands: [{ ...list.bands[0]!, downFromPercent: 0 }, ...list.bands.slice(1)],
     })
 
     const offered = models.flatMap((found) => {

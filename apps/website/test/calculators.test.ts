@@ -129,9 +129,44 @@ test('a budget that no new vehicle fits says so, and what would fit', async () =
   const enough = await read('/monthly-installment/budget?budget=14000&down=20%25&term=60')
 
   expect(longer.text).toMatch(/งบนี้ยังไม่ถึงรถใหม่ รถใหม่เริ่มที่ ตะวัน ตอนเดียว .* ราคา 589,000 บาท/)
-  expect(longer.text).toMatch(/ ถ้า ?ผ่อน 72 งวดจะซื้อได้ งวดละ [78],\d{3} บาท/)
+  expect(longer.text).toMatch(/ ถ้า ?ผ่อน 72 งวด จะซื้อได้ งวดละ [78],\d{3} บาท/)
   expect(none.text).toContain('เพิ่มดาวน์หรือผ่อนนานที่สุดก็ยังไม่ถึง')
   expect(enough.text).not.toContain('ยังไม่ถึงรถใหม่')
+})
+
+test.each([
+  { address: 'vehicle=pickup&budget=50000&down=30000&shape=season-6&term=60', price: '200,006' },
+  { address: 'vehicle=pickup&budget=12000&down=50000&term=60', price: '333,339' },
+  { address: 'vehicle=tractor&budget=70000&down=300000&term=60', price: '2,000,006' },
+])(
+  'a budget ($address) is answered by a price that can be had with this down payment',
+  async ({ address, price }) => {
+    const { html, text } = await read(`/monthly-installment/budget?${address}`)
+    const table = await read(hrefsIn(html, '/own-price?').find((href) => href.includes('price='))!)
+
+    expect(text).toContain(`ไม่เกิน ${price} บาท`)
+    expect(text).toMatch(new RegExp(`ซื้อได้ถึง ${price} บาท เพราะ.*ต้องดาวน์อย่างน้อย \\d+% ของราคา`))
+    expect(table.html).not.toContain('aria-invalid')
+    expect(table.text).toContain(`ราคา ${price}`)
+  },
+)
+
+test('a down payment that is too small for a price tells the price that it reaches, and that some models take less', async () => {
+  const { html, text } = await read(
+    '/monthly-installment/own-price?vehicle=pickup&price=650000&down=90000&term=60',
+  )
+  const reached = await read(hrefsIn(html, 'price=600006')[0]!)
+
+  expect(text).toContain('ใช้ราคา 600,006 บาท ที่เงินดาวน์นี้ซื้อได้')
+  expect(text).toContain('บางรุ่นของเราดาวน์ได้ตั้งแต่ 5% ของราคา')
+  expect(reached.html).not.toContain('aria-invalid')
+})
+
+test('a budget by season is told in payments, not in months', async () => {
+  const { text } = await read('/monthly-installment/budget?budget=50000&down=90000&shape=season-6&term=60')
+
+  expect(text).toContain('60 เดือน 10 ครั้ง')
+  expect(text).not.toMatch(/60 งวด|ต่องวด/)
 })
 
 test('a province without a dealer names the nearest, and which one calls', async () => {

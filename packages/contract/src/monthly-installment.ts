@@ -96,6 +96,8 @@ export const hpPriceList = component('HpPriceList', {
   downPercent: percent,
   /** Ascending steps; any down payment between the least and the greatest is allowed. */
   downPercents: z.array(percent).min(1),
+  /** The least that any model of the kind takes, in percent of its price. */
+  leastModelDownPercent: percent,
   term,
   terms: z.array(term).min(1),
   /** Those that all products of the kind have. */

@@ -1,9 +1,10 @@
-import { affordablePriceInBands, instalmentIn } from './affordable-price.ts'
-import { downPaymentOf } from './down-payment.ts'
+import { type DownPayment, downPaymentIn } from './down-payment.ts'
+import type { HirePurchase } from './flat-rate.ts'
 import { downBounds, ratesAt } from './hire-purchase-offer.ts'
 import { nearestWithin } from './nearest.ts'
 import type { PriceList } from './price-list-offer.ts'
 import {
+  amountOfShape,
   type InstalmentRefusal,
   type InstalmentShape,
   type ShapedInstalment,
@@ -29,7 +30,7 @@ export type Solution =
   | (InstalmentRefusal & { term: number })
 
 /** `instalment`: too low for everything on offer. The others: what is given or found lies outside the limits of the list. */
-export type Limit = 'instalment' | 'price-too-low' | 'price-too-high' | 'down-too-small' | 'down-too-big'
+export type Limit = 'instalment' | 'price-too-high' | 'down-too-small' | 'down-too-big'
 
 type List = Pick<
   PriceList,
@@ -39,7 +40,7 @@ type List = Pick<
 /** How the instalments lie. */
 type Shaped<Figures> = Figures & { shape: InstalmentShape }
 
-const limitsOf = ({ downPercents }: List, price: number) =>
+const limitsOf = ({ downPercents }: Pick<List, 'downPercents'>, price: number) =>
   downBounds({ price, product: { minDownPercent: downPercents[0]!, maxDownPercent: downPercents.at(-1)! } })
 
 type Known = Shaped<Omit<Purchase, 'monthlyInstallment'>>
@@ -117,43 +118,71 @@ export function solveTerm(
   return enough ? found(enough) : closest('instalment', lowest)
 }
 
-/** The highest price with which the instalment is no more than was given. */
+/**
+ * The highest price of the list with which the instalment is no more than was given. Where the list takes less than the whole down payment, the closest
+ * purchase takes the most that it does.
+ *
+ *     instalment(price) ≤ given < instalment(price + 1)
+ */
 export function solvePrice(
   list: List,
-  { downPayment, term, shape, monthlyInstallment: monthlyBudget }: Shaped<Omit<Purchase, 'price'>>,
+  { down, term, shape, monthlyInstallment: given }: WithoutPrice,
 ): Solution {
-  const { minPrice, maxPrice, bands } = list
-  const highest = affordablePriceInBands(bands, {
-    monthlyBudget,
-    downPayment: { baht: downPayment },
-    term,
-    shape,
-  })
-  if ('refused' in highest) return { term, ...highest }
-  const { price } = highest
-  const within = (price: number, down: number) =>
-    offeredAt(list, { price, downPayment: nearestWithin(limitsOf(list, price), down), term, shape })
-  if (price < minPrice) {
-    const cheapest = within(minPrice, downPayment)
-    const isTooDear = !('refused' in cheapest) && cheapest.monthlyInstallment > monthlyBudget
-    return closest(isTooDear ? 'instalment' : 'price-too-low', cheapest)
+  const { minPrice, maxPrice } = list
+  const at = (price: number): Known => {
+    const downPayment = nearestWithin(limitsOf(list, price), downPaymentIn(price, down))
+    return { price, downPayment, term, shape }
   }
-  if (downPayment > limitsOf(list, Math.min(price, maxPrice)).max)
-    return closest('down-too-big', within(Math.min(price, maxPrice), downPayment))
-  const most = Math.min(maxPrice, highestPriceWithDown(downPayment, list.downPercents[0]!, price))
-  if (most < minPrice) return closest('down-too-small', within(minPrice, downPayment))
-  const offered = offeredAt(list, { price: most, downPayment, term, shape })
-  if (most === price) return found(offered)
-  return closest(most === maxPrice ? 'price-too-high' : 'down-too-small', offered)
+  // Neither the debt nor the rate falls as the price rises.
+  const isAffordable = (price: number) => instalmentIn(atRate(list, at(price)), shape) <= given
+  const most = highestPriceWithDown(list, down)
+  if (most === undefined) return closest('down-too-small', offeredAt(list, at(minPrice)))
+  const price = highest(minPrice, most, isAffordable)
+  if (price === most && isAffordable(most + 1))
+    return closest(most === maxPrice ? 'price-too-high' : 'down-too-small', offeredAt(list, at(most)))
+
+  const tooHigh = offeredAt(list, at(price === undefined ? minPrice : price + 1))
+  // A balloon of what is given or more is never smaller than the instalments before it.
+  if ('bounds' in tooHigh && Number(amountOfShape(shape)) < given)
+    return { ...tooHigh, bounds: { ...tooHigh.bounds, min: given } }
+  if (price === undefined) return closest('instalment', tooHigh)
+  const offered = offeredAt(list, at(price))
+  return downPaymentIn(price, down) > at(price).downPayment
+    ? closest('down-too-big', offered)
+    : found(offered)
 }
 
-/** The highest price up to `most` of which a down payment is at least so many percent. */
-function highestPriceWithDown(downPayment: number, percent: number, most: number): number {
-  let [enough, tooHigh] = [0, most + 1]
+type WithoutPrice = Shaped<{ down: DownPayment; term: number; monthlyInstallment: number }>
+
+/** The highest price of the list for which a down payment is enough; undefined where it is too little for the lowest. */
+export const highestPriceWithDown = (
+  list: Pick<List, 'minPrice' | 'maxPrice' | 'downPercents'>,
+  down: DownPayment,
+): number | undefined =>
+  highest(list.minPrice, list.maxPrice, (price) => downPaymentIn(price, down) >= limitsOf(list, price).min)
+
+/** The highest whole number that will do, of which all below do too; undefined where not even the lowest does. */
+function highest(lowest: number, most: number, willDo: (wanted: number) => boolean): number | undefined {
+  let [enough, tooHigh] = [lowest - 1, most + 1]
   while (tooHigh - enough > 1) {
     const middle = Math.floor((enough + tooHigh) / 2)
-    if (downPaymentOf(middle, percent) <= downPayment) enough = middle
+    if (willDo(middle)) enough = middle
     else tooHigh = middle
   }
-  return enough
+  return enough < lowest ? undefined : enough
 }
+
+/**
+ * What must be affordable of a purchase. In every shape it never falls as the debt rises: it is the rounded quotient of the debt, less a given
+ * amount, by a constant. Where an amount exceeds its bounds the debt is so small that the amount alone repays it; where it falls short, the
+ * instalments would be larger than the balloon that they lead to.
+ */
+export function instalmentIn(purchase: HirePurchase, shape: InstalmentShape): number {
+  const result = shapedInstalment(purchase, shape, NO_CEILING)
+  if (!('refused' in result)) return result.monthlyInstallment
+  if ('bounds' in result && Number(amountOfShape(shape)) > result.bounds.max) return 0
+  return Number.POSITIVE_INFINITY
+}
+
+/** The ceiling is compared with what is found: it must not cut the search off. */
+const NO_CEILING = Number.POSITIVE_INFINITY

@@ -39,16 +39,20 @@ export function priceLists({ read, now }: ReadNow): HpPriceList[] {
     ({ carType, product }) => carType === ADVERTISED.id && product.kind === ADVERTISED.kind,
   )
   const pickupPrices = pickups.map(({ price }) => price)
+  const leastAdvertised = Math.min(...advertised.downPercents)
   return [
     {
       ...ADVERTISED,
       ...advertised,
       isHighest: false,
       highestModelPrice: Math.max(...pickupPrices, pickupPrices.length > 0 ? 0 : advertised.maxPrice),
+      leastModelDownPercent: Math.min(
+        ...(pickups.length > 0 ? pickups.map(({ product }) => product.minDownPercent) : [leastAdvertised]),
+      ),
       terms: rates.map(({ term }) => term),
       // The site advertises its rates whatever the catalogue holds.
       shapes: pickups.length > 0 ? inAll(pickups, (product) => product.shapes) : ['equal'],
-      bands: [{ downFromPercent: Math.min(...advertised.downPercents), rates }],
+      bands: [{ downFromPercent: leastAdvertised, rates }],
       ...maxRateOf(ADVERTISED.kind),
     },
     ...read(hpCarTypes)
@@ -95,6 +99,7 @@ function highestOf(offers: readonly Offer[], named: Named): HpPriceList {
     highestModelPrice: prices.at(-1)!,
     downPercent: least,
     downPercents,
+    leastModelDownPercent: Math.min(...offers.map(({ product }) => product.minDownPercent)),
     term: terms.includes(60) ? 60 : terms.at(-1)!,
     terms,
     shapes: inAll(offers, (product) => product.shapes),

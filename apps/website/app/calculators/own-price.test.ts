@@ -18,6 +18,7 @@ const PICKUP: HpPriceList = {
   highestModelPrice: 1_200_000,
   downPercent: 15,
   downPercents: [15, 20, 25],
+  leastModelDownPercent: 15,
   term: 60,
   terms: [48, 60, 84],
   shapes: [...SHAPE_NAMES],
@@ -30,6 +31,7 @@ const TRUCK: HpPriceList = {
   name: 'รถบรรทุกใหม่',
   price: 879_000,
   downPercents: [20, 30],
+  leastModelDownPercent: 20,
   downPercent: 20,
   terms: [36, 60],
   shapes: ['equal', 'balloon'],
@@ -146,4 +148,15 @@ test.each([
   { price: '1000000000000', nearest: '5000000' },
 ])('the nearest price to $price is $nearest', ({ price, nearest }) => {
   expect(calculate({ price }).nearestPrice?.value).toBe(nearest)
+})
+
+test.each([
+  { down: '90,000', price: '650,000', value: '600006' },
+  // Enough for no price of the list.
+  { down: '14,000', price: '650,000', value: undefined },
+  { down: '10%', price: '650,000', value: undefined },
+  { down: '90,000', price: '600,000', value: undefined },
+  { down: '500,000', price: '650,000', value: undefined },
+])('a down payment of $down at $price is enough up to $value', ({ down, price, value }) => {
+  expect(calculate({ down, price }).priceInReach?.value).toBe(value)
 })

@@ -1,5 +1,8 @@
 import type { HpPriceList } from '@leasing/contract/monthly-installment'
+import { formatBaht } from '@leasing/rules/baht'
+import { parseDownPayment } from '@leasing/rules/down-payment'
 import { priceListOffer } from '@leasing/rules/price-list-offer'
+import { highestPriceWithDown } from '@leasing/rules/solve-purchase'
 import type { Nearest } from './choices.ts'
 import { calculateOffer, type Offer, type Outcome } from './offer.ts'
 import { type OwnPrice, readPrice } from './price-list.ts'
@@ -10,6 +13,8 @@ export type OwnPriceOutcome = Outcome & {
   price?: number
   priceFault?: string
   nearestPrice?: Nearest | undefined
+  /** The highest price that a refused down payment is enough for. */
+  priceInReach?: Nearest | undefined
 }
 
 /** The same on the server and in the browser: the rules that `POST /monthly-installment/own-price` decides by. */
@@ -26,9 +31,28 @@ export function calculateOwnPrice(input: OwnPrice, list: HpPriceList): OwnPriceO
     shape: input.shape ?? '',
     last: input.last ?? '',
   })
-  if ('price' in read) return { ...outcome, offer, price: read.price }
+  if ('price' in read)
+    return {
+      ...outcome,
+      offer,
+      price: read.price,
+      priceInReach: priceInReach(input.down, outcome, read.price, list),
+    }
   const { faults, nearest, shape } = outcome
   return { faults, nearest, shape, terms: [], offer, priceFault: read.message, nearestPrice: read.nearest }
+}
+
+function priceInReach(
+  down: string,
+  { faults }: Outcome,
+  price: number,
+  list: HpPriceList,
+): Nearest | undefined {
+  const read = parseDownPayment(down)
+  if (!faults.down || !read || 'percent' in read) return undefined
+  const reached = highestPriceWithDown(list, read)
+  if (reached === undefined || reached >= price) return undefined
+  return { value: String(reached), words: `ราคา ${formatBaht(reached)} ที่เงินดาวน์นี้ซื้อได้` }
 }
 
 const NOT_NOW = 'คำนวณไม่ได้ในตอนนี้ กรุณาลองใหม่ภายหลัง หรือโทรหาเรา'

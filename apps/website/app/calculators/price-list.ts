@@ -57,7 +57,7 @@ export function withList(input: OwnPrice, lists: readonly HpPriceList[], vehicle
 }
 
 /** The least and the most that can be paid down, in percent of the price. */
-export const downPercentsOf = ({ downPercents }: HpPriceList) => ({
+export const downPercentsOf = ({ downPercents }: Pick<HpPriceList, 'downPercents'>) => ({
   min: downPercents[0]!,
   max: downPercents.at(-1)!,
 })

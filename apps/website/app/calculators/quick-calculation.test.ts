@@ -16,6 +16,7 @@ const PICKUP: HpPriceList = {
   highestModelPrice: 1_200_000,
   downPercent: 15,
   downPercents: [15, 20, 25],
+  leastModelDownPercent: 15,
   term: 60,
   terms: [48, 60, 84],
   shapes: ['equal'],
@@ -32,6 +33,7 @@ const TRUCK: HpPriceList = {
   highestModelPrice: 2_990_000,
   downPercent: 20,
   downPercents: [20, 25, 30],
+  leastModelDownPercent: 20,
   terms: [36, 48, 60],
   bands: [
     { downFromPercent: 20, rates: rates(4.45, [36, 48, 60]) },

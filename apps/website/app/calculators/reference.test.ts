@@ -127,6 +127,7 @@ function randomList({ below }: ReturnType<typeof randomFrom>): HpPriceList {
     highestModelPrice: 3_000_000,
     downPercent: least,
     downPercents: [least, 60],
+    leastModelDownPercent: least,
     term: 60,
     terms: TERMS,
     shapes: [...SHAPE_NAMES],
@@ -253,7 +254,7 @@ function costOf(contract: Contract): number {
 }
 
 test.each(SHAPE_NAMES)(
-  'by budget, %s: the price is the highest one that the reference affords, and put back it gives the instalment',
+  'by budget, %s: the price is the highest one that the reference affords and the list offers; put back it gives the instalment',
   (shape) => {
     const random = randomFrom(97 + SHAPE_NAMES.indexOf(shape))
     let largest = 0
@@ -267,9 +268,10 @@ test.each(SHAPE_NAMES)(
       const last = 1 + random.below(shape === 'balloon' ? 2_000_000 : 200_000)
       const downOf = (price: number) =>
         'baht' in down ? down.baht : Math.floor((price * Math.round(down.percent * 100)) / 10_000)
+      const downOfList = (price: number) => Math.min(downOf(price), Math.ceil((price * 60) / 100))
       const contractOf = (price: number) => ({
-        financed: price - downOf(price),
-        flat: rateIn(list, price, downOf(price), term),
+        financed: price - downOfList(price),
+        flat: rateIn(list, price, downOfList(price), term),
         term,
         shape,
         last,
@@ -280,26 +282,38 @@ test.each(SHAPE_NAMES)(
         list,
       )
 
-      let [affordable, tooHigh] = ['baht' in down ? down.baht : 0, 1_000_000_000]
+      const isOffered = (price: number) =>
+        downOf(price) >= Math.floor((price * list.downPercent) / 100) &&
+        costOf(contractOf(price)) <= monthlyBudget
+      let [affordable, tooHigh] = [list.minPrice - 1, list.maxPrice + 1]
       while (tooHigh - affordable > 1) {
         const middle = Math.floor((affordable + tooHigh) / 2)
-        if (costOf(contractOf(middle)) <= monthlyBudget) affordable = middle
+        if (isOffered(middle)) affordable = middle
         else tooHigh = middle
       }
-      const contract = contractOf(affordable)
+      const contract = contractOf(Math.max(affordable, list.minPrice))
       const want = referenceOf(contract)
-      const isBalloonTooSmall = shape === 'balloon' && last < monthlyBudget
-      expect(!('refused' in found), JSON.stringify({ ...contract, monthlyBudget })).toBe(
-        !isBalloonTooSmall && isPossible(contract, want, list.legalMaxEffectiveRate!),
-      )
-      if ('refused' in found) continue
+      const words = JSON.stringify({ ...contract, affordable, monthlyBudget, down })
+      if ('refused' in found) {
+        // Below the list, above the ceiling, or a balloon below the budget, of which the budget is the least.
+        if ('closest' in found) expect(affordable, words).toBeLessThan(list.minPrice)
+        else
+          expect(
+            (shape === 'balloon' && last < monthlyBudget) ||
+              !isPossible(contract, want, list.legalMaxEffectiveRate!),
+            words,
+          ).toBe(true)
+        continue
+      }
       offered += 1
+      expect(isPossible(contract, want, list.legalMaxEffectiveRate!), words).toBe(true)
       largest = Math.max(
         largest,
         Math.abs(found.price - affordable),
         differenceOf(found.instalment, contract, want),
       )
       const { price, downPayment, monthlyInstallment } = found
+      expect(downPayment).toBeLessThanOrEqual(downOf(price))
       const back = calculateOwnPrice(
         {
           vehicle: 'random',
@@ -311,7 +325,9 @@ test.each(SHAPE_NAMES)(
         },
         list,
       )
-      if (back.chosen) expect(back.chosen.monthlyInstallment).toBe(monthlyInstallment)
+      // A down payment of less than 100 baht would be read as a percentage.
+      if (downPayment === 0 || downPayment >= 100)
+        expect(back.chosen?.monthlyInstallment, words).toBe(monthlyInstallment)
     }
     expect(largest).toBe(0)
     expect(offered).toBeGreaterThan(CASES / 4)

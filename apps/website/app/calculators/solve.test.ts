@@ -14,6 +14,7 @@ const LIST: HpPriceList = {
   highestModelPrice: 1_200_000,
   downPercent: 15,
   downPercents: [15, 20, 40],
+  leastModelDownPercent: 15,
   term: 60,
   terms: [48, 60, 72],
   shapes: [...SHAPE_NAMES],

@@ -2,7 +2,12 @@ import type { HpPriceList } from '@leasing/contract/monthly-installment'
 import { showAmount } from '@leasing/rules/amount'
 import { formatNumber } from '@leasing/rules/baht'
 import { digitsOnly } from '@leasing/rules/digits'
-import { downPaymentIn, parseDownPayment, showDownPayment } from '@leasing/rules/down-payment'
+import {
+  type DownPayment,
+  downPaymentIn,
+  parseDownPayment,
+  showDownPayment,
+} from '@leasing/rules/down-payment'
 import { type InstalmentShape, nameOfShape, REPAYMENT_SHAPES } from '@leasing/rules/repayment-shapes'
 import {
   type Limit,
@@ -88,6 +93,7 @@ export function solve(typed: Typed, list: HpPriceList): Solved {
     return { faults, nearest, missing, shape }
   const given = {
     price: price ?? 0,
+    down: down ?? { baht: 0 },
     downPayment: down ? downPaymentIn(price ?? 0, down) : 0,
     term,
     monthlyInstallment: pay.baht,
@@ -109,7 +115,7 @@ export const labelsOf = (shape: InstalmentShape): Figures => ({
 
 type List = Parameters<typeof solvePrice>[0]
 
-type Given = Purchase & { shape: InstalmentShape }
+type Given = Purchase & { shape: InstalmentShape; down: DownPayment }
 
 const SOLVE: Record<Figure, (list: List, given: Given) => Solution> = {
   price: solvePrice,
@@ -121,7 +127,6 @@ const SOLVE: Record<Figure, (list: List, given: Given) => Solution> = {
 /** Why it cannot be, for the visitor. */
 export const REASONS: Record<Limit, string> = {
   instalment: 'ค่างวดนี้น้อยเกินไป แม้ใช้ค่าที่ช่วยลดค่างวดได้มากที่สุดแล้ว',
-  'price-too-low': 'ค่างวดและเงินดาวน์นี้ได้ราคารถต่ำกว่าที่เราคำนวณให้ได้',
   'price-too-high': 'ค่างวดและเงินดาวน์นี้พอสำหรับราคารถที่สูงกว่าที่เราคำนวณให้ได้',
   'down-too-small': 'เงินดาวน์นี้น้อยกว่าที่รถประเภทนี้รับ',
   'down-too-big': 'เงินดาวน์นี้มากกว่าที่รถประเภทนี้รับ',

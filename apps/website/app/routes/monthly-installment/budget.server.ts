@@ -8,13 +8,14 @@ import {
   type Budget,
   type BudgetNearest,
   type BudgetPrice,
+  explainBudget,
   instalmentBounds,
   ownPriceOf,
   priceOfBudget,
   readBudget,
 } from '../../calculators/budget.ts'
-import { calculateOwnPrice } from '../../calculators/own-price.ts'
-import { explainRefusal, readShapeOfList } from '../../calculators/read-shape.ts'
+import { downPercentsOf } from '../../calculators/price-list.ts'
+import { readShapeOfList } from '../../calculators/read-shape.ts'
 import type { Typed } from './address.ts'
 import { checkIncome } from './budget-income.ts'
 import { findNearestNew, shapeInQuery } from './nearest-new.server.ts'
@@ -65,9 +66,8 @@ export async function loadBudget(
   if ('faults' in read || Object.keys(incomeFaults).length > 0) return { ...form, ...nothing }
   const chosen = priceOfBudget(read, list)
   if ('refused' in chosen) {
-    const { fault, nearest: last } = explainRefusal(chosen, shape)
-    const beside: typeof form = { ...form, faults: { ...faults, ...fault } }
-    return { ...beside, ...nothing, nearest: { ...form.nearest, ...(last && { last }) } }
+    const refusal: Pick<typeof form, 'faults' | 'nearest'> = explainBudget(chosen, read, list)
+    return { ...form, ...refusal, ...nothing }
   }
   const found = await loadFound(api, list, read, chosen)
   // Where later payments are larger, a lower first one is not enough.
@@ -84,7 +84,6 @@ async function loadFound(api: ApiClient, list: HpPriceList, read: Budget, chosen
   const prices = list.terms
     .map((term) => priceOfBudget({ ...read, term }, list))
     .filter((price): price is BudgetPrice => !('refused' in price))
-  const ownPrice = ownPriceOf(chosen, shape, list)
   const downPercent = Math.round((chosen.downPayment * 1000) / Math.max(1, chosen.price)) / 10
   const ofKind = list.kind === 'used' ? { kind: list.kind } : { carType: list.id }
   const { items: models } = await api.listAffordableModels({
@@ -104,11 +103,19 @@ async function loadFound(api: ApiClient, list: HpPriceList, read: Budget, chosen
     prices,
     monthlyBudget,
     chosen,
-    ownPrice: calculateOwnPrice(ownPrice, list).chosen && ownPrice,
+    ownPrice: ownPriceOf(chosen, shape, list),
     downPercent,
-    isDownTooSmall: downPercent < list.downPercents[0]!,
+    withMoreDown: chosen.limit === 'down-too-small' ? priceWithMoreDown(read, chosen, list) : undefined,
     models,
   }
+}
+
+/** What the budget would reach if the down payment were no limit. */
+function priceWithMoreDown(read: Budget, chosen: BudgetPrice, list: HpPriceList) {
+  const { min: percent } = downPercentsOf(list)
+  const found = priceOfBudget({ ...read, down: { percent } }, list)
+  if ('refused' in found || found.price <= chosen.price) return undefined
+  return { percent, price: found.price, downPayment: found.downPayment }
 }
 
 /** What an income has to carry a month: the average of all payments, where they are months apart or differ. */

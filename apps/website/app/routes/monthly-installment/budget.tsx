@@ -4,6 +4,7 @@ import { allowedDebts } from '@leasing/rules/debt-service'
 import {
   amountOfShape,
   describeInstalment,
+  type InstalmentWords,
   nameOfShape,
   REPAYMENT_SHAPES,
 } from '@leasing/rules/repayment-shapes'
@@ -13,11 +14,14 @@ import { NumberField, Options, SelectField } from '@leasing/ui/field'
 import { Link } from '@leasing/ui/navigation'
 import { Term } from '@leasing/ui/term'
 import { ThaiText } from '@leasing/ui/thai-text'
+import type { ReactNode } from 'react'
 import { Form, href, useActionData, useLocation } from 'react-router'
 import layout from '../../calculators/calculator.module.css'
 import { comparedText } from '../../calculators/compare-address.ts'
 import { HiddenFields, RESULT, TakeNearest } from '../../calculators/form-parts.tsx'
+import { LessDown } from '../../calculators/less-down.tsx'
 import { settleAmount, settleDownPayment } from '../../calculators/plain-amounts.ts'
+import { downPercentsOf } from '../../calculators/price-list.ts'
 import { SentShapeFields } from '../../calculators/shape-field.tsx'
 import { useRootData } from '../../root-data.ts'
 import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
@@ -39,6 +43,7 @@ const COLUMNS = {
   term: { label: 'จำนวนงวด' },
   price: { label: 'ราคารถสูงสุด', isNumber: true, isTotal: true },
   down: { label: 'เงินดาวน์', isNumber: true },
+  instalment: { label: 'ค่างวด', isNumber: true },
   flat: { label: 'คงที่ต่อปี', isNumber: true },
   effective: { label: 'แท้จริงต่อปี', isNumber: true },
 }
@@ -60,7 +65,7 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
     prices,
     models,
     downPercent,
-    isDownTooSmall,
+    withMoreDown,
     nearestNew,
     ownPrice,
   } = answer
@@ -83,8 +88,9 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
   const address = hrefOf({ ...shown, with: [] })
   const refused = useActionData<{ fault?: string }>()
   const to = (change: Partial<typeof typed>) => hrefOf({ ...shown, ...change }, { hash: RESULT })
+  const byModel = hrefOf({ ...carriedOf(query), mode: 'model', vehicle: '', carType: list.id })
   const name = nameOfShape(shape)
-  const { describeTerm } = REPAYMENT_SHAPES[name]
+  const { describeTerm, termsTitle } = REPAYMENT_SHAPES[name]
   const plan = chosen && describeInstalment(chosen.instalment)
   return (
     <div className={layout.columns}>
@@ -119,6 +125,8 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
           defaultValue={typed.down}
           error={faults.down}
         />
+        <TakeNearest nearest={nearest.down} to={(down) => to({ down })} />
+        {faults.down && <LessDown list={list} to={byModel} />}
         <SentShapeFields
           shapes={list.shapes}
           shape={name}
@@ -132,7 +140,7 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
         <SelectField
           key={`term ${typed.term}`}
           name="term"
-          label="จำนวนงวด"
+          label={termsTitle}
           defaultValue={typed.term}
           error={faults.term}
         >
@@ -171,7 +179,7 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
         </Button>
         <Yardstick bands={incomeBands} />
       </Form>
-      {chosen && plan && prices && models && monthlyBudget ? (
+      {chosen && plan && prices && models && monthlyBudget && ownPrice ? (
         <section className={layout.result} aria-labelledby={RESULT} data-spoken>
           <PrintedBudgetHead budget={answer} promotion={promotion} />
           <ThaiText as="h2" id={RESULT} tabIndex={-1}>
@@ -185,10 +193,28 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
             {formatBaht(chosen.monthlyInstallment)}
             {plan.others}
           </ThaiText>
+          {chosen.limit && (
+            <LimitedBy limit={chosen.limit} chosen={chosen} list={list} have={typed.down} byModel={byModel}>
+              {withMoreDown && (
+                <>
+                  ถ้าดาวน์ได้ {formatBaht(withMoreDown.downPayment)} งบนี้ซื้อได้ถึง {formatBaht(withMoreDown.price)}{' '}
+                  <Link to={to({ down: `${withMoreDown.percent}%` })}>
+                    ดูแบบดาวน์ {withMoreDown.percent}%
+                  </Link>{' '}
+                </>
+              )}
+            </LimitedBy>
+          )}
           <PrintedBudgetWarning income={income} />
           <PrintedBudgetInputs budget={answer} />
           {nearestNew && (
-            <NewVehicles nearest={nearestNew} term={chosen.term} used={models.length} promotion={promotion} />
+            <NewVehicles
+              nearest={nearestNew}
+              plan={plan}
+              describeTerm={describeTerm}
+              used={models.length}
+              promotion={promotion}
+            />
           )}
           {income && (
             <div className={styles.personal}>
@@ -200,19 +226,16 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
               ยังไม่ได้เทียบกับรายได้ กรอกรายได้และหนี้เพื่อดูว่าค่างวดนี้หนักเกินไปหรือไม่
             </ThaiText>
           )}
-          {isDownTooSmall && (
-            <ThaiText as="p" className="marked">
-              ดาวน์นี้ต่ำกว่า {list.downPercents[0]}% ของราคา อัตราจริงจะสูงกว่าที่ใช้คำนวณ
-              ส่วนค่างวดของรุ่นด้านล่างคิดด้วยอัตราของรุ่นนั้น ๆ แล้ว
-            </ThaiText>
-          )}
           <CardTable caption="ราคารถที่ผ่อนไหว ตามจำนวนงวด" columns={Object.values(COLUMNS)}>
             {prices.map((row) => (
               <tr key={row.term}>
                 <th scope="row">{describeTerm(row.term)}</th>
                 <CardCell column={COLUMNS.price}>{formatBaht(row.price)}</CardCell>
                 <CardCell column={COLUMNS.down}>{formatBaht(row.downPayment)}</CardCell>
-                <CardCell column={COLUMNS.flat}>{formatPercent(row.flatRatePercentPerYear)}</CardCell>
+                <CardCell column={COLUMNS.instalment}>{formatBaht(row.monthlyInstallment)}</CardCell>
+                <CardCell column={COLUMNS.flat}>
+                  {formatPercent(row.instalment.flatRatePercentPerYear)}
+                </CardCell>
                 <CardCell column={COLUMNS.effective}>
                   {formatPercent(row.instalment.effectiveRatePercentPerYear)}
                 </CardCell>
@@ -228,15 +251,15 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
             models={models}
             down={typed.down}
             {...(typed.shape && { shape: typed.shape, last: amountOfShape(shape) })}
-            per={plan.per}
+            plan={plan}
             term={chosen.term}
             budget={monthlyBudget}
             promotion={promotion}
           />
           <KeepPrice
             title="ราคารถที่ผ่อนไหว"
-            savedFrom={ownPrice && shown}
-            compared={ownPrice && comparedText(ownPrice)}
+            savedFrom={shown}
+            compared={comparedText(ownPrice)}
             fault={refused?.fault}
             tone={isTyped ? 'action' : 'quiet'}
             remembered={
@@ -252,12 +275,7 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
               to: hrefOf({
                 ...carriedOf(query),
                 mode: 'price',
-                vehicle: list.id,
-                price: String(chosen.price),
-                down: typed.down,
-                term: typed.term,
-                shape: typed.shape,
-                last: amountOfShape(shape),
+                ...ownPrice,
               }),
               label: 'ดูตารางผ่อนของราคานี้',
             }}
@@ -279,9 +297,38 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
   )
 }
 
+type LimitedByProps = {
+  limit: NonNullable<NonNullable<BudgetAnswer['chosen']>['limit']>
+  chosen: NonNullable<BudgetAnswer['chosen']>
+  list: BudgetAnswer['list']
+  /** The down payment as typed. */
+  have: string
+  byModel: string
+  children: ReactNode
+}
+
+/** The budget would reach further; the list does not. */
+function LimitedBy({ limit, chosen: { price, downPayment }, list, have, byModel, children }: LimitedByProps) {
+  const { min, max } = downPercentsOf(list)
+  return (
+    <>
+      <ThaiText as="p" className="marked">
+        {limit === 'down-too-small' &&
+          `ดาวน์ ${formatBaht(downPayment)} ซื้อได้ถึง ${formatBaht(price)} เพราะ${list.name}ต้องดาวน์อย่างน้อย ${min}% ของราคา ค่างวดจึงยังไม่เต็มงบ `}
+        {limit === 'down-too-big' &&
+          `ดาวน์ได้ไม่เกิน ${max}% ของราคา จึงใช้ ${formatBaht(downPayment)} จากเงินดาวน์ ${have} บาท `}
+        {limit === 'price-too-high' && `เราคำนวณ${list.name}ให้ได้ถึงราคานี้ ค่างวดจึงยังไม่เต็มงบ `}
+        {children}
+      </ThaiText>
+      {limit === 'down-too-small' && <LessDown list={list} to={byModel} />}
+    </>
+  )
+}
+
 type NewVehiclesProps = {
   nearest: NonNullable<BudgetAnswer['nearestNew']>
-  term: number
+  plan: InstalmentWords
+  describeTerm: (months: number) => string
   /** How many used ones the budget reaches. */
   used: number
   promotion: string | undefined
@@ -290,18 +337,20 @@ type NewVehiclesProps = {
 /** The budget reaches no new vehicle as it was asked for: what would, or that nothing does. */
 function NewVehicles({
   nearest: { name, price, asAsked, reached },
-  term,
+  plan: { term, each },
+  describeTerm,
   used,
   promotion,
 }: NewVehiclesProps) {
   return (
     <ThaiText as="p" className="marked">
       งบนี้ยังไม่ถึงรถใหม่ รถใหม่เริ่มที่ {name} ราคา {formatBaht(price)}
-      {asAsked !== undefined && ` ถ้าผ่อน ${term} งวด งวดละ ${formatBaht(asAsked)}`}{' '}
+      {asAsked !== undefined && ` ถ้าผ่อน ${term} ${each} ${formatBaht(asAsked)}`}{' '}
       {reached ? (
         <>
-          ถ้า{reached.by === 'down' && `ดาวน์ ${formatBaht(reached.downPayment)} และ`}ผ่อน {reached.term}{' '}
-          งวดจะซื้อได้ งวดละ {formatBaht(reached.monthlyInstallment)} ซึ่งดอกเบี้ยรวมมากขึ้นตามจำนวนงวด{' '}
+          ถ้า{reached.by === 'down' && `ดาวน์ ${formatBaht(reached.downPayment)} และ`}ผ่อน{' '}
+          {describeTerm(reached.term)} จะซื้อได้ {each} {formatBaht(reached.monthlyInstallment)}{' '}
+          ซึ่งดอกเบี้ยรวมมากขึ้นตามจำนวนงวด{' '}
           <Link
             to={hrefOf({
               promotion,
@@ -395,14 +444,14 @@ type ModelsProps = {
   down: string
   shape?: string
   last?: string
-  per: string
+  plan: InstalmentWords
   term: number
   budget: number
   promotion: string | undefined
 }
 
 /** The most expensive first; the others fold open. */
-function Models({ models, down, shape, last, per, term, budget, promotion }: ModelsProps) {
+function Models({ models, down, shape, last, plan, term, budget, promotion }: ModelsProps) {
   const links = models.map(({ hpModel: { id, name, price }, financialProduct, instalment }) => (
     <li key={id}>
       <Link
@@ -423,7 +472,7 @@ function Models({ models, down, shape, last, per, term, budget, promotion }: Mod
         </ThaiText>
         <span className="figure">
           {formatBaht(instalment.monthlyInstallment)}
-          <small>{per}</small>
+          <small>{plan.per}</small>
         </span>
       </Link>
     </li>
@@ -436,7 +485,8 @@ function Models({ models, down, shape, last, per, term, budget, promotion }: Mod
         <ul className={styles.models}>{links.slice(0, MODELS_SHOWN)}</ul>
       ) : (
         <ThaiText as="p">
-          ยังไม่มีรุ่นที่ผ่อน {term} งวดด้วยเงินดาวน์นี้แล้วค่างวดไม่เกิน {formatBaht(budget)} ลองเปลี่ยนจำนวนงวดหรือเงินดาวน์
+          ยังไม่มีรุ่นที่ผ่อน {plan.term} ด้วยเงินดาวน์นี้แล้ว{plan.each}ไม่เกิน {formatBaht(budget)}{' '}
+          ลองเปลี่ยนจำนวนงวดหรือเงินดาวน์
         </ThaiText>
       )}
       {more > 0 && (

@@ -28,7 +28,7 @@ export const action = saveAction('budget')
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: 'ผ่อนไหวเดือนละเท่านี้ ซื้อรถได้ราคาเท่าไร',
+    title: 'ผ่อนไหวเท่านี้ ซื้อรถได้ราคาเท่าไร',
     description:
       'บอกค่างวดที่ผ่อนไหว เงินดาวน์ และจำนวนงวด ดูราคารถสูงสุดและรุ่นที่ค่างวดไม่เกินงบ คิดจากรายได้และหนี้ของคุณได้ด้วย',
     path: PATHS.budget,

@@ -23,6 +23,8 @@ type MoneyFormProps = {
   onChange: (change: Partial<Money>) => void
   /** Fields above the down payment. */
   children?: ReactNode
+  /** What may be done about a down payment that is refused, besides the nearest. */
+  belowDown?: ReactNode
   /** The price is a field too: a down payment in percent stays one, whatever price is typed next. */
   isPriceTyped?: boolean
 }
@@ -37,6 +39,7 @@ export function MoneyForm({
   hrefWith,
   onChange,
   children,
+  belowDown,
   isPriceTyped = false,
 }: MoneyFormProps) {
   const { price, product, campaigns } = offer
@@ -61,6 +64,7 @@ export function MoneyForm({
         onChange={(down) => onChange({ down })}
       />
       <TakeNearest nearest={nearest.down} to={(down) => hrefWith({ down })} />
+      {faults.down && belowDown}
       <OfferFields
         campaigns={campaigns}
         shapes={product.shapes}

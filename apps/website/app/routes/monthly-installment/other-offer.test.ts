@@ -111,6 +111,7 @@ const LIST = {
   highestModelPrice: 1_000_000,
   downPercent: 20,
   downPercents: [15, 40],
+  leastModelDownPercent: 15,
   term: 60,
   terms: [48, 60, 72],
   shapes: ['equal'],

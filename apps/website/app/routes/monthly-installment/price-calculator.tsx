@@ -8,6 +8,7 @@ import { useActionData } from 'react-router'
 import layout from '../../calculators/calculator.module.css'
 import { comparedText } from '../../calculators/compare-address.ts'
 import { RESULT, TakeNearest } from '../../calculators/form-parts.tsx'
+import { LessDown } from '../../calculators/less-down.tsx'
 import { calculateOwnPrice, type OwnPriceOutcome } from '../../calculators/own-price.ts'
 import {
   hintOfPrice,
@@ -44,7 +45,8 @@ export function PriceCalculator({ query, lists, responsibleLending, beside, belo
   const change = (part: Partial<OwnPrice>) => setInput({ ...input, ...part })
   const list = listNamed(lists, input.vehicle)
   const outcome = calculateOwnPrice(input, list)
-  const { offer, price, priceFault, nearestPrice } = outcome
+  const { offer, price, priceFault, nearestPrice, priceInReach } = outcome
+  const byModel = hrefOf({ mode: 'model', ...carriedOf(query), carType: input.vehicle, vehicle: '' })
   const shown = shownOfPrice(query, input, outcome, lists)
   const later = useDeferredValue(shown)
 
@@ -59,6 +61,12 @@ export function PriceCalculator({ query, lists, responsibleLending, beside, belo
             money={{ ...input, campaign: '', shape: input.shape ?? '', last: input.last ?? '' }}
             outcome={outcome}
             isPriceTyped
+            belowDown={
+              <>
+                <TakeNearest nearest={priceInReach} to={(price) => hrefWith({ price })} />
+                <LessDown list={list} to={byModel} />
+              </>
+            }
             hrefWith={({ campaign: _, ...part }) => hrefWith(part)}
             onChange={({ campaign: _, ...part }) => change(part)}
           >
@@ -84,10 +92,7 @@ export function PriceCalculator({ query, lists, responsibleLending, beside, belo
             <TakeNearest nearest={nearestPrice} to={(price) => hrefWith({ price })} />
           </MoneyForm>
           <ThaiText as="p" className={styles.ranges}>
-            ช่วงเงินดาวน์และจำนวนงวดนี้ใช้กับราคาที่ใส่เอง บางรุ่นดาวน์ได้น้อยหรือมากกว่านี้{' '}
-            <a href={hrefOf({ mode: 'model', ...carriedOf(query), carType: input.vehicle, vehicle: '' })}>
-              เลือกรุ่นรถ
-            </a>
+            ช่วงเงินดาวน์และจำนวนงวดนี้ใช้กับราคาที่ใส่เอง บางรุ่นดาวน์ได้น้อยหรือมากกว่านี้ <a href={byModel}>เลือกรุ่นรถ</a>
           </ThaiText>
           {shown && <ShownLine shown={shown} />}
         </div>
