@@ -177,6 +177,9 @@ test('a province without a dealer names the nearest, and which one calls', async
   expect(text).toMatch(/จังหวัดระนองยังไม่มีผู้จำหน่าย ที่ใกล้ที่สุดคือ\S.*จังหวัดชุมพร/)
   expect(html.match(/<input[^>]*name="selectedDealer"[^>]*>/g)).toHaveLength(3)
   expect(html).toMatch(/<input(?=[^>]*name="selectedDealer")[^>]*checked/)
+  // Of the calculation only the term that was chosen.
+  expect(text).toContain('ที่เลือกไว้ 60 งวด')
+  expect(text).not.toMatch(/48 งวด/)
 })
 
 test('who asked a dealer to call reads the vehicle, the chosen instalment and the dealer afterwards', async () => {

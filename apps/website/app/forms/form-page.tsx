@@ -33,6 +33,8 @@ export const formPageMeta = (matches: readonly unknown[], words: FormPageWords) 
   pageMeta(matches, { ...words, trail: trailOf(words) })
 
 export type SideWords = {
+  /** First of the column, such as what was calculated. */
+  summary?: ReactNode
   /** What to know before submitting. */
   points?: readonly { title: string; text: string }[]
   /** What to have ready. */
@@ -43,11 +45,12 @@ export type SideWords = {
 
 /** The form on a card, with help texts beside it, or below it on phones. */
 export function FormLayout({ side, children }: { side: SideWords; children: ReactNode }) {
-  const { points = [], prepare = [], links = [] } = side
+  const { summary, points = [], prepare = [], links = [] } = side
   return (
     <div className={styles.columns}>
       <div className={`panel ${styles.card}`}>{children}</div>
       <div className={styles.side}>
+        {summary}
         {points.map(({ title, text }) => (
           <section key={title}>
             <ThaiText as="h2">{title}</ThaiText>

@@ -151,29 +151,34 @@ function Asked({
   const { responsibleLending } = useRootData()!.layout
   if (!('provinces' in loaded)) return null
   const { working, term, province, dealers, promotion } = loaded
+  const monthlyInstallments = working.monthlyInstallments.filter((plan) => !term || plan.term === term)
   return (
-    <div className={styles.page}>
-      <WorkingSummary working={working} term={term} responsibleLending={responsibleLending} />
-      <Area loaded={loaded} />
-      <ThaiText as="p">
-        ไม่พบสาขาที่สะดวก{' '}
-        <Link to={callHref({ working: working.id, term: term?.toString(), promotion: promotion?.id })}>
-          ให้เราโทรกลับแทน
-        </Link>
-      </ThaiText>
-      {province && dealers.length > 0 && (
-        <FormLayout
-          side={{
-            points: [
-              { title: 'ได้ตัวเลขเดียวกัน', text: 'ผู้จำหน่ายเห็นรุ่น เงินดาวน์ และค่างวดที่คุณคำนวณไว้ ไม่ต้องเริ่มใหม่' },
-              { title: 'ไม่มีค่าใช้จ่าย', text: 'ถามค่างวดและเงื่อนไขได้ เปลี่ยนใจได้ทุกเมื่อ' },
-            ],
-          }}
-        >
-          <DealerForm loaded={loaded} outcome={outcome} />
-        </FormLayout>
-      )}
-    </div>
+    <FormLayout
+      side={{
+        summary: (
+          <WorkingSummary
+            working={{ ...working, monthlyInstallments }}
+            term={term}
+            responsibleLending={responsibleLending}
+          />
+        ),
+        points: [
+          { title: 'ได้ตัวเลขเดียวกัน', text: 'ผู้จำหน่ายเห็นรุ่น เงินดาวน์ และค่างวดที่คุณคำนวณไว้ ไม่ต้องเริ่มใหม่' },
+          { title: 'ไม่มีค่าใช้จ่าย', text: 'ถามค่างวดและเงื่อนไขได้ เปลี่ยนใจได้ทุกเมื่อ' },
+        ],
+      }}
+    >
+      <div className={styles.page}>
+        <Area loaded={loaded} />
+        {province && dealers.length > 0 && <DealerForm loaded={loaded} outcome={outcome} />}
+        <ThaiText as="p">
+          ไม่พบสาขาที่สะดวก{' '}
+          <Link to={callHref({ working: working.id, term: term?.toString(), promotion: promotion?.id })}>
+            ให้เราโทรกลับแทน
+          </Link>
+        </ThaiText>
+      </div>
+    </FormLayout>
   )
 }
 
