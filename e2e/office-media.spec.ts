@@ -320,6 +320,18 @@ test('a draft is previewed on the real page at the chosen date, with links to th
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(SECRET)
   const bar = frame.getByRole('complementary', { name: 'หน้าตัวอย่าง' })
   await expect(bar).toContainText('ดู ณ 2 ม.ค. 2573 เวลา 00.00 น.')
+  // Each screen has its own width, scaled down to the room there is.
+  const framedSite = page.getByTitle('ตัวอย่างเว็บไซต์')
+  for (const [screen, width] of [
+    ['แท็บเล็ต', 768],
+    ['มือถือ', 390],
+    ['คอมพิวเตอร์', 1280],
+  ] as const) {
+    await page.getByLabel(screen).check()
+    expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(width)
+    const { x, width: shown } = (await framedSite.boundingBox())!
+    expect(x + shown).toBeLessThanOrEqual(page.viewportSize()!.width)
+  }
   await page.getByLabel(/ดู ณ วันและเวลา/).fill('2030-01-05T09:00')
   await page.getByRole('button', { name: 'ดูใหม่' }).click()
   await expect(bar).toContainText('ดู ณ 5 ม.ค. 2573 เวลา 09.00 น.')

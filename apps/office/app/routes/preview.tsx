@@ -23,6 +23,7 @@ import { DateField, TextField } from '../forms/text-field.tsx'
 import frames from '../preview/preview.module.css'
 import { previewedPath, queryOf, readPreviewParams } from '../preview/preview-path.ts'
 import { previewBody } from '../preview/read-preview.server.ts'
+import { ScaledFrame } from '../preview/scaled-frame.tsx'
 import { titled } from '../words.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -125,7 +126,10 @@ export default function PreviewPage() {
         <section aria-label="ตัวอย่าง" className={frames.preview}>
           <div className={frames.sizes}>
             <label>
-              <input type="radio" name="size" value="desktop" defaultChecked /> จอกว้าง
+              <input type="radio" name="size" value="desktop" defaultChecked /> คอมพิวเตอร์
+            </label>
+            <label>
+              <input type="radio" name="size" value="tablet" /> แท็บเล็ต
             </label>
             <label>
               <input type="radio" name="size" value="phone" /> มือถือ
@@ -135,7 +139,7 @@ export default function PreviewPage() {
             </ButtonAnchor>
             <small>ดูได้ {PREVIEW_MINUTES} นาที แล้วกดดูใหม่</small>
           </div>
-          <iframe key={url} src={url} title="ตัวอย่างเว็บไซต์" className={frames.frame} />
+          <ScaledFrame key={url} url={url} />
         </section>
       )}
     </>
