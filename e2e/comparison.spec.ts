@@ -149,7 +149,9 @@ test('a refinance is saved without a debt, opened again, and compared with anoth
 })
 
 test('equal columns share their marks, in words', async ({ page }) => {
-  await page.goto(compare(OWN_PRICE, '~~130000~60~equal~~~pickup~650000', MODEL))
+  await page.goto(
+    compare(OWN_PRICE, '~~130000~60~equal~~~pickup~650000', '~~130000~60~~~~pickup~650000~~12000'),
+  )
 
   await expect(columns(page).nth(0)).toContainText('จ่ายรวมน้อยที่สุด เท่ากัน 2 แบบ')
   await expect(columns(page).nth(1)).toContainText('ค่างวดต่ำสุด เท่ากัน 2 แบบ')
@@ -194,6 +196,20 @@ test('it is printed on one page with its code', async ({ page }) => {
   await expect(columns(page)).toHaveCount(4)
 })
 
+test('with another lender’s offer it is printed on one page too, with the address of our fees', async ({
+  page,
+}) => {
+  await page.goto(compare('~~100000~72~~~~pickup~689000~~9900~~4500', '~~103350~72~~~~pickup~689000'), {
+    waitUntil: 'networkidle',
+  })
+  await ready(page)
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/\/service-fee\)/)).toBeVisible()
+})
+
 for (const width of [360, 1280])
   test(`it has no accessibility violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -230,15 +246,20 @@ for (const javaScriptEnabled of [true, false])
         await expect(theirs).toContainText('จ่ายรวมน้อยที่สุด')
         await expect(ours).toContainText('725,140')
         await expect(
-          page.getByText(/จ่ายรวมทั้งหมดน้อยกว่าของเรา 50,140.บาท \(ของเรายังไม่รวมค่าธรรมเนียม\)/),
+          page.getByText(
+            /จ่ายรวมทั้งหมดน้อยกว่าของเรา 50,140.บาท ถ้าไม่นับค่าธรรมเนียม 5,000.บาท น้อยกว่าของเรา 55,140.บาท/,
+          ),
         ).toBeVisible()
 
         await theirs.getByRole('link', { name: /^ดูหรือแก้/ }).click()
         await expect(page.getByLabel(/^ค่างวดต่อเดือน/)).toHaveValue('9,000')
         await page.getByLabel(/^ค่างวดต่อเดือน/).fill('')
         await page.getByLabel(/^หรือดอกเบี้ยคงที่/).fill('๓.๕')
-        await page.getByRole('button', { name: 'วางข้างของเรา' }).click()
+        // It stays while it is edited, and in its place.
         await expect(columns(page)).toHaveCount(2)
+        await page.getByRole('button', { name: 'ใช้ตัวเลขใหม่' }).click()
+        await expect(columns(page)).toHaveCount(2)
+        await expect(columns(page).first()).toContainText('3.50%')
         await expect(page.getByText(/จ่ายรวมทั้งหมดมากกว่าของเรา/)).toBeVisible()
       })
 
@@ -262,6 +283,48 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByLabel(/^ค่างวดต่อเดือน/)).toHaveValue('9,000')
         await expect(columns(page)).toHaveCount(1)
         await expect(columns(page).first()).toContainText('10,972')
+      })
+
+      test('of a down payment that is too little here says so, marks nothing, and stays in the form', async ({
+        page,
+      }) => {
+        await page.goto(
+          '/monthly-installment/compare?vehicle=pickup&price=689000&down=100000&term=72&pay=9900&fees=4500&add=1',
+        )
+        if (javaScriptEnabled) await ready(page)
+
+        await expect(columns(page)).toHaveCount(2)
+        await expect(columns(page).last()).toContainText(
+          /103,350.บาท\s*ดาวน์ 100,000.บาท ใช้กับราคานี้ไม่ได้ ของเราต้องดาวน์อย่างน้อย 15%/,
+        )
+        await expect(columns(page).filter({ hasText: /น้อยที่สุด|ต่ำสุด/ })).toHaveCount(0)
+        await expect(page.getByText('เงินดาวน์ไม่เท่ากัน จึงไม่ได้ชี้ว่าแบบไหนถูกที่สุด')).toBeVisible()
+        await expect(page.getByText(/ถ้าไม่นับค่าธรรมเนียม 4,500.บาท มากกว่าของเรา/)).toBeVisible()
+        await expect(page.getByText('ค่างวดเทียบกันตรง ๆ ไม่ได้')).toBeVisible()
+        await expect(page.getByLabel(/^เงินดาวน์/)).toHaveValue('100,000')
+        await expect(page.getByLabel(/^ค่างวดต่อเดือน/)).toHaveValue('9,900')
+
+        // The same again with another figure: one more offer, and no second one of ours.
+        await page.getByLabel(/^ค่างวดต่อเดือน/).fill('9,990')
+        await page.getByRole('button', { name: 'วางข้างของเรา' }).click()
+        await expect(columns(page)).toHaveCount(3)
+        await expect(columns(page).last()).toContainText('9,990')
+      })
+
+      test('that is refused begins with what is wrong, in sight at 360 px', async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 740 })
+        await page.goto(
+          '/monthly-installment/compare?vehicle=pickup&price=689000&down=100000&term=72&pay=9900',
+        )
+        if (javaScriptEnabled) await ready(page)
+        await page.getByLabel(/^ค่างวดต่อเดือน/).fill('5,000')
+        await page.getByRole('button', { name: 'วางข้างของเรา' }).click()
+
+        const summary = page.getByRole('alert').filter({ hasText: 'จุดที่ต้องแก้' })
+        await expect(summary).toBeInViewport({ ratio: 1 })
+        await expect(summary).toBeFocused()
+        await summary.getByRole('link', { name: /ผ่อน 72 งวดรวม 360,000/ }).click()
+        await expect(page.getByLabel(/^ค่างวดต่อเดือน/)).toBeInViewport()
       })
 
       test('of a term that we do not offer stands beside our nearest', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { Button, ButtonLink, type ButtonTone } from '@leasing/ui/button'
+import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { Nearest } from './choices.ts'
 
 /** The part of the address that a form does not ask for, as name and value: submitting the form keeps it. */
@@ -32,3 +33,18 @@ export const TakeNearest = ({
       </ButtonLink>
     </div>
   )
+
+type FaultSummaryProps = {
+  /** What the address of the sent form points at, so that a refused one begins here. */
+  id: string | undefined
+  faults: { [name: string]: string | undefined }
+  /** The fields in the order of the form. */
+  fields: readonly string[]
+}
+
+/** Above a form that was sent and refused; nothing where all of it is right. */
+export function FaultSummary({ id, faults, fields }: FaultSummaryProps) {
+  const errors = fields.flatMap((name) => (faults[name] ? [{ id: name, words: faults[name] }] : []))
+  if (errors.length === 0) return null
+  return <ErrorSummary id={id} title={`มี\u00a0${errors.length}\u00a0จุดที่ต้องแก้`} errors={errors} />
+}

@@ -4,11 +4,11 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { CircleAlert, CloudOff, UserCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useRootData } from '../root-data.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
 import { noCodesWords, waitWords } from './failure.ts'
 import type { FormError, FormOutcome } from './form.ts'
 import { targetId } from './form-context.ts'
 import { HUMAN } from './human.ts'
-import styles from './lead-form.module.css'
 
 const TO_TICK = { path: HUMAN, summary: 'ติ๊กช่อง “ยืนยันว่าฉันเป็นคน”' }
 
@@ -60,48 +60,22 @@ export function OutcomeNotice({ form, outcome, errors }: OutcomeNoticeProps) {
     failed: [CircleAlert, 'ส่งไม่สำเร็จ', 'ข้อมูลที่กรอกยังอยู่ กดส่งอีกครั้งได้เลย ถ้ายังไม่ได้ '],
     offline: [CloudOff, 'ยังไม่ได้ส่ง', 'ไม่มีสัญญาณอินเทอร์เน็ต ข้อมูลที่กรอกยังอยู่ เมื่อมีสัญญาณแล้วกดส่งอีกครั้ง หรือ '],
   }[outcome.reason] as [typeof CircleAlert, string, string | undefined]
-  const Icon = icon
   const links = outcome.reason === 'human' ? [TO_TICK] : errors
   return (
-    <div
+    <ErrorSummary
       ref={notice}
-      className={styles.notice}
-      role="alert"
+      icon={icon}
+      title={title}
+      errors={links.map(({ path, summary }) => ({ id: targetId(form, path), words: summary }))}
+      autoFocus={isNew}
       aria-live={isNew ? undefined : 'off'}
-      tabIndex={-1}
     >
-      {/* Without JavaScript only the heading gets the focus: a notice taller than the screen would be scrolled until it starts under the top bar. */}
-      {/* biome-ignore lint/a11y/noAutofocus: the error must be announced first, also without JavaScript */}
-      <h2 tabIndex={-1} autoFocus={isNew}>
-        <Icon aria-hidden size={24} strokeWidth={1.75} />
-        <ThaiText>{title}</ThaiText>
-      </h2>
       {text && (
         <p>
           <ThaiText>{text}</ThaiText>
           {(outcome.reason === 'failed' || outcome.reason === 'offline') && call}
         </p>
       )}
-      {links.length > 0 && (
-        <ul className={styles.errors}>
-          {links.map(({ path, summary }) => (
-            <li key={path}>
-              <a
-                href={`#${targetId(form, path)}`}
-                onClick={(event) => {
-                  const target = document.getElementById(targetId(form, path))
-                  if (!target) return
-                  event.preventDefault()
-                  target.focus()
-                  target.scrollIntoView({ block: 'center' })
-                }}
-              >
-                <ThaiText>{summary}</ThaiText>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    </ErrorSummary>
   )
 }

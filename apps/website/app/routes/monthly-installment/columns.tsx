@@ -9,16 +9,17 @@ import layout from '../../calculators/calculator.module.css'
 import { compareHref, MAX_COMPARED } from '../../calculators/compare-address.ts'
 import { RESULT } from '../../calculators/form-parts.tsx'
 import { PrintedHead } from '../../calculators/printed-result.tsx'
+import { useRootData } from '../../root-data.ts'
 import styles from './columns.module.css'
-import { type Comparison, markColumns } from './comparison.ts'
+import { type Comparison, markColumns, type Unmarked } from './comparison.ts'
 import { Differences } from './differences.tsx'
 
 type ColumnsProps = { comparison: Comparison; texts: readonly string[]; responsibleLending: string }
 
 /** Up to four calculations side by side, the same figure of each on one line. */
 export function Columns({ comparison: { columns, waiting }, texts, responsibleLending }: ColumnsProps) {
+  const { publicUrl } = useRootData()!
   const marked = markColumns(columns)
-  const isOfSeveralPrices = new Set(columns.map(({ price }) => price)).size > 1
   const hasRefinance = columns.some(({ isRefinance }) => isRefinance)
   const hasOthers = columns.some(({ isOurs }) => !isOurs)
   const isSeasonal = columns.some(({ isMonthly }) => !isMonthly)
@@ -28,6 +29,7 @@ export function Columns({ comparison: { columns, waiting }, texts, responsibleLe
       <ThaiText as="h2" id={RESULT} tabIndex={-1} className={layout.title}>
         {columns.length > 1 ? `เทียบ ${columns.length} แบบ` : 'มีแล้ว 1 แบบ เพิ่มอีกแบบเพื่อเทียบ'}
       </ThaiText>
+      <Differences columns={columns} />
       <ul className={styles.columns}>
         {marked.columns.map((column) => (
           <li key={column.text} className={styles.column}>
@@ -57,7 +59,10 @@ export function Columns({ comparison: { columns, waiting }, texts, responsibleLe
               <Row label="ดอกเบี้ยรวม">{formatBaht(column.interest)}</Row>
               <Row label="ค่าธรรมเนียม">{column.fees === undefined ? 'ยังไม่รวม' : formatBaht(column.fees)}</Row>
               <Row label="ราคารถ">{column.isRefinance ? 'รีไฟแนนซ์' : formatBaht(column.price)}</Row>
-              <Row label="เงินดาวน์">{column.isRefinance ? 'ไม่มี' : formatBaht(column.downPayment)}</Row>
+              <Row label="เงินดาวน์">
+                {column.isRefinance ? 'ไม่มี' : formatBaht(column.downPayment)}
+                {column.note && <small>{column.note}</small>}
+              </Row>
               <Row label="ยอดจัด">{formatBaht(column.financeAmount)}</Row>
               <Row label="จำนวนงวด">{column.term}</Row>
             </dl>
@@ -80,7 +85,6 @@ export function Columns({ comparison: { columns, waiting }, texts, responsibleLe
           </li>
         ))}
       </ul>
-      <Differences columns={columns} />
       {waiting && (
         <ThaiText as="p" className="marked">
           เทียบได้ครั้งละ {MAX_COMPARED} แบบ ลบออกหนึ่งแบบ แล้ว {waiting.name} ({waiting.term} ดาวน์{' '}
@@ -92,17 +96,26 @@ export function Columns({ comparison: { columns, waiting }, texts, responsibleLe
         และค่าธรรมเนียมที่กรอก ไม่รวมอากรแสตมป์ ประกันภัย ภาษีประจำปี และงานทะเบียน{' '}
         {hasOthers && (
           <>
-            ค่าธรรมเนียมของเราดูที่<Link to={href('/service-fee')}>หน้าค่าธรรมเนียม</Link>{' '}
+            ค่าธรรมเนียมของเราดูที่<Link to={href('/service-fee')}>หน้าค่าธรรมเนียม</Link>
+            <span className={styles.printedAddress}>
+              {` (${publicUrl.replace(/^https?:\/\//, '')}${href('/service-fee')})`}
+            </span>{' '}
           </>
         )}
-        {isOfSeveralPrices &&
-          `${hasRefinance ? 'ราคารถหรือวงเงิน' : 'ราคารถ'}ไม่เท่ากัน ยอดรวมจึงต่างกันเพราะเหตุนี้ด้วย `}
+        {marked.unmarked && `${UNMARKED[marked.unmarked](hasRefinance)} จึงไม่ได้ชี้ว่าแบบไหนถูกที่สุด `}
         {isSeasonal && 'ค่างวดที่จ่ายเป็นฤดูกาลไม่นำมาเทียบกับค่างวดรายเดือน '}
         ตัวเลขเป็นการประมาณจนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่ม 7% แล้ว{' '}
         <ThaiText as="strong">{responsibleLending}</ThaiText>
       </ThaiText>
     </section>
   )
+}
+
+/** Why nothing is named the cheapest. */
+const UNMARKED: Record<Unmarked, (hasRefinance: boolean) => string> = {
+  price: (hasRefinance) => `${hasRefinance ? 'ราคารถหรือวงเงิน' : 'ราคารถ'}ไม่เท่ากัน ยอดรวมต่างกันเพราะเหตุนี้ด้วย`,
+  down: () => 'เงินดาวน์ไม่เท่ากัน',
+  fees: () => 'ผลขึ้นกับค่าธรรมเนียม ซึ่งของเรายังไม่รวม',
 }
 
 type RowProps = { label: string; isMain?: boolean; children: ReactNode }

@@ -1,5 +1,4 @@
 import { ButtonLink } from '@leasing/ui/button'
-import { EmptyState } from '@leasing/ui/empty-state'
 import { Link } from '@leasing/ui/navigation'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
@@ -25,14 +24,14 @@ import type { Column, Comparison, Saved } from './comparison.ts'
 import { TRAIL } from './frame.tsx'
 import { offerForm } from './offer-form.server.ts'
 import { OFFER_FIELDS } from './other-offer.ts'
-import { ADD } from './other-offer-address.ts'
+import { ADD, EDIT } from './other-offer-address.ts'
 import { OtherOfferForm } from './other-offer-form.tsx'
 import { saveCompared } from './save.server.ts'
 import { savingFault } from './save-action.server.ts'
 
 /** The comparison, and an offer that is typed: all of it is in the address. */
 const READS: Record<string, 'typed'> = Object.fromEntries(
-  ['with', ADD, ...OFFER_FIELDS].map((name) => [name, 'typed']),
+  ['with', ADD, EDIT, ...OFFER_FIELDS].map((name) => [name, 'typed']),
 )
 
 export const handle = { tool: true, sitemap: true, reads: READS } satisfies PageHandle
@@ -115,29 +114,40 @@ export default function Compare() {
       <PageBody>
         <div className={styles.page}>
           {gone.length > 0 && <Missing gone={gone} texts={texts} />}
-          {columns.length > 0 ? (
+          {columns.length > 0 && (
             <>
               <Columns comparison={comparison} texts={texts} responsibleLending={responsibleLending} />
               <AddColumn columns={columns} texts={texts} />
             </>
-          ) : (
-            <EmptyState title="ยังไม่มีแบบที่เทียบ">
-              <ThaiText as="p">คำนวณค่างวดก่อน แล้วกด “เทียบกับแบบอื่น” ใต้ผลคำนวณ</ThaiText>
-              <ButtonLink tone="action" to={PATHS.model}>
-                เลือกรุ่นรถ
-              </ButtonLink>
-              <ButtonLink tone="quiet" to={PATHS.price}>
-                ใส่ราคาเอง
-              </ButtonLink>
-            </EmptyState>
           )}
-          {columns.length < MAX_COMPARED && <OtherOfferForm form={offer} texts={texts} />}
+          {(columns.length < MAX_COMPARED || offer.edited !== undefined) && (
+            <OtherOfferForm form={offer} texts={texts} />
+          )}
+          {columns.length === 0 && <OursFirst />}
           {columns.length > 0 && <KeepComparison columns={columns} texts={texts} saved={saved} />}
         </div>
       </PageBody>
     </div>
   )
 }
+
+/** Below the form of another lender's offer, where nothing is compared yet. */
+const OursFirst = () => (
+  <section className={styles.add} aria-labelledby="ours-first">
+    <ThaiText as="h2" id="ours-first">
+      หรือเริ่มจากค่างวดของเรา
+    </ThaiText>
+    <ThaiText as="p">คำนวณก่อน แล้วกด “เทียบกับแบบอื่น” ใต้ผลคำนวณ</ThaiText>
+    <div className={styles.ways}>
+      <ButtonLink tone="quiet" to={PATHS.model}>
+        เลือกรุ่นรถ
+      </ButtonLink>
+      <ButtonLink tone="quiet" to={PATHS.price}>
+        ใส่ราคาเอง
+      </ButtonLink>
+    </div>
+  </section>
+)
 
 /** What an address of before holds and that cannot be calculated any more. */
 function Missing({ gone, texts }: { gone: Comparison['gone']; texts: readonly string[] }) {
@@ -177,6 +187,11 @@ function KeepComparison({ columns, texts, saved }: KeepComparisonProps) {
         below={
           <>
             <SavingFault fault={refused?.fault} />
+            {!saved && columns.some(({ isOurs }) => !isOurs) && (
+              <ThaiText as="p" className={styles.unprinted}>
+                บันทึกเฉพาะผลของเรา ตัวเลขจากที่อื่นอยู่ในลิงก์ ไม่ได้เก็บไว้
+              </ThaiText>
+            )}
             {saved && <KeptLink kept={saved} publicUrl={publicUrl} href={href} title={title} />}
           </>
         }

@@ -21,7 +21,15 @@ import { calculateOwnPrice } from '../../calculators/own-price.ts'
 import { findWorking } from '../../calculators/working.server.ts'
 import { hrefOf, queryOfCompared } from './address.ts'
 import { isRefinance, refinanceColumn, refinanceHref } from './compared-refinance.server.ts'
-import { type Column, type Comparison, type Found, figuresOf, type Gone, type Missing } from './comparison.ts'
+import {
+  type Column,
+  type Comparison,
+  type Found,
+  figuresOf,
+  type Gone,
+  type Missing,
+  oursBeside,
+} from './comparison.ts'
 import { shownOfWorking } from './load.server.ts'
 import { toOffer } from './load-chain.server.ts'
 import { isOffer, readOffer } from './other-offer.ts'
@@ -63,7 +71,7 @@ export async function loadComparison(
     const href = isRefinance(compared)
       ? refinanceHref(compared, others)
       : isOffer(compared)
-        ? editHref(compared, others)
+        ? editHref(text, texts)
         : hrefOf(queryOfCompared(compared, others))
     if ('reason' in found) {
       const { name, reason, isKnown = false } = found
@@ -71,12 +79,44 @@ export async function loadComparison(
     }
     return { column: { text, href, ...found } }
   })
-  const columns = results.flatMap((result) => ('column' in result ? [result.column] : []))
+  const found = results.flatMap((result) => ('column' in result ? [result.column] : []))
+  const columns = withNotes(found, lists)
   return {
     columns: columns.slice(0, MAX_COMPARED),
     waiting: columns[MAX_COMPARED],
     gone: results.flatMap((result) => ('gone' in result ? [result.gone] : [])),
   }
+}
+
+/** Beside another lender's offer ours says why it is not of the same down payment or term. */
+function withNotes(columns: readonly Column[], lists: readonly HpPriceList[]): readonly Column[] {
+  const notes = new Map(
+    columns.flatMap((other) => {
+      const ours = other.isOurs ? undefined : oursBeside(columns, other)
+      const note = ours && noteOf(other, ours, lists)
+      return note ? [[ours.text, note] as const] : []
+    }),
+  )
+  return columns.map((column) => {
+    const note = notes.get(column.text)
+    return note ? { ...column, note } : column
+  })
+}
+
+function noteOf(other: Column, { vehicle = '' }: Column, lists: readonly HpPriceList[]): string {
+  const list = lists.find(({ id }) => id === vehicle)
+  if (!list) return ''
+  const { price, downPayment, months } = other
+  const { faults } = calculateOwnPrice(
+    { vehicle, price: String(price), down: String(downPayment), term: String(months) },
+    list,
+  )
+  return [
+    faults.down && `ดาวน์ ${formatBaht(downPayment)} ใช้กับราคานี้ไม่ได้ ของเรา${faults.down}`,
+    faults.term && `${months} งวดของเราไม่มี จึงใช้จำนวนงวดที่ใกล้ที่สุด`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function ofSaved(compared: Compared, working: Working | undefined): Found | Missing {

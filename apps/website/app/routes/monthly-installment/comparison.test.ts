@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type Column, differenceOf, markColumns, oursBeside } from './comparison.ts'
 
 const column = (wholeCost: number, instalment: number, isMonthly = true) => ({
+  price: 800,
+  downPayment: 160,
   wholeCost,
   instalment,
   isMonthly,
@@ -31,6 +33,26 @@ test.each([
   },
 ])('marks $name', ({ columns, marks }) => {
   expect(marksOf(columns).map(([c, l]) => `${c ? 'C' : '-'}${l ? 'L' : '-'}`)).toEqual(marks)
+})
+
+test.each([
+  { name: 'another price', of: { price: 801 }, unmarked: 'price' },
+  { name: 'another down payment', of: { downPayment: 161 }, unmarked: 'down' },
+  // 705 without its fees, less than the other; 715 with them, more.
+  { name: 'fees that only it has', of: { wholeCost: 715, fees: 10 }, unmarked: 'fees' },
+])('marks nothing as the cheapest beside $name, and says why', ({ of, unmarked }) => {
+  const marked = markColumns([column(710, 12), { ...column(710, 12), ...of }])
+
+  expect(marked).toMatchObject({ cheapest: 0, unmarked })
+})
+
+test('marks the cheapest that is so with fees and without them', () => {
+  const dearer = { ...column(730, 12), fees: 10 }
+
+  expect(markColumns([column(710, 11), dearer])).toMatchObject({
+    columns: [{ isCheapest: true }, { isCheapest: false }],
+    unmarked: undefined,
+  })
 })
 
 test('says how many share a mark', () => {
@@ -82,6 +104,24 @@ describe('another lender’s offer', () => {
       instalment: -0.5,
       effectiveRate: -0.03,
     })
-    expect(differenceOf(other, whole({ downPayment: 1 }))).toMatchObject({ isSamePurchase: false })
+  })
+
+  test('has no instalment to compare where the debt or the term is another', () => {
+    expect(differenceOf(other, whole({ downPayment: 1 }))).toEqual({
+      isSamePurchase: false,
+      wholeCost: -30,
+      effectiveRate: -0.03,
+    })
+  })
+
+  test('differs with its fees and without them', () => {
+    const withFees = { ...other, wholeCost: 884_470, fees: 4500, effectiveRate: 5, rateWithoutFees: 4.7 }
+
+    expect(differenceOf(withFees, whole({}))).toMatchObject({
+      wholeCost: 4470,
+      withoutFees: -30,
+      effectiveRate: 0.27,
+      rateWithoutFees: -0.03,
+    })
   })
 })

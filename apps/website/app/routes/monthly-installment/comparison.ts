@@ -40,6 +40,8 @@ export type Column = {
   otherTerms: readonly { term: number; text: string }[]
   /** Its figures stay as they were saved. */
   saved?: Saved
+  /** Why it is not of the same purchase as the other lender's offer that it stands beside. */
+  note?: string
 }
 
 /** A calculation that an address holds and that can no longer be. */
@@ -69,30 +71,56 @@ export type Comparison = {
 
 type Marks = { isCheapest: boolean; isLowest: boolean }
 
+/** Why nothing is named the cheapest: what is bought differs, or fees that only some columns know would decide. */
+export type Unmarked = 'price' | 'down' | 'fees'
+
 /** `cheapest` and `lowest` are how many share that place; 0 where nothing is marked. */
-export type Marked<C> = { columns: (C & Marks)[]; cheapest: number; lowest: number }
+export type Marked<C> = {
+  columns: (C & Marks)[]
+  cheapest: number
+  lowest: number
+  unmarked?: Unmarked | undefined
+}
+
+type Markable = Pick<Column, 'price' | 'downPayment' | 'wholeCost' | 'instalment' | 'isMonthly' | 'fees'>
 
 /**
- * Which columns cost the least altogether, and which have the lowest monthly instalment. Several share a mark if they are equal; a single column has
- * none. An instalment that is paid by season is not compared with those of a month.
+ * Which columns cost the least altogether, and which have the lowest monthly instalment, where all are of the same price and down payment. Several
+ * share a mark if they are equal; a single column has none. An instalment that is paid by season is not compared with those of a month. The cheapest
+ * is so with the fees that are known, and without them.
  */
-export function markColumns<C extends Pick<Column, 'wholeCost' | 'instalment' | 'isMonthly'>>(
-  columns: readonly C[],
-): Marked<C> {
+export function markColumns<C extends Markable>(columns: readonly C[]): Marked<C> {
+  const differs = differenceIn(columns)
   const monthly = columns.filter(({ isMonthly }) => isMonthly)
-  const least = Math.min(...columns.map(({ wholeCost }) => wholeCost))
   const lowest = Math.min(...monthly.map(({ instalment }) => instalment))
+  const least = Math.min(...columns.map(({ wholeCost }) => wholeCost))
+  const leastWithoutFees = Math.min(...columns.map(withoutFees))
   const marked = columns.map((column) => ({
     ...column,
-    isCheapest: columns.length > 1 && column.wholeCost === least,
-    isLowest: monthly.length > 1 && column.isMonthly && column.instalment === lowest,
+    isCheapest:
+      columns.length > 1 &&
+      differs === undefined &&
+      column.wholeCost === least &&
+      withoutFees(column) === leastWithoutFees,
+    isLowest: monthly.length > 1 && differs === undefined && column.isMonthly && column.instalment === lowest,
   }))
+  const cheapest = marked.filter(({ isCheapest }) => isCheapest).length
   return {
     columns: marked,
-    cheapest: marked.filter(({ isCheapest }) => isCheapest).length,
+    cheapest,
     lowest: marked.filter(({ isLowest }) => isLowest).length,
+    unmarked: differs ?? (columns.length > 1 && cheapest === 0 ? 'fees' : undefined),
   }
 }
+
+function differenceIn(columns: readonly Pick<Column, 'price' | 'downPayment'>[]): Unmarked | undefined {
+  const [first] = columns
+  if (columns.some(({ price }) => price !== first?.price)) return 'price'
+  return columns.some(({ downPayment }) => downPayment !== first?.downPayment) ? 'down' : undefined
+}
+
+const withoutFees = ({ wholeCost, fees = 0 }: Pick<Column, 'wholeCost' | 'fees'>) =>
+  toHundredths(wholeCost - fees)
 
 /** Whether our own calculation of a purchase is among them. */
 export const hasOurs = (columns: readonly Column[], purchase: Purchase): boolean =>
@@ -103,9 +131,13 @@ export type Difference = {
   /** Down payment and term are equal, too. */
   isSamePurchase: boolean
   wholeCost: number
-  instalment: number
+  /** The same without the fees of theirs, where there are some: ours are not known. */
+  withoutFees?: number
+  /** Absent where down payment or term differ: the instalments are not of the same debt. */
+  instalment?: number
   /** In percentage points, to two decimals. */
   effectiveRate: number
+  rateWithoutFees?: number
 }
 
 /** Our calculations in equal instalments, in which other lenders quote. */
@@ -122,12 +154,19 @@ type Purchase = Pick<Column, 'price' | 'downPayment' | 'months'>
 const isSamePurchase = (a: Purchase, b: Purchase): boolean =>
   a.price === b.price && a.downPayment === b.downPayment && a.months === b.months
 
-export const differenceOf = (other: Column, ours: Column): Difference => ({
-  isSamePurchase: isSamePurchase(other, ours),
-  wholeCost: toHundredths(other.wholeCost - ours.wholeCost),
-  instalment: toHundredths(other.instalment - ours.instalment),
-  effectiveRate: toHundredths(other.effectiveRate - ours.effectiveRate),
-})
+export function differenceOf(other: Column, ours: Column): Difference {
+  const same = isSamePurchase(other, ours)
+  return {
+    isSamePurchase: same,
+    wholeCost: toHundredths(other.wholeCost - ours.wholeCost),
+    ...(other.fees && { withoutFees: toHundredths(withoutFees(other) - ours.wholeCost) }),
+    ...(same && { instalment: toHundredths(other.instalment - ours.instalment) }),
+    effectiveRate: toHundredths(other.effectiveRate - ours.effectiveRate),
+    ...(other.rateWithoutFees !== undefined && {
+      rateWithoutFees: toHundredths(other.rateWithoutFees - ours.effectiveRate),
+    }),
+  }
+}
 
 const toHundredths = (value: number) => Math.round(value * 100) / 100
 

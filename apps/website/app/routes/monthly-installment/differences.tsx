@@ -9,47 +9,67 @@ export function Differences({ columns }: { columns: readonly Column[] }) {
   if (others.length === 0) return null
   return (
     <ul className={styles.differences} aria-label="ข้อเสนอจากที่อื่นเทียบกับของเรา">
-      {others.map((other) => (
-        <ThaiText as="li" key={other.text}>
-          {describe(other, oursBeside(columns, other))}
-          {other.exceededCeiling !== undefined &&
-            ` อัตราที่แท้จริงก่อนนับค่าธรรมเนียมสูงกว่าเพดานตามกฎหมาย ${formatPercent(other.exceededCeiling)} ของสัญญาเช่าซื้อรถใช้ส่วนตัว ตรวจตัวเลขกับใบเสนอราคาอีกครั้ง`}
-        </ThaiText>
-      ))}
+      {others.map((other) => {
+        const { about, sentences } = describe(other, oursBeside(columns, other))
+        return (
+          <li key={other.text}>
+            <ThaiText as="p">{about}</ThaiText>
+            {sentences.map((sentence) => (
+              <ThaiText as="p" key={sentence}>
+                {sentence}
+              </ThaiText>
+            ))}
+            {other.exceededCeiling !== undefined && (
+              <ThaiText as="p">
+                อัตราที่แท้จริงก่อนนับค่าธรรมเนียมสูงกว่าเพดานตามกฎหมาย {formatPercent(other.exceededCeiling)}{' '}
+                ของสัญญาเช่าซื้อรถใช้ส่วนตัว ตรวจตัวเลขกับใบเสนอราคาอีกครั้ง
+              </ThaiText>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-function describe(other: Column, ours: Column | undefined): string {
+function describe(other: Column, ours: Column | undefined): { about: string; sentences: string[] } {
   const name = `${other.name} ${formatBaht(other.instalment)} ${other.term}`
-  if (!ours) return `${name}: ไม่มีแบบของเราที่ราคา ${formatBaht(other.price)} ให้เทียบ`
-  const { isSamePurchase, wholeCost, instalment, effectiveRate } = differenceOf(other, ours)
+  if (!ours) return { about: `${name}: ไม่มีแบบของเราที่ราคา ${formatBaht(other.price)} ให้เทียบ`, sentences: [] }
+  const { isSamePurchase, wholeCost, withoutFees, instalment, effectiveRate, rateWithoutFees } = differenceOf(
+    other,
+    ours,
+  )
   const purchase = isSamePurchase
     ? 'เมื่อราคา ดาวน์ และจำนวนงวดเท่ากัน'
     : `เทียบกับของเราที่ใกล้ที่สุด (${ours.term}${ours.isRefinance ? '' : ` ดาวน์ ${formatBaht(ours.downPayment)}`})`
-  return [
-    `${name}: ${purchase}`,
-    sentence('จ่ายรวมทั้งหมด', wholeCost, ['น้อยกว่า', 'มากกว่า'], formatBaht),
-    // The fees of theirs are in their sum.
-    (other.fees ?? 0) > 0 ? '(ของเรายังไม่รวมค่าธรรมเนียม)' : [],
-    sentence('ค่างวด', instalment, ['ต่ำกว่า', 'สูงกว่า'], formatBaht),
-    sentence(
-      'อัตราที่แท้จริง',
-      effectiveRate,
-      ['ต่ำกว่า', 'สูงกว่า'],
-      (points) => `${formatNumber(points, 2)}\u00a0จุด`,
-    ),
-  ]
-    .flat()
-    .join(' ')
+  // The fees of theirs are in their figures; ours are not known here.
+  const ofBaht = (difference: number) => compare(difference, ['น้อยกว่า', 'มากกว่า'], formatBaht)
+  const ofPoints = (difference: number) => compare(difference, ['ต่ำกว่า', 'สูงกว่า'], points)
+  return {
+    about: `${name}: ${purchase}`,
+    sentences: [
+      `จ่ายรวมทั้งหมด${ofBaht(wholeCost)}${
+        withoutFees === undefined
+          ? ''
+          : ` ถ้าไม่นับค่าธรรมเนียม ${formatBaht(other.fees!)} ${ofBaht(withoutFees)} (ของเรายังไม่รวมค่าธรรมเนียม)`
+      }`,
+      instalment === undefined
+        ? 'ค่างวดเทียบกันตรง ๆ ไม่ได้ เพราะยอดจัดหรือจำนวนงวดไม่เท่ากัน'
+        : `ค่างวด${compare(instalment, ['ต่ำกว่า', 'สูงกว่า'], formatBaht)}`,
+      `อัตราที่แท้จริง${ofPoints(effectiveRate)}${
+        rateWithoutFees === undefined ? '' : ` ถ้าไม่นับค่าธรรมเนียม ${ofPoints(rateWithoutFees)}`
+      }`,
+    ],
+  }
 }
 
-function sentence(
-  what: string,
+const points = (difference: number) => `${formatNumber(difference, 2)}\u00a0จุด`
+
+function compare(
   difference: number,
   [less, more]: [string, string],
   format: (amount: number) => string,
 ): string {
-  if (difference === 0) return `${what}เท่ากับของเรา`
-  return `${what}${difference < 0 ? less : more}ของเรา ${format(Math.abs(difference))}`
+  if (difference === 0) return 'เท่ากับของเรา'
+  return `${difference < 0 ? less : more}ของเรา ${format(Math.abs(difference))}`
 }

@@ -17,9 +17,13 @@ export function readTypedOffer(search: URLSearchParams): TypedOffer | undefined 
   return Object.fromEntries(OFFER_FIELDS.map((name) => [name, read[name] ?? ''])) as TypedOffer
 }
 
-/** The comparison of the others, with an offer in the boxes of its form. */
-export function editHref(typed: TypedOffer, others: readonly string[]): string {
-  const search = address.write(typed)
-  for (const text of others) search.append('with', text)
-  return hrefWith(COMPARE, search.toString(), OFFER_FORM)
-}
+/** Names the offer of the comparison that is in the boxes, to be replaced by what is sent. */
+export const EDIT = 'edit'
+
+/** The comparison, with one of its offers in the boxes of the form. */
+export const editHref = (text: string, texts: readonly string[]): string =>
+  hrefWith(
+    COMPARE,
+    new URLSearchParams([...texts.map((text) => ['with', text]), [EDIT, text]]).toString(),
+    OFFER_FORM,
+  )

@@ -1,23 +1,27 @@
 import { Button } from '@leasing/ui/button'
 import { NumberField, Options, SelectField } from '@leasing/ui/field'
+import { Link } from '@leasing/ui/navigation'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { Form } from 'react-router'
-import { COMPARE } from '../../calculators/compare-address.ts'
-import { HiddenFields } from '../../calculators/form-parts.tsx'
+import { COMPARE, compareHref } from '../../calculators/compare-address.ts'
+import { FaultSummary, HiddenFields, RESULT } from '../../calculators/form-parts.tsx'
 import { settleAmount, settleDownPayment } from '../../calculators/plain-amounts.ts'
 import styles from './compare.module.css'
-import type { OfferField, TypedOffer } from './other-offer.ts'
-import { ADD, OFFER_FORM } from './other-offer-address.ts'
+import { OFFER_FIELDS, type OfferField, type TypedOffer } from './other-offer.ts'
+import { ADD, EDIT, OFFER_FORM } from './other-offer-address.ts'
 
 export type OfferForm = {
   typed: TypedOffer
   faults: { [Name in OfferField]?: string }
   vehicles: readonly { id: string; name: string }[]
+  /** The one of the comparison that is in the boxes, to be replaced. */
+  edited: string | undefined
 }
 
 /** What another lender quoted, as the visitor knows it. Sent by GET: the address holds it, and nothing is stored. */
 export function OtherOfferForm({ form, texts }: { form: OfferForm; texts: readonly string[] }) {
-  const { typed, faults, vehicles } = form
+  const { typed, faults, vehicles, edited } = form
+  const isRefused = Object.keys(faults).length > 0
   const field = (name: OfferField, label: string, unit: string, hint?: string, settle = settleAmount) => (
     <NumberField
       name={name}
@@ -30,13 +34,19 @@ export function OtherOfferForm({ form, texts }: { form: OfferForm; texts: readon
     />
   )
   return (
-    <section className={styles.offer} id={OFFER_FORM} aria-labelledby="other-offer-title" data-unspoken>
+    <section
+      className={styles.offer}
+      id={isRefused ? undefined : OFFER_FORM}
+      aria-labelledby="other-offer-title"
+      data-unspoken
+    >
       <ThaiText as="h2" id="other-offer-title">
-        เทียบกับข้อเสนอที่คุณได้มาจากที่อื่น
+        {edited === undefined ? 'เทียบกับข้อเสนอที่คุณได้มาจากที่อื่น' : 'แก้ข้อเสนอที่คุณได้มาจากที่อื่น'}
       </ThaiText>
+      <FaultSummary id={OFFER_FORM} faults={faults} fields={OFFER_FIELDS} />
       <ThaiText as="p">
         กรอกตามใบเสนอราคา เราคิดอัตราที่แท้จริงและยอดรวมทั้งหมดให้ แล้ววางข้างของเราที่ราคาเดียวกัน ไม่ว่าของใครจะถูกกว่า
-        ไม่ต้องบอกชื่อบริษัท และเราไม่เก็บข้อมูลนี้
+        ไม่ต้องบอกชื่อบริษัท ตัวเลขนี้อยู่ในลิงก์ของหน้านี้เท่านั้น เราไม่เก็บไว้
       </ThaiText>
       <Form
         key={JSON.stringify(typed)}
@@ -46,6 +56,7 @@ export function OtherOfferForm({ form, texts }: { form: OfferForm; texts: readon
         aria-labelledby="other-offer-title"
       >
         <HiddenFields values={texts.map((text): [string, string] => ['with', text])} />
+        {edited !== undefined && <input type="hidden" name={EDIT} value={edited} />}
         <SelectField name="vehicle" label="ประเภทรถ" defaultValue={typed.vehicle}>
           <Options of={vehicles} />
         </SelectField>
@@ -64,9 +75,10 @@ export function OtherOfferForm({ form, texts }: { form: OfferForm; texts: readon
           <option value="added">ยังไม่รวม บวกเพิ่ม 7%</option>
         </SelectField>
         <div className={styles.send}>
-          <Button type="submit" name={ADD} value="1">
-            วางข้างของเรา
+          <Button type="submit" tone={texts.length > 0 ? 'solid' : 'action'} name={ADD} value="1">
+            {edited === undefined ? 'วางข้างของเรา' : 'ใช้ตัวเลขใหม่'}
           </Button>
+          {edited !== undefined && <Link to={compareHref(texts, RESULT)}>ไม่แก้แล้ว</Link>}
         </div>
       </Form>
     </section>
