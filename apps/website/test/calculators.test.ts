@@ -283,8 +283,12 @@ test.each([
     expect(html).toContain('value="2027-01-31"')
     expect(csv).toContain('2,2,28 ก.พ. 2570,')
     expect(calendar).not.toContain('outstanding')
-    // Instalments, two steps of the discount, tax and insurance of five years, and 60 and 30 days before the end.
-    expect(starts).toHaveLength(60 + 2 + 5 + 5 + 2)
+    // Instalments, tax and insurance of five years, and 60 and 30 days before the end; the discount of the law is a person's.
+    expect(starts).toHaveLength(60 + 5 + 5 + 2)
+    expect(text).toContain('ส่วนลดตามกฎหมายเมื่อปิดบัญชีใช้กับบุคคลธรรมดา')
+    expect(await calendarAt(calendar!.replace('&buyer=company', ''))).toContainEqual(
+      expect.stringContaining('ส่วนลดถ้าปิดบัญชีขึ้นเป็น 70%'),
+    )
     expect(starts).toContain('20270228')
     expect(starts.at(-1)).toBe('20311231')
     expect(lines.find((line) => line.includes('อีก 60 วันครบสัญญา'))).toBeDefined()
@@ -547,4 +551,12 @@ test.each([
   expect(mail.html).toMatch(/name="firstDue" value="2027-01-31".*name="buyer" value="company"/s)
   expect(hrefsIn(mail.html, '/saved?').every((href) => href.endsWith(days))).toBe(true)
   expect((await read(dated)).html).toContain(encodeURIComponent(`&${days}`))
+})
+
+test('another model or year of a refinance keeps the amount and the product', async () => {
+  const { html } = await read(`/refinance?${WITH_REFINANCE}&amount=300000&product=refinance-70`)
+  const vehicle = html.slice(html.indexOf('aria-label="เลือกรถ"'), html.indexOf('</form>'))
+
+  expect(vehicle).toMatch(/name="amount" value="300000"/)
+  expect(vehicle).toMatch(/name="product" value="refinance-70"/)
 })

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import type { RequestContext } from '../context.ts'
 import { calendarFile, calendarHeaders } from '../ui/calendar-file.ts'
 import { type Contract, contractEvents } from './contract-calendar.ts'
-import { BUYERS, type FirstDue } from './contract-days.ts'
+import { BUYERS, COMPANY, type FirstDue } from './contract-days.ts'
 
 type Dated = { firstDue: FirstDue | undefined; buyer: string | undefined }
 
@@ -23,7 +23,11 @@ export async function contractCalendar(
     topic: 'instalments',
     host: new URL(publicUrl).hostname,
     moment: now,
-    events: contractEvents({ name, result, firstDue: firstDue.day, closing, documents }),
+    events: contractEvents({
+      ...{ name, result, closing, documents },
+      firstDue: firstDue.day,
+      isOfCompany: buyer === COMPANY,
+    }),
   })
   return new Response(file, {
     headers: { ...calendarHeaders('instalments.ics'), 'cache-control': 'no-store' },

@@ -8,12 +8,13 @@ const STEPS = [
   { paidParts: 1, ofParts: 1, discountPercent: 100 },
 ]
 
-function eventsOf(shape: string, amount = 0, firstDue = '2027-01-31') {
+function eventsOf(shape: string, amount = 0, firstDue = '2027-01-31', isOfCompany = false) {
   const purchase = { price: 800_000, downPayment: 160_000, flatRatePercentPerYear: 2.5, term: 60 }
   const result = shapedInstalment(purchase, shapeNamed(shape)!.withAmount(amount), 10)
   if ('refused' in result) throw new Error(result.refused)
   const closing = { steps: STEPS, appliesTo: 'บุคคลธรรมดา' }
-  return contractEvents({ name: 'ตะวัน', result, firstDue, closing, documents: 'ใช้สำเนาบัตรประชาชน' })
+  const documents = 'ใช้สำเนาบัตรประชาชน'
+  return contractEvents({ name: 'ตะวัน', result, firstDue, closing, isOfCompany, documents })
 }
 
 const of = (events: ReturnType<typeof eventsOf>, kind: string) =>
@@ -56,6 +57,7 @@ test('the closing discount rises with the instalments 21 and 41 of 60, where the
     ['2030-05-31', 'จ่ายงวดที่ 41 แล้ว ส่วนลดถ้าปิดบัญชีขึ้นเป็น 100%'],
   ])
   expect(of(eventsOf('balloon', 200_000), 'discount')).toEqual([])
+  expect(of(eventsOf('equal', 0, '2027-01-31', true), 'discount')).toEqual([])
 })
 
 test('tax and insurance are renewed every year, and the end is prepared', () => {

@@ -16,6 +16,7 @@ export type Contract = {
   result: ShapedInstalment
   firstDue: Day
   closing: { steps: readonly DiscountStep[]; appliesTo: string }
+  isOfCompany: boolean
   /** What the transfer at the end takes, in a sentence. */
   documents: string
 }
@@ -53,9 +54,9 @@ function instalments({ name, result, firstDue }: Contract, id: Id): CalendarEven
   }))
 }
 
-/** Known for equal instalments, as the page says too. */
-function discountSteps({ result, firstDue, closing }: Contract, id: Id): CalendarEvent[] {
-  if (shapeOfInstalment(result) !== 'equal') return []
+/** Known for equal instalments of a person, as the page says too. */
+function discountSteps({ result, firstDue, closing, isOfCompany }: Contract, id: Id): CalendarEvent[] {
+  if (isOfCompany || shapeOfInstalment(result) !== 'equal') return []
   const { term } = result
   const { steps, appliesTo } = closing
   const firstMonth = firstMonthOf(result)

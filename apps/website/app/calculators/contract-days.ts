@@ -8,9 +8,12 @@ export type ContractDays = { [Name in (typeof DAY_NAMES)[number]]?: string | und
 /** What a link takes along. */
 export type LinkedDays = { [Name in keyof ContractDays]?: string }
 
+/** Closes early by its contract: the discount of the law is a person's. */
+export const COMPANY = 'company'
+
 export const BUYERS = [
   { id: 'person', name: 'บุคคลธรรมดา' },
-  { id: 'company', name: 'นิติบุคคล' },
+  { id: COMPANY, name: 'นิติบุคคล' },
 ] as const
 
 /** The days as a link takes them along, as short as it can be: what is no day is left out, and the buyer who is meant anyway. */

@@ -5,6 +5,7 @@ import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { Fold } from '@leasing/ui/fold'
 import { ThaiText } from '@leasing/ui/thai-text'
 import type { ReactNode } from 'react'
+import { COMPANY } from './contract-days.ts'
 import { type ClosingForm, type ClosingTerms, EarlyClosing } from './early-closing.tsx'
 import styles from './outcome-details.module.css'
 import { Schedule } from './schedule.tsx'
@@ -16,8 +17,8 @@ type OutcomeProps = {
   /** The table as a file. */
   csvHref: string
   closing: { terms: ClosingTerms; form: ClosingForm }
-  /** Where days can be chosen for it. */
-  dates?: Parameters<typeof Schedule>[0]['dates']
+  /** Days for it, and who buys. */
+  dates: Parameters<typeof Schedule>[0]['dates']
   /** The table is what was asked for. */
   showsSchedule?: boolean
   children?: ReactNode
@@ -67,7 +68,7 @@ export function OutcomeDetails({
       )}
       <Fold
         id="schedule"
-        isOpen={showsSchedule || dates?.firstDue !== undefined}
+        isOpen={showsSchedule || dates.firstDue !== undefined}
         heading={
           <h3>
             ตารางผ่อนทุกงวด <span className={styles.screen}>ดาวน์โหลดหรือพิมพ์ได้</span>
@@ -77,7 +78,11 @@ export function OutcomeDetails({
         <Schedule rows={rows} csvHref={csvHref} dates={dates} />
       </Fold>
       <Fold id="closing" heading={<ThaiText as="h3">ถ้าปิดบัญชีก่อนกำหนด</ThaiText>}>
-        {isEqual ? (
+        {dates.form.buyer === COMPANY ? (
+          <ThaiText as="p">
+            ส่วนลดตามกฎหมายเมื่อปิดบัญชีใช้กับบุคคลธรรมดา ยอดปิดของนิติบุคคลขึ้นกับสัญญา เจ้าหน้าที่คำนวณให้ก่อนเซ็น
+          </ThaiText>
+        ) : isEqual ? (
           <EarlyClosing key={result.term} result={result} {...closing} />
         ) : (
           <ThaiText as="p">

@@ -14,21 +14,20 @@ import styles from './schedule.module.css'
 type ScheduleProps = {
   rows: readonly ShapedRow[]
   csvHref: string
-  /** Where days can be chosen. */
-  dates?: { form: DueDatesForm; firstDue: FirstDue | undefined } | undefined
+  dates: { form: DueDatesForm; firstDue: FirstDue | undefined }
 }
 
 /** Every instalment, what of it is interest and what is principal, year by year. */
 export function Schedule({ rows, csvHref, dates }: ScheduleProps) {
   const years = Map.groupBy(rows, ({ month }) => Math.ceil(month / 12))
-  const firstDue = dates?.firstDue?.day
+  const firstDue = dates.firstDue?.day
   const dayOf = firstDue ? (month: number) => dueDay(firstDue, month, rows[0]!.month) : undefined
   return (
     <div className={styles.schedule}>
       <ThaiText as="p">
         ช่วงแรกค่างวดมีดอกเบี้ยมาก ช่วงท้ายมีดอกเบี้ยน้อย เพราะดอกเบี้ยคิดจากเงินต้นที่เหลืออยู่ ตัวเลขเป็นการประมาณ รวมภาษีมูลค่าเพิ่มแล้ว
       </ThaiText>
-      {dates && <DueDates {...dates} />}
+      <DueDates {...dates} />
       <div className={styles.actions}>
         <ButtonAnchor tone="quiet" href={csvHref} download>
           <SquareArrowDown aria-hidden size={20} strokeWidth={1.75} />

@@ -64,7 +64,7 @@ export function SentShapeFields({
   path,
   hrefWith,
 }: SentShapeFieldsProps) {
-  const submit = useSubmit()
+  const send = useSending(path)
   const names = namesToChoose(shapes, shape)
   const { amount } = REPAYMENT_SHAPES[shape] as NonNullable<ReturnType<typeof shapeNamed>>
   return (
@@ -75,12 +75,8 @@ export function SentShapeFields({
           name="shape"
           label="แบบการผ่อน"
           defaultValue={shape}
-          onChange={({ target }) => {
-            const typed = new FormData(target.form!)
-            // The amount was that of another shape.
-            typed.delete('last')
-            void submit(typed, { action: path, preventScrollReset: true })
-          }}
+          // The amount was that of another shape.
+          onChange={({ target }) => send(target.form!, ['last'])}
           error={faults.shape}
         >
           <Options of={titlesOf(names)} />
@@ -101,6 +97,16 @@ export function SentShapeFields({
       <TakeNearest nearest={nearest.last} to={hrefWith} />
     </>
   )
+}
+
+/** Sends a form whose other fields depend on a choice, as its button does. */
+export function useSending(path: string) {
+  const submit = useSubmit()
+  return (form: HTMLFormElement, without: readonly string[] = []) => {
+    const typed = new FormData(form)
+    for (const name of without) typed.delete(name)
+    void submit(typed, { action: path, preventScrollReset: true })
+  }
 }
 
 type ShapeAmountFieldProps = {

@@ -22,7 +22,7 @@ import { HiddenFields, RESULT, TakeNearest } from '../../calculators/form-parts.
 import { LessDown } from '../../calculators/less-down.tsx'
 import { settleAmount, settleDownPayment } from '../../calculators/plain-amounts.ts'
 import { downPercentsOf } from '../../calculators/price-list.ts'
-import { SentShapeFields } from '../../calculators/shape-field.tsx'
+import { SentShapeFields, useSending } from '../../calculators/shape-field.tsx'
 import { useRootData } from '../../root-data.ts'
 import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
 import { carriedFields, carriedOf, hrefOf, PATHS, type Query } from './address.ts'
@@ -70,6 +70,7 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
     ownPrice,
   } = answer
   const { publicUrl } = useRootData()!
+  const send = useSending(PATHS.budget)
   const promotion = query.promotion ?? query.campaign
   const isTyped = useLocation().search.includes('budget=')
   // Without what someone earns and owes.
@@ -102,7 +103,13 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
         aria-label="งบต่อเดือน"
       >
         <HiddenFields values={carriedFields(query, ['shape'])} />
-        <SelectField key={`vehicle ${list.id}`} name="vehicle" label="ประเภทรถ" defaultValue={list.id}>
+        <SelectField
+          key={`vehicle ${list.id}`}
+          name="vehicle"
+          label="ประเภทรถ"
+          defaultValue={list.id}
+          onChange={({ target }) => send(target.form!)}
+        >
           <Options of={vehicles} />
         </SelectField>
         <NumberField

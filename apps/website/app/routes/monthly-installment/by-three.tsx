@@ -15,7 +15,7 @@ import { CompareLink } from '../../calculators/compare-link.tsx'
 import { HiddenFields, RESULT, TakeNearest } from '../../calculators/form-parts.tsx'
 import { settleAmount, settleDownPayment } from '../../calculators/plain-amounts.ts'
 import { listNamed } from '../../calculators/price-list.ts'
-import { SentShapeFields } from '../../calculators/shape-field.tsx'
+import { SentShapeFields, useSending } from '../../calculators/shape-field.tsx'
 import { type Figure, labelsOf, REASONS, readTyped, type Solved, solve } from '../../calculators/solve.ts'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -56,6 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function ByThree() {
   const { query, promotion, vehicles, list, typed, solved, responsibleLending } =
     useLoaderData<typeof loader>()
+  const send = useSending(PATHS.three)
   const { faults, nearest, shape } = solved
   const labels = labelsOf(shape)
   const shapeName = nameOfShape(shape)
@@ -90,7 +91,13 @@ export default function ByThree() {
         >
           <HiddenFields values={carriedFields(query, ['shape'])} />
           <ThaiText as="p">กรอกสามช่องที่รู้ เว้นช่องที่อยากรู้ไว้ช่องเดียว</ThaiText>
-          <SelectField key={list.id} name="vehicle" label="ประเภทรถ" defaultValue={list.id}>
+          <SelectField
+            key={list.id}
+            name="vehicle"
+            label="ประเภทรถ"
+            defaultValue={list.id}
+            onChange={({ target }) => send(target.form!)}
+          >
             <Options of={vehicles} />
           </SelectField>
           {field('price', 'บาท', settleAmount)}

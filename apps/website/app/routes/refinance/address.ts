@@ -36,6 +36,8 @@ export type Query = Partial<Record<Name, string>>
 
 /** What the choice of another vehicle keeps. */
 export const KEPT: readonly Name[] = [
+  'product',
+  'amount',
   'outstanding',
   'campaign',
   'shape',

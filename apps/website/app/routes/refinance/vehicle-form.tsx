@@ -26,7 +26,10 @@ export function VehicleForm({ vehicle, query }: { vehicle: Vehicle; query: Query
       // What was typed since stands in the address.
       const typed = readQuery(new URLSearchParams(window.location.search))
       const kept = Object.fromEntries(KEPT.map((name) => [name, typed[name]]))
-      return hrefOf({ ...choices, ...kept }, { hash: step === 'year' || step === 'gear' ? APPRAISED : '' })
+      // Most years of a model have the same gears. Who changes the year of a vehicle that stands there stays at the field.
+      const gear = step === 'year' ? typed.gear : undefined
+      const isLast = (step === 'year' && !gear) || step === 'gear'
+      return hrefOf({ gear, ...choices, ...kept }, { hash: isLast ? APPRAISED : '' })
     },
   })
 
