@@ -6,7 +6,7 @@ import { type RouteWeight, routeWeights } from './route-weights.ts'
 
 /** Most bytes of a first load as they travel (brotli), in steps of 5 kB: docs/performance.md has the weights. */
 const MOST_OF_STATIC = { script: 10_000, style: 20_000, fonts: 60_000 }
-const MOST_OF_TOOLS = { script: 150_000, style: 20_000, fonts: 60_000 }
+const MOST_OF_TOOLS = { script: 155_000, style: 20_000, fonts: 60_000 }
 
 const tooHeavy = (weights: RouteWeight[], most: typeof MOST_OF_TOOLS) =>
   weights.flatMap(({ route, ...weights }) =>
@@ -15,7 +15,7 @@ const tooHeavy = (weights: RouteWeight[], most: typeof MOST_OF_TOOLS) =>
       .map((kind) => `${route}: ${kind} ${weights[kind].br}`),
   )
 
-test('a static page brings no more than 10 kB of scripts, a tool 150', async () => {
+test('a static page brings no more than 10 kB of scripts, a tool 155', async () => {
   const weights = await routeWeights()
 
   expect(weights.filter(({ isTool }) => !isTool).length).toBeGreaterThan(20)

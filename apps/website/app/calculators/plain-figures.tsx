@@ -3,16 +3,19 @@ import { plainCost } from '@leasing/rules/plain-cost'
 import { ThaiText } from '@leasing/ui/thai-text'
 import layout from './calculator.module.css'
 
-type Loan = Parameters<typeof plainCost>[0]
+type PlainFiguresProps = {
+  loan: Parameters<typeof plainCost>[0]
+  /** What the loan is called. */
+  financed: string
+}
 
-/** What a loan costs in words that need no arithmetic to compare. `financed`: what the loan is called. */
-export const PlainFigures = ({ loan, financed }: { loan: Loan; financed: string }) => (
-  <ThaiText as="p" className={layout.plain}>
-    ดอกเบี้ยเฉลี่ย{perDay(loan)} ต่อ{financed}ทุก 1 แสนบาท ดอกเบี้ยรวม{' '}
-    {formatBaht(Math.round(plainCost(loan).interestPer100k))} {per100k(loan)}
-  </ThaiText>
-)
-
-export const perDay = (loan: Loan): string => `วันละ ${formatBaht(plainCost(loan).interestPerDay, 2)}`
-
-export const per100k = (loan: Loan): string => `วันละ ${formatBaht(plainCost(loan).interestPer100kPerDay, 2)}`
+/** What a loan costs in figures that need no arithmetic to compare, as the pages of the products say it. */
+export function PlainFigures({ loan, financed }: PlainFiguresProps) {
+  const { interestPerDay, interestPer100k, interestPer100kPerDay } = plainCost(loan)
+  return (
+    <ThaiText as="p" className={layout.note}>
+      ดอกเบี้ยเฉลี่ยวันละ {formatBaht(interestPerDay)} ต่อ{financed}ทุก 1 แสนบาท ดอกเบี้ยรวม{' '}
+      {formatBaht(Math.round(interestPer100k))} วันละ {formatBaht(interestPer100kPerDay)}
+    </ThaiText>
+  )
+}

@@ -1,4 +1,5 @@
 import { formatBaht, formatPercent } from '@leasing/rules/baht'
+import { plainCost } from '@leasing/rules/plain-cost'
 import { Link } from '@leasing/ui/navigation'
 import { Term } from '@leasing/ui/term'
 import { ThaiText } from '@leasing/ui/thai-text'
@@ -11,7 +12,7 @@ import { RESULT } from '../../calculators/form-parts.tsx'
 import { PrintedHead } from '../../calculators/printed-result.tsx'
 import { useRootData } from '../../root-data.ts'
 import styles from './columns.module.css'
-import { type Comparison, markColumns, type Unmarked } from './comparison.ts'
+import { type Column, type Comparison, markColumns, type Unmarked } from './comparison.ts'
 import { Differences } from './differences.tsx'
 
 type ColumnsProps = { comparison: Comparison; texts: readonly string[]; responsibleLending: string }
@@ -56,7 +57,10 @@ export function Columns({ comparison: { columns, waiting }, texts, responsibleLe
                 )}
               </Row>
               <Row label="ดอกเบี้ยคงที่">{formatPercent(column.flatRate)} ต่อปี</Row>
-              <Row label="ดอกเบี้ยรวม">{formatBaht(column.interest)}</Row>
+              <Row label="ดอกเบี้ยรวม">
+                {formatBaht(column.interest)}
+                <small>{describePlainly(column)}</small>
+              </Row>
               <Row label="ค่าธรรมเนียม">{column.fees === undefined ? 'ยังไม่รวม' : formatBaht(column.fees)}</Row>
               <Row label="ราคารถ">{column.isRefinance ? 'รีไฟแนนซ์' : formatBaht(column.price)}</Row>
               <Row label="เงินดาวน์">
@@ -116,6 +120,16 @@ const UNMARKED: Record<Unmarked, (hasRefinance: boolean) => string> = {
   price: (hasRefinance) => `${hasRefinance ? 'ราคารถหรือวงเงิน' : 'ราคารถ'}ไม่เท่ากัน ยอดรวมต่างกันเพราะเหตุนี้ด้วย`,
   down: () => 'เงินดาวน์ไม่เท่ากัน',
   fees: () => 'ผลขึ้นกับค่าธรรมเนียม ซึ่งของเรายังไม่รวม',
+}
+
+/** The interest as one compares it without arithmetic. */
+function describePlainly({ financeAmount, interest, months }: Column): string {
+  const { interestPerDay, interestPer100kPerDay } = plainCost({
+    financeAmount,
+    totalInterest: interest,
+    term: months,
+  })
+  return `เฉลี่ยวันละ ${formatBaht(interestPerDay)} ต่อยอดจัดทุก 1 แสนบาท วันละ ${formatBaht(interestPer100kPerDay)}`
 }
 
 type RowProps = { label: string; isMain?: boolean; children: ReactNode }

@@ -6,6 +6,7 @@ import { Term } from '@leasing/ui/term'
 import { ThaiText } from '@leasing/ui/thai-text'
 import layout from '../../calculators/calculator.module.css'
 import { RESULT } from '../../calculators/form-parts.tsx'
+import { PlainFigures } from '../../calculators/plain-figures.tsx'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
 import { RollingFigure } from '../../calculators/rolling-figure.tsx'
 import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
@@ -44,6 +45,7 @@ export function Result({ shown, responsibleLending }: ResultProps) {
       )}
       <PrintedResultInputs shown={shown} />
       <Figures result={result} downPayment={downPayment} />
+      <PlainFigures loan={result} financed="ยอดจัด" />
       <RatesBar result={result} />
       <ThaiText as="p" className={layout.note}>
         {advice && `${advice} `}

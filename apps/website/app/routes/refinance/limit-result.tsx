@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import layout from '../../calculators/calculator.module.css'
 import { RESULT } from '../../calculators/form-parts.tsx'
+import { PlainFigures } from '../../calculators/plain-figures.tsx'
 import { PrintedHead } from '../../calculators/printed-result.tsx'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
 import { RollingFigure } from '../../calculators/rolling-figure.tsx'
@@ -61,6 +62,7 @@ export function LimitResult({ shown, fees, address, responsibleLending, steps }:
           <Figure key={figure.label} {...figure} />
         ))}
       </dl>
+      <PlainFigures loan={chosen} financed="วงเงิน" />
       <RatesBar result={chosen} />
       {steps}
       <ThaiText as="p" className={layout.note}>
