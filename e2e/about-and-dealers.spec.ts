@@ -162,6 +162,42 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article')).toHaveCount(2)
   })
 
+  test('an office has a page with its hours, map and neighbours', async ({ page }) => {
+    await page.goto('/dealer-location?type=head-office')
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: /^แผนที่ บริการ และเวลาทุกวัน/ })
+      .click()
+
+    await expect(page).toHaveURL('/dealer-location/1')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('อรุณ ลีสซิ่ง สำนักงานใหญ่')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: /^โทร 02-000-1366/ })).toHaveAttribute(
+      'href',
+      'tel:+6620001366',
+    )
+    await expect(main.getByRole('link', { name: /^ดูเส้นทาง/ })).toHaveAttribute(
+      'href',
+      /destination=13\.839,100\.564$/,
+    )
+    await expect(main.getByText(/^(เปิดอยู่ ถึง|ยังไม่เปิด|ปิดแล้ว|วันหยุด)/).first()).toBeVisible()
+    await expect(main.getByRole('row')).toHaveCount(7)
+    await expect(main.getByRole('row', { name: 'อาทิตย์ ปิด' })).toBeVisible()
+    await expect(main.getByRole('row', { name: /\(วันนี้\)/ })).toHaveCount(1)
+    // A picture of the content stands in the head.
+    await expect(main.getByRole('img', { name: 'อาคารสำนักงานใหญ่' })).toBeVisible()
+
+    const map = main.getByRole('img', { name: /^แผนที่บริเวณอรุณ ลีสซิ่ง สำนักงานใหญ่/ })
+    await expect(map).toBeVisible()
+    const neighbours = main.getByRole('region', { name: 'จุดบริการใกล้เคียง' }).getByRole('listitem')
+    await expect(neighbours).toHaveCount(4)
+    await expect(map.getByText(/^[1-4]$/)).toHaveText(['1', '2', '3', '4'])
+
+    await neighbours.first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/dealer-location\/\d+$/)
+    expect((await page.request.get('/dealer-location/999')).status()).toBe(404)
+  })
+
   test('on a phone the map expands from its tab', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto('/dealer-location')

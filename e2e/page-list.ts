@@ -26,6 +26,7 @@ export const STATES = [
   '/important-notice/debt-management-tips?amount=abc',
   '/dealer-location?province=85',
   '/dealer-location?province=58&type=branch',
+  '/dealer-location/12',
   '/dealer-location?lat=15.7&lng=100.12',
   '/career?id=credit-analyst',
   '/rates?kind=used-truck',

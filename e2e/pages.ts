@@ -20,6 +20,7 @@ export const PAGES: readonly string[] = [
   '/service-faq?topic=refinance',
   '/monthly-installment/contact-dealer',
   '/refinance/request',
+  '/dealer-location/1',
   '/dealer-location?province=60',
 ]
 

@@ -73,6 +73,7 @@ const EXPECTED: [path: string, shapes: (keyof typeof SHAPES)[]][] = [
   ['/service-faq?topic=refinance', ['FAQPage']],
   ['/career?id=credit-analyst', ['JobPosting', 'BreadcrumbList']],
   ['/dealer-location?province=60', ['LocalBusiness', 'BreadcrumbList']],
+  ['/dealer-location/1', ['FinancialService', 'BreadcrumbList']],
   ['/service-new-car', ['FinancialProduct', 'BreadcrumbList']],
   ['/service-used-car', ['FinancialProduct']],
   ['/service-leasing', ['FinancialProduct']],

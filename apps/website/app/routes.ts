@@ -58,6 +58,7 @@ export default [
     route('aboutus', 'routes/about-us/page.tsx'),
     route('tpis/:tab?', 'routes/group-companies/page.tsx'),
     route('dealer-location', 'routes/dealer-location/page.tsx'),
+    route('dealer-location/:sequence', 'routes/dealer-location/branch.tsx'),
     route('career', 'routes/career/page.tsx'),
     route('contactus', 'routes/contact-us/page.tsx'),
     route('quality-management-service', 'routes/quality-management-service/page.tsx'),

@@ -1,18 +1,19 @@
 import type { Dealer } from '@leasing/contract/content/dealers'
 import type { OpeningHours, Weekday } from '@leasing/rules/opening-hours'
 import { telHref } from '@leasing/rules/thai-phone-format'
+import { branchHref } from '../dealers/branch-links.ts'
 
 /** Offices and dealers as schema.org structured data. */
 export const dealersData = (dealers: readonly Dealer[], publicUrl: string) => ({
   '@context': 'https://schema.org',
   '@graph': dealers.map((dealer) => ({
     '@type': dealer.type === 'dealer' ? 'AutoDealer' : 'FinancialService',
-    '@id': `${publicUrl}/dealer-location#dealer-${dealer.sequence}`,
+    '@id': publicUrl + branchHref(dealer.sequence),
     name: dealer.nameTh,
     branchCode: dealer.branchCode,
     telephone: telHref(dealer.phone).replace('tel:', ''),
-    url: `${publicUrl}/dealer-location?province=${dealer.province}`,
-    image: `${publicUrl}/share.png`,
+    url: publicUrl + branchHref(dealer.sequence),
+    image: publicUrl + (dealer.image?.src ?? '/share.png'),
     address: {
       '@type': 'PostalAddress',
       streetAddress: dealer.address,

@@ -2,7 +2,7 @@ import { WEEKDAYS } from '@leasing/rules/opening-hours'
 import { z } from 'zod'
 import { get } from '../call.ts'
 import { numberInQuery } from '../catalogue-fields.ts'
-import { component, listOf } from '../fields.ts'
+import { component, image, listOf } from '../fields.ts'
 import { list } from '../list.ts'
 import { DEALER_SERVICES, DEALER_TYPES, type DealerService, type DealerType } from '../words.ts'
 import { districtCode, placeName, provinceCode } from './places.ts'
@@ -38,6 +38,8 @@ export const dealer = component('Dealer', {
   hours: z.string().min(1),
   hoursStructured: z.array(openingHours),
   services: z.array(z.enum(Object.keys(DEALER_SERVICES) as [DealerService, ...DealerService[]])),
+  /** A photograph or drawing of the place, for the head of its page. */
+  image: image.optional(),
 })
 
 export type Dealer = z.infer<typeof dealer>

@@ -9,6 +9,7 @@ import { DEALER_SERVICES, DEALER_TYPES } from '@leasing/contract/words'
 import { distanceKm, type Point } from '@leasing/rules/distance'
 import { contradictsHours, hoursInWords } from '@leasing/rules/hours-in-words'
 import type { OpeningHours } from '@leasing/rules/opening-hours'
+import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { answer, defineCollection, type Reading } from '../collection.ts'
 import { districts, provinces } from './places.ts'
 
@@ -32,10 +33,12 @@ type WrittenDealer = Omit<Dealer, 'branchCode' | 'province' | 'provinceName' | '
 }
 
 export const dealers = defineCollection<WrittenDealer>(
-  () =>
-    dealer
-      .omit({ branchCode: true, province: true, provinceName: true, districtName: true })
-      .extend({ id: dealer.shape.branchCode, hours: dealer.shape.hours.optional() }),
+  ({ picture }) =>
+    dealer.omit({ branchCode: true, province: true, provinceName: true, districtName: true }).extend({
+      id: dealer.shape.branchCode,
+      hours: dealer.shape.hours.optional(),
+      image: picture(PICTURE_KINDS.article).optional(),
+    }),
   {
     name: 'dealers',
     words: {
@@ -62,6 +65,7 @@ export const dealers = defineCollection<WrittenDealer>(
         help: 'เว้นว่างไว้ เราจะเขียนให้จากเวลาเปิด–ปิด เขียนเองเมื่อต้องบอกมากกว่านั้น',
       },
       services: { choices: DEALER_SERVICES },
+      image: { label: 'ภาพของสถานที่', help: 'ภาพถ่ายหรือภาพวาด 16:9 เว้นว่างไว้ หน้าของสถานที่ใช้ภาพของบริษัท' },
     },
   },
 )

@@ -1,23 +1,36 @@
 import type { Dealer } from '@leasing/contract/content/dealers'
-import { DEALER_SERVICES, DEALER_TYPES } from '@leasing/contract/words'
+import { DEALER_TYPES } from '@leasing/contract/words'
 import { formatNumber } from '@leasing/rules/baht'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor } from '@leasing/ui/button'
 import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
+import { MoreLink } from '@leasing/ui/more-link'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { MapPin, Navigation, Phone } from 'lucide-react'
+import { branchHref, directionsHref } from '../../dealers/branch-links.ts'
 import { formatDistrict, formatProvince } from '../../dealers/place-names.ts'
 import { OpeningNow } from '../../ui/opening-now.tsx'
-import dealerPicture from './dealer.svg?url&no-inline'
 import styles from './dealer-card.module.css'
-import officePicture from './office.svg?url&no-inline'
 
 /** The part of a dealer record that the card and the map show. */
 export const toCard = ({
-  branchCode: _,
-  district: __,
-  ...dealer
-}: Dealer & { distanceKm?: number | undefined }) => dealer
+  sequence,
+  nameTh,
+  type,
+  address,
+  province,
+  provinceName,
+  districtName,
+  phone,
+  lat,
+  lng,
+  hours,
+  hoursStructured,
+  distanceKm,
+}: Dealer & { distanceKm?: number | undefined }) => ({
+  ...{ sequence, nameTh, type, address, province, provinceName, districtName, phone },
+  ...{ lat, lng, hours, hoursStructured, distanceKm },
+})
 
 export type CardDealer = ReturnType<typeof toCard>
 
@@ -25,7 +38,7 @@ type DealerCardProps = { dealer: CardDealer; now: number }
 
 /** Dealer with opening state, address, phone and directions. On phones the details are collapsed. */
 export function DealerCard({ dealer, now }: DealerCardProps) {
-  const { sequence, nameTh, type, province, provinceName, districtName, distanceKm, lat, lng } = dealer
+  const { sequence, nameTh, type, province, provinceName, districtName, distanceKm } = dealer
   const name = `dealer-${sequence}-name`
   const district = formatDistrict(province, districtName)
   const distance = distanceKm !== undefined && <>ห่าง {formatNumber(distanceKm)}&nbsp;กม.</>
@@ -60,14 +73,6 @@ export function DealerCard({ dealer, now }: DealerCardProps) {
         label={`ที่อยู่ เบอร์โทร และบริการของ ${nameTh}`}
       >
         <div className={styles.inside}>
-          <img
-            className={styles.picture}
-            src={type === 'dealer' ? dealerPicture : officePicture}
-            alt=""
-            width={320}
-            height={180}
-            loading="lazy"
-          />
           <p className={styles.full}>
             {DEALER_TYPES[type]} · {district} {formatProvince(provinceName)}
           </p>
@@ -80,18 +85,6 @@ export function DealerCard({ dealer, now }: DealerCardProps) {
               <dt>เวลาทำการ</dt>
               <ThaiText as="dd">{dealer.hours}</ThaiText>
             </div>
-            <div>
-              <dt>บริการ</dt>
-              <dd>
-                <ul className={styles.services}>
-                  {dealer.services.map((service) => (
-                    <ThaiText as="li" key={service}>
-                      {DEALER_SERVICES[service]}
-                    </ThaiText>
-                  ))}
-                </ul>
-              </dd>
-            </div>
           </dl>
           <div className={styles.actions}>
             <ButtonAnchor href={telHref(dealer.phone)}>
@@ -99,16 +92,16 @@ export function DealerCard({ dealer, now }: DealerCardProps) {
               <span className="visually-hidden">โทรหา {nameTh} </span>
               <span className="figure">{formatPhone(dealer.phone)}</span>
             </ButtonAnchor>
-            <ButtonAnchor
-              tone="quiet"
-              href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`}
-              target="_blank"
-              rel="noopener"
-            >
+            <ButtonAnchor tone="quiet" href={directionsHref(dealer)} target="_blank" rel="noopener">
               <Navigation aria-hidden size={20} strokeWidth={1.75} />
               เส้นทาง
               <span className="visually-hidden">ไป {nameTh} (เปิดในแท็บใหม่)</span>
             </ButtonAnchor>
+          </div>
+          <div className={styles.more}>
+            <MoreLink to={branchHref(sequence)}>
+              แผนที่ บริการ และเวลาทุกวัน<span className="visually-hidden">ของ {nameTh}</span>
+            </MoreLink>
           </div>
         </div>
       </FoldOnPhones>
