@@ -1,3 +1,4 @@
+import { answerTimes } from '@leasing/contract/content/answer-times'
 import type { HeroBanner, PopupBanner, SideBanner } from '@leasing/contract/content/home'
 import type { News } from '@leasing/contract/content/news'
 import type { Promotion } from '@leasing/contract/content/promotions'
@@ -115,6 +116,7 @@ export const aSite = (given: Partial<Site> = {}): Site & { id: 'site' } => ({
     hours: 'วันจันทร์–ศุกร์ เวลา 08:30–17:00 น.',
     hoursStructured: [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], open: '08:30', close: '17:00' }],
   },
+  answerTimes: answerTimes.parse(undefined),
   links: {
     newCarCalculator: 'https://trucks.example/calculator',
     usedTrucks: 'https://used-trucks.example/',

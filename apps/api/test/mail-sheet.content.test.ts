@@ -103,7 +103,7 @@ describe('a confirmation to a visitor', () => {
       const links = letter.text.match(/https?:\S+/g) ?? []
       expect(links.length, letter.name).toBe(letter.lead!.form === 'quote' ? 1 : 0)
       for (const link of links)
-        expect(link).toMatch(new RegExp(`^${SITE_URL}/\\S+/saved\\?id=[\\w-]+&term=\\d+$`))
+        expect(link).toMatch(new RegExp(`^${SITE_URL}/\\S+/saved\\?id=[\\w-]+&term=\\d+(?:&\\w+=[\\w-]+)*$`))
     }
   })
 

@@ -62,7 +62,7 @@ function composeAll(all: ReadAll): Letter[] {
         name: `to staff: ${kind}`,
         reader: 'staff of leads',
         lead,
-        ...staffMail(lead, content, lead.revision > 1, new Map()),
+        ...staffMail(lead, content, lead.revision > 1, new Map(), site!),
       },
     ]
     if (addressOf(lead.data))
@@ -147,7 +147,7 @@ function dataOf(content: ContentStore): Record<FormKey, Record<string, object>> 
       refinance: {
         template: 'quote',
         email: person.email,
-        quote: refinanceQuote(aRefinance(content), { term: 48 }),
+        quote: refinanceQuote(aRefinance(content), { term: 48, firstDue: '2026-12-25' }),
       },
     },
     'e-coupon': { '': anECouponForm({ promotion }) },

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 
 /** Ends a loader or an action with status 503. The server adds `Retry-After`. */
 export function throwUnavailable(advice = 'รอสักครู่แล้วลองอีกครั้ง'): never {
-  throw data({ message: `ระบบขัดข้องชั่วคราว ${advice} หรือโทร. 1366` }, { status: 503 })
+  throw data({ message: `ระบบขัดข้องชั่วคราว ${advice} หรือโทรหาเรา` }, { status: 503 })
 }
 
 /** For `.catch` on an API call: resolves to undefined when the API answers `not-found`, and rethrows any other error. */

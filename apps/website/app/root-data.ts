@@ -5,7 +5,15 @@ import { useRouteLoaderData } from 'react-router'
 /** The part of the site record that layouts need. Long texts are left out, because every page of a tool serializes this data. */
 export type LayoutData = Pick<
   Site,
-  'brand' | 'company' | 'group' | 'contact' | 'links' | 'app' | 'cookieNotice' | 'responsibleLending'
+  | 'brand'
+  | 'company'
+  | 'group'
+  | 'contact'
+  | 'answerTimes'
+  | 'links'
+  | 'app'
+  | 'cookieNotice'
+  | 'responsibleLending'
 > & {
   /** Version of the privacy notice that forms ask to accept. */
   noticeVersion: string
@@ -23,11 +31,14 @@ export type RootData = {
 /** Data of the root loader; undefined only if the root loader failed. */
 export const useRootData = () => useRouteLoaderData<RootData>('root')
 
+/** The working days within which the company answers. */
+export const useAnswerTimes = () => useRootData()!.layout.answerTimes
+
 /** Tabs stay open for days, not for weeks: later holidays would only make every page larger. */
 const HOLIDAYS_AHEAD_DAYS = 14
 
 export function layoutDataOf(site: Site, isCounting: boolean, now: number): LayoutData {
-  const { brand, company, group, links, app, cookieNotice, responsibleLending } = site
+  const { brand, company, group, answerTimes, links, app, cookieNotice, responsibleLending } = site
   const { version: noticeVersion } = site.privacyNotice
   const today = bangkokDay(now)
   const holidays = site.contact.holidays?.filter(
@@ -39,6 +50,7 @@ export function layoutDataOf(site: Site, isCounting: boolean, now: number): Layo
     company,
     group,
     contact: { ...site.contact, holidays },
+    answerTimes,
     links,
     app,
     copyrightYear: Number(today.slice(0, 4)),

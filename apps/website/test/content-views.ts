@@ -240,7 +240,7 @@ async function receiptsAndMails(site: Site): Promise<View[]> {
   for (const row of await db.selectFrom('lead').selectAll().execute()) {
     const lead = readLead(encryption, row)
     const mails = [
-      () => staffMail(lead, content, true, new Map()),
+      () => staffMail(lead, content, true, new Map(), content.all(siteRecord)[0]!),
       () => confirmationMail(lead, content.all(siteRecord)[0]!, '', content),
     ]
     for (const compose of mails)

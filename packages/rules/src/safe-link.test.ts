@@ -11,6 +11,7 @@ test.each([
   'HTTPS://www.bot.or.th',
   'http://elsewhere.example/?a=1&b=2',
   'tel:1213',
+  'tel:{{contact.hotline}}',
   'tel:+6621234567',
   'mailto:contact@leasing.example?subject=x',
   'https://line.me/R/ti/p/@arun',
@@ -39,6 +40,8 @@ test.each([
   ['a host without a scheme', 'www.bot.or.th'],
   ['a mail to nobody', 'mailto:'],
   ['a call to nobody', 'tel:'],
+  ['a call to another figure', 'tel:{{promotion.june.path}}'],
+  ['more behind the number of the company', 'tel:{{contact.hotline}};ext=1'],
 ])('a link may not lead to %s: %j', (_, href) => {
   expect(isSafeLink(href)).toBe(false)
 })

@@ -3,7 +3,9 @@ import { parseLocalPath } from './local-path.ts'
 /** Schemes of links in content, besides paths of this site. `line` opens the LINE app. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel', 'line'] as const
 
-const ABSOLUTE = /^(?:https?:\/\/[^/?#]|line:\/\/|mailto:[^@\s]+@|tel:[+*#\d])/i
+/** A call may name the number of the company, which is filled in when content is loaded. */
+const ABSOLUTE =
+  /^(?:https?:\/\/[^/?#]|line:\/\/|mailto:[^@\s]+@|tel:(?:[+*#\d]|\{\{contact\.(?:hotline|phone)\}\}$))/i
 
 /** A URL like `https://bank.example@elsewhere.example/` looks like one of another site. */
 const HAS_USER = /^https?:\/\/[^/?#]*@/i

@@ -4,7 +4,7 @@ import { deleteOld } from '../db/in-batches.ts'
 import type { Db, WorkingTable } from '../db/schema.ts'
 
 /** A calculation can be opened again until the end of the day so many days later. */
-const CALCULATION_DAYS = 90
+export const CALCULATION_DAYS = 90
 
 export type CalculationKind = 'monthly-installment' | 'refinance'
 

@@ -1,3 +1,4 @@
+import type { AnswerTimes } from '@leasing/contract/content/answer-times'
 import { selectedDealer } from '@leasing/contract/credit-estimation'
 import { formatBaht } from '@leasing/rules/baht'
 import { formatThaiDate } from '@leasing/rules/thai-date'
@@ -21,7 +22,11 @@ function stateOf(data: Lead['data']) {
 }
 
 /** What the visitor reads: the result and the next step, or who calls and when. A call is promised once a dealer was chosen, not before. */
-export function resultConfirmation(data: Lead['data'], content: Names): { next: string; facts: Fact[] } {
+export function resultConfirmation(
+  data: Lead['data'],
+  content: Names,
+  { callBack }: Pick<AnswerTimes, 'callBack'>,
+): { next: string; facts: Fact[] } {
   const { kind, result, chosen } = stateOf(data)
   if (kind === 'screened-out')
     return { next: `จากคำตอบล่าสุด เรายังประเมินวงเงินให้คุณไม่ได้ ดูเหตุผลและทางเลือกได้ที่${PAGE}`, facts: [] }
@@ -38,7 +43,7 @@ export function resultConfirmation(data: Lead['data'], content: Names): { next: 
     const name = nameOf(chosen.dealer, content)
     const hours = `${hourWords(chosen.contactStartTime)}–${hourWords(chosen.contactEndTime)} น.`
     return {
-      next: `${name ?? 'ผู้จำหน่ายที่คุณเลือก'} จะโทรกลับภายใน 1 วันทำการ ในเวลาทำการช่วง ${hours} ที่คุณเลือกไว้`,
+      next: `${name ?? 'ผู้จำหน่ายที่คุณเลือก'} จะโทรกลับภายใน ${callBack} วันทำการ ในเวลาทำการช่วง ${hours} ที่คุณเลือกไว้`,
       facts: [...(name ? [{ label: 'ผู้จำหน่ายหรือสาขา', value: name }] : []), ...facts],
     }
   }

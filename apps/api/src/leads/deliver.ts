@@ -48,11 +48,12 @@ export function leadHandlers(deps: DeliverDeps): Record<(typeof DELIVERIES)[numb
 
   return {
     'lead-mail': forLead(async (lead, job, signal) => {
-      const { contact } = requireSite(content)
+      const record = requireSite(content)
+      const { contact } = record
       const staff = leadsTo.length > 0 ? leadsTo : [contact.email]
       const to = lead.form === COMPLAINT ? [contact.complaintsEmail] : staff
       const fileTypes = await findFileTypes(db, [lead.id])
-      const mailContent = staffMail(lead, content, await wasDelivered(db, job, lead), fileTypes)
+      const mailContent = staffMail(lead, content, await wasDelivered(db, job, lead), fileTypes, record)
       await mail.send({ to, ...mailContent, messageId: keyOf(job, lead) }, signal)
     }),
 

@@ -1,6 +1,8 @@
+import type { AnswerTimes } from '@leasing/contract/content/answer-times'
 import type { Site } from '@leasing/contract/content/site'
 import { type LeadWords, REQUEST } from '@leasing/contract/forms/lead-words'
 import { FORMS, type FormKey, findLeadWords } from '@leasing/contract/forms/registry'
+import { withAnswerTimes } from '@leasing/contract/with-answer-times'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { z } from 'zod'
 import { careers } from '../content/collections/careers.ts'
@@ -20,6 +22,7 @@ export function staffMail(
   content: Pick<ContentStore, 'all'>,
   again: boolean,
   fileTypes: FileTypes,
+  { answerTimes }: Pick<Site, 'answerTimes'>,
 ): MailContent {
   const { reference, data } = lead
   const title = `${again ? 'ข้อมูลเพิ่มเติม: ' : ''}${titleOf(lead)}`
@@ -28,7 +31,7 @@ export function staffMail(
     ...(isSmartFin(lead) ? [{ paragraph: resultForStaff(data, content) }] : []),
     { facts: summariseLead(lead, content, { maskNationalId: true, fileTypes }) },
     ...quoteBlocks(data),
-    { paragraph: `เราบอกลูกค้าไว้ว่า “${promiseOf(lead, content)}”` },
+    { paragraph: `เราบอกลูกค้าไว้ว่า “${promiseOf(lead, content, answerTimes)}”` },
     {
       paragraph: 'อีเมลนี้มีข้อมูลส่วนบุคคล ใช้กับคำขอนี้เท่านั้น อย่าส่งต่อให้คนที่ไม่เกี่ยวข้อง และลบเมื่อไม่ต้องใช้แล้ว',
     },
@@ -42,14 +45,14 @@ export function staffMail(
  */
 export function confirmationMail(
   lead: Lead,
-  { brand, contact, responsibleLending }: Site,
+  { brand, contact, responsibleLending, answerTimes }: Site,
   siteUrl: string,
   content: Pick<ContentStore, 'all'>,
 ): MailContent {
   const { form, reference, receivedAt, data, consent } = lead
   const words = findLeadWords(form)?.mail ?? UNKNOWN
   const quote = quoteBlocks(data)
-  const result = isSmartFin(lead) ? resultConfirmation(data, content) : undefined
+  const result = isSmartFin(lead) ? resultConfirmation(data, content, answerTimes) : undefined
   const { hotline, hours, dpoEmail } = contact
   const heading =
     quote.length > 0 ? `ตารางค่างวดจาก ${brand.nameTh}` : `${brand.nameTh} ได้รับ${words.noun}ของคุณแล้ว`
@@ -63,7 +66,7 @@ export function confirmationMail(
   const body = renderMail([
     { title: heading },
     ...(result ? [{ paragraph: result.next }] : []),
-    { paragraph: nextOf(words, data) },
+    { paragraph: nextOf(words, data, answerTimes) },
     { facts },
     ...quote,
     ...linkBlocks(data, siteUrl),
@@ -88,15 +91,15 @@ export function confirmationMail(
 }
 
 /** What the visitor was told to expect: staff must know the day. */
-const promiseOf = ({ form, data }: Lead, content: Pick<ContentStore, 'all'>) =>
+const promiseOf = ({ form, data }: Lead, content: Pick<ContentStore, 'all'>, times: AnswerTimes) =>
   form === SMART_FIN
-    ? resultConfirmation(data, content).next
-    : nextOf(findLeadWords(form)?.mail ?? UNKNOWN, data)
+    ? resultConfirmation(data, content, times).next
+    : nextOf(findLeadWords(form)?.mail ?? UNKNOWN, data, times)
 
 /** The next step, with the name of the dealer who will call, if the lead has one. */
-function nextOf({ next, nextBy }: LeadWords['mail'], { dealer }: Lead['data']): string {
+function nextOf({ next, nextBy }: LeadWords['mail'], { dealer }: Lead['data'], times: AnswerTimes): string {
   const name = typeof dealer === 'string' ? dealer.replace(/^\d+ /, '') : ''
-  return nextBy && name !== '' ? nextBy(name) : next
+  return withAnswerTimes(nextBy && name !== '' ? nextBy(name) : next, times)
 }
 
 /** The position applied for, as titled on the site. Omitted when it no longer exists: its id means nothing to the reader. */

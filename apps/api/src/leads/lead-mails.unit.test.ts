@@ -17,7 +17,7 @@ const QUOTE = {
 }
 
 test('the mail to staff says what was asked, and its subject names nobody', () => {
-  const { subject, text, html, replyTo } = staffMail(aLead(), NAMES, false, new Map())
+  const { subject, text, html, replyTo } = staffMail(aLead(), NAMES, false, new Map(), aSite())
 
   expect(subject).toBe('ข้อความถึงเรา CT-7K3M-Q2')
   expect(text).toContain('ชื่อ–นามสกุล: สมชาย ใจดี')
@@ -27,14 +27,14 @@ test('the mail to staff says what was asked, and its subject names nobody', () =
 })
 
 test('what was added after an earlier mail says so', () => {
-  const { subject, text } = staffMail(aLead({ revision: 2 }), NAMES, true, new Map())
+  const { subject, text } = staffMail(aLead({ revision: 2 }), NAMES, true, new Map(), aSite())
 
   expect(subject).toBe('ข้อมูลเพิ่มเติม: ข้อความถึงเรา CT-7K3M-Q2')
   expect(text).toMatch(/^ข้อมูลเพิ่มเติม: ข้อความถึงเรา\n/)
 })
 
 test('neither mail holds a link of ours', () => {
-  const staff = staffMail(aLead(), NAMES, false, new Map())
+  const staff = staffMail(aLead(), NAMES, false, new Map(), aSite())
   const confirmation = confirmationMail(aLead(), aSite(), SITE_URL, NAMES)
 
   for (const { text, html } of [staff, confirmation])
@@ -44,7 +44,7 @@ test('neither mail holds a link of ours', () => {
 test('markup in a name is shown, not read', () => {
   const lead = aLead({ data: { ...SOMCHAI, firstName: '<img src=x onerror=alert(1)>' } })
 
-  const { html } = staffMail(lead, NAMES, false, new Map())
+  const { html } = staffMail(lead, NAMES, false, new Map(), aSite())
 
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; ใจดี')
   expect(html).not.toContain('<img')
@@ -64,7 +64,7 @@ test('the confirmation carries the reference, the hotline and the warning, in bo
 test('the confirmation begins with what happens next and when, and ends with how to reach a person', () => {
   const paragraphs = confirmationMail(aLead(), aSite(), SITE_URL, NAMES).text.split('\n\n')
 
-  expect(paragraphs[1]).toBe(FORMS['contact-us'].lead.mail.next)
+  expect(paragraphs[1]).toBe('เจ้าหน้าที่จะติดต่อกลับภายใน 1 วันทำการ')
   expect(paragraphs.at(-2)).toMatch(/โทรสายด่วน 1366 .*หมายเลขอ้างอิง CT-7K3M-Q2$/)
 })
 
@@ -125,7 +125,7 @@ test('the confirmation of a quote links to its calculation on the site, in both 
   expect(html).toContain(`${link.label}<br><a href="${address.replace('&', '&amp;')}">`)
   expect(text.match(/https?:/g)).toHaveLength(1)
   expect(html?.match(/href=/g)).toHaveLength(1)
-  expect(staffMail(lead, NAMES, false, new Map()).text).not.toMatch(/https?:/)
+  expect(staffMail(lead, NAMES, false, new Map(), aSite()).text).not.toMatch(/https?:/)
 })
 
 test.each([
@@ -343,7 +343,7 @@ test.each(
     const lead = aLead({ form, data })
 
     const toVisitor = confirmationMail(lead, aSite(), SITE_URL, NAMES)
-    const toStaff = staffMail(lead, NAMES, false, new Map())
+    const toStaff = staffMail(lead, NAMES, false, new Map(), aSite())
 
     expect(saidIn(toVisitor.text, TO_VISITOR).toSorted()).toEqual(visitor.toSorted())
     expect(saidIn(toStaff.text, TO_STAFF).toSorted()).toEqual(staff.toSorted())

@@ -105,7 +105,7 @@ export function staffMailHandlers(deps: MailDeps): Record<string, JobHandler> {
 }
 
 /** At most one mail with a link in this time: strangers cannot fill a mailbox, and the person always has a link that holds for 20 more minutes. */
-const MAIL_PAUSE_MS = 10 * 60_000
+export const MAIL_PAUSE_MS = 10 * 60_000
 
 const hasFreshLink = async (transaction: DbTransaction, userId: string, now: number): Promise<boolean> =>
   (await transaction

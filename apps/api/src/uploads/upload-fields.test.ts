@@ -12,6 +12,7 @@ import {
 } from '@leasing/contract/upload-words'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { aSite } from '../../test/builders.ts'
 import {
   A_CAREER,
   A_DEPARTMENT,
@@ -87,7 +88,9 @@ test.each(taken)('$folder: $field takes $type from the upload to whoever reads t
   const leadRow = (await site.leads()).find(({ id }) => id === claimedBy)!
   const lead = readLead(site.encryption, leadRow)
   const fileTypes = await findFileTypes(site.db, [lead.id])
-  expect(staffMail(lead, site.content, false, fileTypes).text).toContain(`แนบ 1 ไฟล์ (${NAMES[type]})`)
+  expect(staffMail(lead, site.content, false, fileTypes, aSite()).text).toContain(
+    `แนบ 1 ไฟล์ (${NAMES[type]})`,
+  )
   expect(toCsv([lead], fileTypes)).toContain(`${key} (${NAMES[type]})`)
 })
 

@@ -1,9 +1,11 @@
+import { withAnswerTimes } from '@leasing/contract/with-answer-times'
 import type { Trail } from '@leasing/ui/breadcrumb'
 import { MoreLink } from '@leasing/ui/more-link'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { ThaiText } from '@leasing/ui/thai-text'
 import type { ReactNode } from 'react'
+import { useAnswerTimes } from '../root-data.ts'
 import { type PageMeta, pageMeta } from '../seo/page-meta.ts'
 import { ContactCard } from '../ui/contact-card.tsx'
 import styles from './form-page.module.css'
@@ -35,7 +37,7 @@ export const formPageMeta = (matches: readonly unknown[], words: FormPageWords) 
 export type SideWords = {
   /** First of the column, such as what was calculated. */
   summary?: ReactNode
-  /** What to know before submitting. */
+  /** What to know before submitting; may name `{{answer.…}}`. */
   points?: readonly { title: string; text: string }[]
   /** What to have ready. */
   prepare?: readonly string[]
@@ -46,6 +48,7 @@ export type SideWords = {
 /** The form on a card, with help texts beside it, or below it on phones. */
 export function FormLayout({ side, children }: { side: SideWords; children: ReactNode }) {
   const { summary, points = [], prepare = [], links = [] } = side
+  const times = useAnswerTimes()
   return (
     <div className={styles.columns}>
       <div className={`panel ${styles.card}`}>{children}</div>
@@ -53,8 +56,8 @@ export function FormLayout({ side, children }: { side: SideWords; children: Reac
         {summary}
         {points.map(({ title, text }) => (
           <section key={title}>
-            <ThaiText as="h2">{title}</ThaiText>
-            <ThaiText as="p">{text}</ThaiText>
+            <ThaiText as="h2">{withAnswerTimes(title, times)}</ThaiText>
+            <ThaiText as="p">{withAnswerTimes(text, times)}</ThaiText>
           </section>
         ))}
         {prepare.length > 0 && (

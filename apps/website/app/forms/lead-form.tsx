@@ -1,4 +1,5 @@
 import type { Form } from '@leasing/contract/forms/define-form'
+import { withAnswerTimes } from '@leasing/contract/with-answer-times'
 import { ThaiText } from '@leasing/ui/thai-text'
 import {
   Fragment,
@@ -13,6 +14,7 @@ import {
 import { Form as RouterForm } from 'react-router'
 import { draftKey, sentKey } from '../device/sent-forms.ts'
 import { readStored } from '../device/storage.ts'
+import { useAnswerTimes } from '../root-data.ts'
 import { type FormOutcome, loadSchema, type Values } from './form.ts'
 import { FormContext } from './form-context.ts'
 import { HONEYPOT, HUMAN, OPEN_FOR } from './human.ts'
@@ -36,6 +38,7 @@ type LeadFormProps = {
 
 /** A form that keeps its input after an error, when offline, and across reloads. */
 export function LeadForm({ form, outcome, initial = {}, submitLabel, next, children }: LeadFormProps) {
+  const times = useAnswerTimes()
   const element = useRef<HTMLFormElement>(null)
   const live = useLiveForm(element, form, initial, outcome)
   const values = outcome?.values ?? initial
@@ -70,7 +73,7 @@ export function LeadForm({ form, outcome, initial = {}, submitLabel, next, child
         {asksHuman && <HumanStep challenge={challenge} isTicked={tick !== undefined && tick === challenge} />}
         <div className={styles.send}>
           <SubmitButton isPending={isPending}>{submitLabel}</SubmitButton>
-          <ThaiText as="p">{next}</ThaiText>
+          <ThaiText as="p">{withAnswerTimes(next, times)}</ThaiText>
         </div>
       </RouterForm>
     </FormContext>

@@ -1,4 +1,5 @@
 import type { Image } from '@leasing/contract/fields'
+import { withAnswerTimes } from '@leasing/contract/with-answer-times'
 import { HOME, type Trail } from '@leasing/ui/breadcrumb'
 import { href, type MetaDescriptor } from 'react-router'
 import type { LayoutData } from '../root-data.ts'
@@ -6,6 +7,7 @@ import type { LayoutData } from '../root-data.ts'
 export type PageMeta = {
   /** Without the brand name, which is appended unless the title contains it. */
   title: string
+  /** May name `{{answer.…}}`. */
   description: string
   /** Canonical path of the page. */
   path: string
@@ -48,10 +50,11 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
   const name = page.isEnglish ? nameEn : nameTh
   const title = page.title.includes(name) ? page.title : `${page.title} | ${name}`
   const url = `${publicUrl}${page.path}`
+  const description = withAnswerTimes(page.description, layout.answerTimes)
   const image = page.share ?? page.image ?? DEFAULT_IMAGE
   return [
     { title },
-    { name: 'description', content: page.description },
+    { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...(page.hasOtherLanguage
       ? Object.entries(ALTERNATES).map(([hrefLang, path]) => ({
@@ -66,7 +69,7 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
     { property: 'og:locale', content: page.isEnglish ? 'en_GB' : 'th_TH' },
     { property: 'og:site_name', content: name },
     { property: 'og:title', content: page.title },
-    { property: 'og:description', content: page.description },
+    { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:image', content: `${publicUrl}${image.src}` },
     { property: 'og:image:width', content: `${image.width}` },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get } from '../call.ts'
 import { component, day, html, id, image, link, outsideLink } from '../fields.ts'
+import { answerTimes } from './answer-times.ts'
 
 const labelled = z.strictObject({ label: z.string(), value: z.string() })
 const titled = z.strictObject({ title: z.string(), text: z.string() })
@@ -83,6 +84,7 @@ export const site = component('Site', {
     /** Days on which the office is closed: deadlines in working days skip them. */
     holidays: z.array(day).optional(),
   }),
+  answerTimes,
   /** Links without a URL are hidden; without `newCarCalculator` the site's own calculator is linked. */
   links: z.strictObject({
     newCarCalculator: outsideLink.optional(),

@@ -27,7 +27,7 @@ export const form = defineForm({
     }).meta({ id: 'ContactDealerInput' }),
 })
 
-const callFrom = (dealer: string) => `${dealer} จะโทรกลับภายใน 1 วันทำการ ในช่วงเวลาที่คุณเลือกไว้`
+const callFrom = (dealer: string) => `${dealer} จะโทรกลับภายใน {{answer.callBack}} วันทำการ ในช่วงเวลาที่คุณเลือกไว้`
 
 export const lead = {
   title: 'ให้ผู้จำหน่ายติดต่อกลับ',
@@ -38,7 +38,7 @@ export const lead = {
     title: 'ส่งเรื่องให้ผู้จำหน่ายแล้ว',
     lead: 'เราส่งตัวเลขที่คุณคำนวณไว้ให้ผู้จำหน่ายแล้ว คุยต่อได้เลยโดยไม่ต้องเริ่มใหม่',
     steps: [
-      { title: 'ผู้จำหน่ายโทรหาคุณ', within: 1, text: 'ในช่วงเวลาที่คุณเลือกไว้' },
+      { title: 'ผู้จำหน่ายโทรหาคุณ', within: 'callBack', text: 'ในช่วงเวลาที่คุณเลือกไว้' },
       { title: 'นัดดูรถและคุยเงื่อนไข', text: 'ถามค่างวดและเงื่อนไขได้โดยไม่ต้องตกลงซื้อ' },
       NO_CODE,
     ],

@@ -1,6 +1,6 @@
 import { INTERESTS } from './choices.ts'
 import { CONSENT, CONTRACT_NUMBER, defineForm, PERSON, PROVINCE } from './define-form.ts'
-import { type FormCall, type LeadWords, REQUEST, YEAR_DAYS } from './lead-words.ts'
+import { type FormCall, type LeadWords, REQUEST, type ReceivedWords, YEAR_DAYS } from './lead-words.ts'
 
 const { firstName, lastName, mobilePhone } = PERSON
 
@@ -46,9 +46,9 @@ export const call = {
   description: '`friendConsent` says that the friend agreed. The phones of the two must differ.',
 } as const satisfies FormCall
 
-const CALL_FRIEND = {
+const CALL_FRIEND: ReceivedWords['steps'][number] = {
   title: 'เราโทรหาเพื่อนของคุณ',
-  within: 2,
+  within: 'friend',
   text: 'และบอกว่าได้เบอร์มาจากคุณ ถ้าเพื่อนไม่สนใจ เราหยุดและลบข้อมูล',
 }
 
@@ -56,7 +56,7 @@ export const lead = {
   title: 'เพื่อนแนะนำเพื่อน',
   prefix: 'FF',
   keptDays: YEAR_DAYS,
-  mail: { noun: REQUEST, next: 'เจ้าหน้าที่จะโทรหาเพื่อนของคุณภายใน 2 วันทำการ' },
+  mail: { noun: REQUEST, next: 'เจ้าหน้าที่จะโทรหาเพื่อนของคุณภายใน {{answer.friend}} วันทำการ' },
   received: {
     title: 'ได้รับชื่อเพื่อนที่คุณแนะนำแล้ว',
     lead: 'ขอบคุณที่บอกต่อ เราดูแลเพื่อนของคุณอย่างดี และไม่เร่งให้ตัดสินใจ',

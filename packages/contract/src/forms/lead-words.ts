@@ -1,3 +1,4 @@
+import type { AnswerTime } from '../content/answer-times.ts'
 import type { Field } from './define-form.ts'
 
 /** The server's texts and settings for the requests of a form. Pages must not import it: it would increase their size. */
@@ -10,7 +11,7 @@ export type LeadWords = {
   mail: {
     /** The visitor's word for the request. */
     noun: string
-    /** The text about the next step and its time. */
+    /** The text about the next step and its time, as `withAnswerTimes` reads it. */
     next: string
     /** Replaces `next` if the lead names the dealer who will call. */
     nextBy?: (dealer: string) => string
@@ -26,8 +27,8 @@ export type LeadWords = {
 export type ReceivedWords = {
   title: string
   lead: string
-  /** The next step. `within` is the number of working days after the request; the page shows that day before the text. */
-  steps: readonly { title: string; text: string; within?: number }[]
+  /** The next step, as `withAnswerTimes` reads it. `within` is the time after the request; the page shows that day before the text. */
+  steps: readonly { title: string; text: string; within?: AnswerTime }[]
   links: readonly { label: string; to: string }[]
 }
 
@@ -39,12 +40,12 @@ export const YEAR_DAYS = 365
 export const REQUEST = 'คำขอ'
 
 /** The text in mails. */
-export const CALLED_BACK = 'เจ้าหน้าที่จะโทรกลับภายใน 1 วันทำการ ในช่วงเวลาที่คุณเลือกไว้'
+export const CALLED_BACK = 'เจ้าหน้าที่จะโทรกลับภายใน {{answer.callBack}} วันทำการ ในช่วงเวลาที่คุณเลือกไว้'
 
 /** The text on the confirmation page. */
-export const CALL_BACK = {
+export const CALL_BACK: ReceivedWords['steps'][number] = {
   title: 'เจ้าหน้าที่โทรหาคุณ',
-  within: 1,
+  within: 'callBack',
   text: 'ในช่วงเวลาที่คุณเลือกไว้ เราบอกชื่อและหมายเลขอ้างอิงนี้ก่อนเริ่มคุยทุกครั้ง',
 }
 

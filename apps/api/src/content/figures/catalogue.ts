@@ -21,6 +21,7 @@ import {
   under,
 } from './figure.ts'
 import { type AdvertisedOffer, figuresOfOffer, unroundedEffectiveRate } from './offer.ts'
+import { officeFigures } from './office-figures.ts'
 import { hasPassages, isWhen } from './passages.ts'
 import { fillIn, inRecord } from './placeholders.ts'
 
@@ -31,6 +32,7 @@ import { fillIn, inRecord } from './placeholders.ts'
  *     product.used-vehicle.terms.from / .to   the least and greatest of a list; `terms` alone is the list in words
  *     service.pickup.48.instalment            from the worked example of a record with an offer
  *     rates.used-vehicle.effectiveRate.from   over every cell of a product's price lists; `rates.refinance` over all its products
+ *     contact.hotline, answer.callBack         what the company says of itself (`office-figures.ts`)
  *     policy.applicants.pickup.people         who may apply for a service, in words
  *     promotion.june, link.eTax               a condition instead of a figure, on which passages can depend
  */
@@ -58,7 +60,7 @@ export function catalogueFigures(
       ]
     }),
   )
-  return new Map([...ofRecords, ...applicantFigures(all), ...ranges(all)])
+  return new Map([...ofRecords, ...applicantFigures(all), ...officeFigures(all), ...ranges(all)])
 }
 
 /** All content while it is checked. Figures are computed on first use, because that takes longer than everything else. */

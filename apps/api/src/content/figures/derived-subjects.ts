@@ -1,6 +1,7 @@
 import type { Collection, ReadAll } from '../collection.ts'
 import type { Figures } from './figure.ts'
 import { dateValue } from './moments.ts'
+import { fillIn } from './placeholders.ts'
 import { quantitiesIn, type Unit } from './quantities.ts'
 import type { Subject } from './subject.ts'
 
@@ -24,7 +25,7 @@ export function derivedSubjects(
   }
   return [
     ...ofOffice(read),
-    ...ofCommitments(read),
+    ...ofCommitments(read, figures),
     ...ofFees(read, figures),
     ...ofPromotions(read),
     ...ofEvents(read),
@@ -81,14 +82,14 @@ const PROMISES: readonly { title: string; words: string; of?: string }[] = [
   { title: 'รับสาย', words: 'รับสาย|สายด่วน' },
 ]
 
-function ofCommitments(read: Read): Subject[] {
+function ofCommitments(read: Read, figures: Figures): Subject[] {
   const [company] = read('company')
   const commitments: Source[] = company?.quality.commitments ?? []
   return PROMISES.flatMap((promise) =>
     commitments
       .filter(({ title }) => title.startsWith(promise.title))
       .flatMap(({ title, target }) =>
-        quantitiesIn(target).map(
+        quantitiesIn(fillIn(target, (name) => figures.get(name))).map(
           ({ unit, value }): Subject => ({
             what: title,
             unit,

@@ -10,8 +10,12 @@ import { figurePrefix, type Whole, wholeOf } from './catalogue.ts'
 import { datedFaults, datedRecords, missingLinkFaults, passageFaults, passagesIn } from './conditions.ts'
 import { totalFaults } from './control-totals.ts'
 import { type Figures, isCondition } from './figure.ts'
+import { OFFICE_OWNERS } from './office-figures.ts'
 import { inRecord, nameOfValue, placeholdersIn, withoutPlaceholders } from './placeholders.ts'
 import { termFaults } from './terms.ts'
+
+/** Collections by the first part of figures that are named otherwise. */
+const OWNERS: Readonly<Record<string, string>> = { rates: 'product', ...OFFICE_OWNERS }
 
 const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`
 
@@ -68,8 +72,7 @@ export function unknownFigures(
 ): Fault[] {
   const isRead = (name: string) => {
     const [kind] = name.split('.')
-    // The figures `rates.…` come from the price lists of products.
-    return kind === 'offer' || kinds.has(kind === 'rates' ? 'product' : kind!)
+    return kind === 'offer' || kinds.has(OWNERS[kind!] ?? kind!)
   }
   const isFigure = (name: string) => {
     const figure = inRecord(figures(), prefix)(name)

@@ -19,7 +19,7 @@ import { UploadField } from '../../forms/upload-field.tsx'
 
 const SIDE: SideWords = {
   points: [
-    { title: 'ตอบทุกใบสมัคร', text: 'เราติดต่อกลับภายใน 7 วันทำการ ไม่ว่าผลจะเป็นอย่างไร' },
+    { title: 'ตอบทุกใบสมัคร', text: 'เราติดต่อกลับภายใน {{answer.application}} วันทำการ ไม่ว่าผลจะเป็นอย่างไร' },
     { title: 'ไม่ต้องส่งสำเนาบัตรประชาชน', text: 'เราขอเอกสารตัวจริงในวันสัมภาษณ์เท่านั้น และเก็บใบสมัครไว้ 1 ปีแล้วลบ' },
     { title: 'ไม่มีค่าสมัคร', text: 'ถ้ามีใครเรียกเก็บเงินในชื่อเรา แจ้งสายด่วนได้ทันที' },
   ],
@@ -35,7 +35,12 @@ type ApplicationFormProps = {
 export function ApplicationForm({ careerId, provinces, outcome }: ApplicationFormProps) {
   return (
     <FormLayout side={SIDE}>
-      <LeadForm form={application} outcome={outcome} submitLabel="ส่งใบสมัคร" next="เราติดต่อกลับภายใน 7 วันทำการ">
+      <LeadForm
+        form={application}
+        outcome={outcome}
+        submitLabel="ส่งใบสมัคร"
+        next="เราติดต่อกลับภายใน {{answer.application}} วันทำการ"
+      >
         <input type="hidden" name="careerId" value={careerId} />
         <FieldSet title="เกี่ยวกับคุณ">
           <RadioField name="prefix" />

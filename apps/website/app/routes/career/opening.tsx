@@ -7,7 +7,7 @@ import { Link } from '@leasing/ui/navigation'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { ChevronDown, ChevronUp, FilePen, MapPin, Phone, Users } from 'lucide-react'
 import { href } from 'react-router'
-import type { LayoutData } from '../../root-data.ts'
+import { type LayoutData, useAnswerTimes } from '../../root-data.ts'
 import { RichText } from '../../ui/rich-text.tsx'
 import styles from './opening.module.css'
 
@@ -24,6 +24,7 @@ type OpeningProps = {
 export function Opening({ career, detail, department, contact }: OpeningProps) {
   const { id, title, location, headcount, employment, summary, endDate } = career
   const isOpen = detail !== undefined
+  const answerTimes = useAnswerTimes()
   const Chevron = isOpen ? ChevronUp : ChevronDown
   return (
     <article id={id} aria-labelledby={`${id}-title`} className={styles.opening}>
@@ -62,7 +63,9 @@ export function Opening({ career, detail, department, contact }: OpeningProps) {
           <RichText html={detail} />
           <aside className={styles.apply} aria-label={`สมัครตำแหน่ง${title}`}>
             <h4>สมัครตำแหน่งนี้</h4>
-            <ThaiText as="p">กรอกใบสมัครและแนบประวัติย่อ เราติดต่อกลับภายใน 7 วันทำการ</ThaiText>
+            <ThaiText as="p">
+              กรอกใบสมัครและแนบประวัติย่อ เราติดต่อกลับภายใน {answerTimes.application} วันทำการ
+            </ThaiText>
             <ButtonAnchor wide href="#apply">
               <FilePen aria-hidden size={20} strokeWidth={1.75} />
               กรอกใบสมัคร

@@ -17,7 +17,10 @@ import { InsuredFields } from './insured-fields.tsx'
 
 const SIDE: SideWords = {
   points: [
-    { title: 'ตอบภายใน 1 วันทำการ', text: 'ผู้รับผิดชอบเรื่องนั้นติดต่อกลับเอง คุณได้หมายเลขอ้างอิงทันทีที่ส่ง' },
+    {
+      title: 'ตอบภายใน {{answer.callBack}} วันทำการ',
+      text: 'ผู้รับผิดชอบเรื่องนั้นติดต่อกลับเอง คุณได้หมายเลขอ้างอิงทันทีที่ส่ง',
+    },
     { title: 'อย่าใส่รหัสใด ๆ', text: 'ไม่ต้องบอกรหัส OTP รหัสผ่าน หรือเลขหลังบัตร เราไม่ขอข้อมูลเหล่านี้' },
   ],
 }
@@ -42,7 +45,7 @@ export function ContactForm({ outcome, initial, years, promotion, submitLabel }:
           outcome={outcome}
           initial={initial}
           submitLabel={submitLabel}
-          next="เราติดต่อกลับภายใน 1 วันทำการ"
+          next="เราติดต่อกลับภายใน {{answer.callBack}} วันทำการ"
         >
           {about && <PrefilledNote name="about" label="จากผลคำนวณของคุณ" value={about} />}
           {promotion && (

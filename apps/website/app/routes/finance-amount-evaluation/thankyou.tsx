@@ -22,27 +22,25 @@ import styles from './thankyou.module.css'
 
 export const handle = { sitemap: false, reads: 'all', step: 'ส่งเรื่องเรียบร้อยแล้ว' } satisfies PageHandle
 
-/** Working days. */
-const CALLBACK_DAYS = 1
-
 /** Shows only the reference and the dealer, so that no new phone proof is required. */
 export async function loader(args: Route.LoaderArgs) {
   const { context, flow, nextHref } = await requireJourney(args)
   const { reference, selectedDealer, isFinished } = flow
   if (!reference || !selectedDealer || !isFinished) throw redirect(nextHref)
   const { askedAt, isSentElsewhere = false } = flow
-  const [{ items }, { statementMonths }, { contact }, day] = await Promise.all([
+  const [{ items }, { statementMonths }, { contact, answerTimes }] = await Promise.all([
     context.api.listDealers(),
     context.api.findCreditPolicy(),
     context.api.findSite(),
-    askedAt === undefined ? undefined : replyByDay(askedAt, CALLBACK_DAYS, context),
   ])
+  const { callBack } = answerTimes
+  const day = askedAt === undefined ? undefined : await replyByDay(askedAt, callBack, context)
   const dealer = items.find(({ sequence }) => sequence === selectedDealer.dealer)
   return data(
     {
       reference,
       elsewhere: isSentElsewhere ? elsewhereWords(askedAt) : undefined,
-      within: replyByText(day, CALLBACK_DAYS),
+      within: replyByText(day, callBack),
       callHours: day && callHours(selectedDealer, contact.hoursStructured, day),
       chosenHours: `${hourText(selectedDealer.contactStartTime)}–${hourText(selectedDealer.contactEndTime)} น.`,
       statementMonths,

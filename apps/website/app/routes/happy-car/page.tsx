@@ -53,7 +53,12 @@ export default function HappyCar() {
   const outcome = useActionData<typeof clientAction>()
   return (
     <FormPage words={WORDS}>
-      <LeadForm form={happyCar} outcome={outcome} submitLabel="ส่งคำขอ" next="เราโทรกลับภายใน 1 วันทำการ">
+      <LeadForm
+        form={happyCar}
+        outcome={outcome}
+        submitLabel="ส่งคำขอ"
+        next="เราโทรกลับภายใน {{answer.callBack}} วันทำการ"
+      >
         <RadioField name="wants" />
         <SelectField name="carType" />
         <TextField name="brand" optional />

@@ -242,7 +242,7 @@ function DealerForm({ loaded, outcome }: { loaded: Loaded; outcome: FormOutcome 
       outcome={outcome}
       initial={nearTo || dealers.length === 1 ? { selectedDealer: String(first!.sequence) } : {}}
       submitLabel="ส่งให้ผู้จำหน่าย"
-      next="ผู้จำหน่ายโทรหาคุณภายใน 1 วันทำการ"
+      next="ผู้จำหน่ายโทรหาคุณภายใน {{answer.callBack}} วันทำการ"
     >
       {term && <input type="hidden" name="term" value={term} />}
       {promotion && (

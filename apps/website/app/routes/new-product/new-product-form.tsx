@@ -35,7 +35,7 @@ export function NewProductForm({
       outcome={outcome}
       initial={initial}
       submitLabel="ส่งคำขอ"
-      next="เราโทรกลับภายใน 1 วันทำการ"
+      next="เราโทรกลับภายใน {{answer.callBack}} วันทำการ"
     >
       {calculated && <PrefilledNote name="calculated" label="จากผลคำนวณของคุณ" value={calculated} />}
       {promotion && (

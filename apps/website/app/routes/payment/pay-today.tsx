@@ -1,8 +1,10 @@
 import type { ServiceFee } from '@leasing/contract/content/payment'
+import { withAnswerTimes } from '@leasing/contract/with-answer-times'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { MoreLink } from '@leasing/ui/more-link'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { useAnswerTimes } from '../../root-data.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { PaperLayout } from '../../ui/paper-layout.tsx'
@@ -31,11 +33,11 @@ const COUNTED = [
   },
   {
     about: 'ยอดในแอปลดเมื่อไร',
-    text: 'เราปรับยอดภายในวันทำการถัดไป ถ้าเกิน 2 วันทำการแล้วยอดยังไม่ลด ส่งใบเสร็จหรือสลิปทางเมนูช่วยเหลือในแอป หรือโทรหาเรา',
+    text: 'เราปรับยอดภายในวันทำการถัดไป ถ้าเกิน {{answer.balance}} วันทำการแล้วยอดยังไม่ลด ส่งใบเสร็จหรือสลิปทางเมนูช่วยเหลือในแอป หรือโทรหาเรา',
   },
   {
     about: 'ได้ใบเสร็จของเราเมื่อไร',
-    text: 'เราส่งใบเสร็จและใบกำกับภาษีทางอีเมลภายใน 3 วันทำการหลังได้รับค่างวด หรือคุณดาวน์โหลดในแอป',
+    text: 'เราส่งใบเสร็จและใบกำกับภาษีทางอีเมลภายใน {{answer.receipt}} วันทำการหลังได้รับค่างวด หรือคุณดาวน์โหลดในแอป',
   },
 ]
 
@@ -47,6 +49,7 @@ const COLUMNS = {
 
 /** Channels for immediate payment, with limit, fee and posting time, followed by channels that must be set up first. */
 export function PayToday({ channels, children }: { channels: ServiceFee[]; children: ReactNode }) {
+  const times = useAnswerTimes()
   const immediateChannels = channels.filter(({ needsArranging }) => !needsArranging)
   const arrangedChannels = channels.filter(({ needsArranging }) => needsArranging)
   return (
@@ -107,7 +110,7 @@ export function PayToday({ channels, children }: { channels: ServiceFee[]; child
           {COUNTED.map(({ about, text }) => (
             <div key={about}>
               <dt>{about}</dt>
-              <dd>{text}</dd>
+              <dd>{withAnswerTimes(text, times)}</dd>
             </div>
           ))}
         </dl>

@@ -23,7 +23,7 @@ export function ComplaintForm({ outcome }: { outcome: FormOutcome | undefined })
         form={complaint}
         outcome={outcome}
         submitLabel="ส่งเรื่องร้องเรียน"
-        next="ผู้รับผิดชอบติดต่อคุณภายใน 1 วันทำการ"
+        next="ผู้รับผิดชอบติดต่อคุณภายใน {{answer.callBack}} วันทำการ"
       >
         <input type="hidden" name="template" value="complaint" />
         <SelectField name="topic" />

@@ -1,6 +1,7 @@
 import type { Province } from '@leasing/contract/content/places'
 import type { ReceivedWords } from '@leasing/contract/forms/lead-words'
 import { findLeadWords } from '@leasing/contract/forms/registry'
+import { withAnswerTimes } from '@leasing/contract/with-answer-times'
 import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { Button, ButtonAnchor, ButtonLink } from '@leasing/ui/button'
@@ -66,10 +67,14 @@ export async function loader({ params: { form }, request, context }: Route.Loade
 /** Replaces 'within 1 working day' by the date. */
 const withReplyDay = (steps: ReceivedWords['steps'], receivedAt: string, context: RequestContext) =>
   Promise.all(
-    steps.map(async ({ title, text, within }) => {
+    steps.map(async (step) => {
+      const { answerTimes } = await context.api.findSite()
+      const { title, within } = step
+      const text = withAnswerTimes(step.text, answerTimes)
       if (within === undefined) return { title, text }
-      const day = await replyByDay(Date.parse(receivedAt), within, context)
-      return { title, text: `${replyByText(day, within)} ${text}` }
+      const workingDays = answerTimes[within]
+      const day = await replyByDay(Date.parse(receivedAt), workingDays, context)
+      return { title, text: `${replyByText(day, workingDays)} ${text}` }
     }),
   )
 

@@ -83,7 +83,7 @@ export default function Referrer() {
         form={friendGetFriend}
         outcome={outcome}
         submitLabel="แนะนำเพื่อน"
-        next="เราโทรหาเพื่อนของคุณภายใน 2 วันทำการ"
+        next="เราโทรหาเพื่อนของคุณภายใน {{answer.friend}} วันทำการ"
       >
         <FieldSet title="ข้อมูลของคุณ">
           <PersonFields within="referrer" />

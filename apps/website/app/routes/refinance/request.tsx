@@ -3,6 +3,7 @@ import type { Fields } from '@leasing/contract/forms/define-form'
 import { form } from '@leasing/contract/forms/refinance'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { nameModel } from '@leasing/contract/refinance-words'
+import { withAnswerTimes } from '@leasing/contract/with-answer-times'
 import { formatBaht, formatPercent } from '@leasing/rules/baht'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { describeInstalment, nameOfShape } from '@leasing/rules/repayment-shapes'
@@ -23,6 +24,7 @@ import { FieldSet, PersonFields } from '../../forms/person-fields.tsx'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import { EmailField, MoneyField, TextField } from '../../forms/text-fields.tsx'
 import type { PageHandle } from '../../page-handle.ts'
+import { useAnswerTimes } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/request'
 import { PATH as CALCULATOR, hrefOf, type Query, readQuery } from './address.ts'
@@ -174,23 +176,21 @@ export const headers: Route.HeadersFunction = formHeaders
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: TITLE,
-    description: 'ส่งคำขอรีไฟแนนซ์รถกระบะและรถบรรทุก เจ้าหน้าที่โทรกลับภายใน 1 วันทำการ ไม่มีค่าใช้จ่ายในการประเมิน',
+    description:
+      'ส่งคำขอรีไฟแนนซ์รถกระบะและรถบรรทุก เจ้าหน้าที่โทรกลับภายใน {{answer.callBack}} วันทำการ ไม่มีค่าใช้จ่ายในการประเมิน',
     path: PATH,
     hidden: true,
     trail: TRAIL,
   })
+
+const LEAD = 'เจ้าหน้าที่โทรกลับภายใน {{answer.callBack}} วันทำการ บอกวงเงินและค่าใช้จ่ายทั้งหมดก่อนคุณตัดสินใจ'
 
 export default function RefinanceRequest() {
   const { query, initial, provinces, years, calculated } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof clientAction>()
   return (
     <>
-      <PageHead
-        tool
-        trail={TRAIL}
-        title={TITLE}
-        lead="เจ้าหน้าที่โทรกลับภายใน 1 วันทำการ บอกวงเงินและค่าใช้จ่ายทั้งหมดก่อนคุณตัดสินใจ"
-      />
+      <PageHead tool trail={TRAIL} title={TITLE} lead={withAnswerTimes(LEAD, useAnswerTimes())} />
       <PageBody>
         <FormLayout side={SIDE}>
           <LeadForm
@@ -198,7 +198,7 @@ export default function RefinanceRequest() {
             outcome={outcome}
             initial={initial}
             submitLabel="ส่งคำขอ"
-            next="เราโทรกลับภายใน 1 วันทำการ"
+            next="เราโทรกลับภายใน {{answer.callBack}} วันทำการ"
           >
             {calculated ? (
               <Calculated calculated={calculated} />

@@ -8,7 +8,7 @@ import { comparedText } from '../../calculators/compare-address.ts'
 import { CompareLink } from '../../calculators/compare-link.tsx'
 import { NextSteps } from '../../calculators/next-steps.tsx'
 import { type Kept, KeptLink, SavingButtons, SavingFault } from '../../calculators/saving.tsx'
-import { useRootData } from '../../root-data.ts'
+import { useAnswerTimes, useRootData } from '../../root-data.ts'
 import { hrefOf, mailHref, type Query, reopeningHref, requestHref, savedHref } from './address.ts'
 import { Better, type BetterProps } from './better.tsx'
 import styles from './limit.module.css'
@@ -116,7 +116,7 @@ function nameOf({ title, amount, result }: Shown): string {
 
 const Soon = () => (
   <ThaiText as="p" className={styles.soon}>
-    กรอกชื่อและเบอร์ในหน้าถัดไป เจ้าหน้าที่โทรกลับภายใน 1 วันทำการ
+    กรอกชื่อและเบอร์ในหน้าถัดไป เจ้าหน้าที่โทรกลับภายใน {useAnswerTimes().callBack} วันทำการ
   </ThaiText>
 )
 
