@@ -621,6 +621,67 @@ test.describe('without JavaScript, three figures give the fourth', () => {
   })
 })
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'a form that is sent' : 'a form that is sent without JavaScript', () => {
+    test.use({
+      javaScriptEnabled,
+      viewport: { width: 360, height: 740 },
+      contextOptions: { reducedMotion: 'reduce' },
+    })
+
+    for (const way of ['solve', 'budget'])
+      test(`${way}: the terms follow the kind of vehicle, or the nearest is offered`, async ({ page }) => {
+        await page.goto(`/monthly-installment/${way}`)
+        if (javaScriptEnabled) await ready(page)
+        const term = page.getByLabel('จำนวนงวด')
+        await term.selectOption('84')
+        await page.getByLabel('ประเภทรถ').selectOption('รถหัวลากใหม่')
+
+        if (javaScriptEnabled) {
+          await expect(term).toHaveValue('60')
+          await expect(term.locator('option[value="36"]')).toHaveCount(1)
+          await expect(term.locator('option[value="84"]')).toHaveCount(0)
+          return
+        }
+        await expect(term.locator('option[value="36"]')).toHaveCount(1)
+        await page.getByRole('button', { name: /^(หาคำตอบ|ดูราคารถที่ผ่อนไหว)$/ }).click()
+        await expect(term).toHaveValue('84')
+        await expect(term).toHaveAccessibleDescription(/ผ่อนได้ 12, 24, 36, 48, 60 งวด/)
+        await page.getByRole('link', { name: 'ใช้จำนวนงวด 60 งวด' }).click()
+        await expect(term).toHaveValue('60')
+      })
+
+    test('without down payment and term, each term has its least down payment and its table', async ({
+      page,
+    }) => {
+      await page.goto('/monthly-installment/solve?vehicle=tractor&price=2500000&down=&term=&pay=70000')
+      if (javaScriptEnabled) await ready(page)
+      const rows = page.getByRole('table', { name: 'ดาวน์อย่างน้อยของแต่ละจำนวนงวด' }).locator('tbody tr')
+
+      await expect(rows.filter({ hasText: '24 งวด' })).toContainText(/9\d\d,\d{3}/)
+      await expect(rows.filter({ hasText: '36 งวด' })).toContainText(/\d\d,\d{3}.บาท/)
+      await rows.filter({ hasText: '36 งวด' }).getByRole('link').click()
+      await expect(page.locator('#result output').first()).toContainText('36 งวด')
+    })
+
+    for (const [way, address, button] of [
+      ['solve', '/monthly-installment/solve?price=800000&down=&term=60&pay=12000', 'หาคำตอบ'],
+      ['budget', '/monthly-installment/budget?budget=12000&down=20%25&term=60', 'ดูราคารถที่ผ่อนไหว'],
+    ] as const)
+      test(`${way}: a refused one begins with what is wrong`, async ({ page }) => {
+        await page.goto(address)
+        if (javaScriptEnabled) await ready(page)
+        await page.getByLabel(/^(ค่างวดต่อเดือน|ผ่อนไหวเดือนละ)/).fill('มาก')
+        await page.getByRole('button', { name: button }).click()
+
+        const summary = page.getByRole('alert').filter({ hasText: 'จุดที่ต้องแก้' })
+        await expect(summary).toBeInViewport({ ratio: 1 })
+        await expect(summary).toBeFocused()
+        await summary.getByRole('link').click()
+        await expect(page.getByLabel(/^(ค่างวดต่อเดือน|ผ่อนไหวเดือนละ)/)).toBeInViewport()
+      })
+  })
+
 test('an unavailable term and an ended campaign show errors beside their fields', async ({ page }) => {
   await page.goto(`/monthly-installment?${PICKUP}&term=55&campaign=rainy-season`)
 

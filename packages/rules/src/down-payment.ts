@@ -29,8 +29,8 @@ export function parseDownPayment(text: string): DownPayment | undefined {
   return Number.isInteger(baht) ? { baht } : undefined
 }
 
-/** Formats a typed down payment as it was parsed: `20` → `20%`, `1.5แสน` → `150,000`. Returns any other text unchanged. */
+/** Formats a typed down payment as it was parsed: `20` → `20%`, `1.5แสน` → `150,000`. Returns `0`, which is the same in both, and any other text unchanged. */
 export function showDownPayment(text: string): string {
   const down = parseDownPayment(text)
-  return down && 'percent' in down ? `${down.percent}%` : showAmount(text)
+  return down && 'percent' in down && down.percent > 0 ? `${down.percent}%` : showAmount(text)
 }

@@ -13,7 +13,7 @@ import {
 } from '@leasing/rules/repayment-shapes'
 import { type Limit, type SolvedPurchase, solvePrice } from '@leasing/rules/solve-purchase'
 import { DOWN_UNREADABLE, type Nearest, nearestBaht } from './choices.ts'
-import { downPercentsOf, type OwnPrice, termFault } from './price-list.ts'
+import { downPercentsOf, nearestTerm, type OwnPrice, termFault } from './price-list.ts'
 import { explainRefusal, readShapeOfList, type TypedShape } from './read-shape.ts'
 
 /** In whole baht a month. */
@@ -28,7 +28,7 @@ export type Budget = { monthlyBudget: number; down: DownPayment; term: number; s
 
 export type BudgetFaults = { [Field in keyof Typed]?: string }
 
-export type BudgetNearest = { budget?: Nearest; down?: Nearest; last?: Nearest }
+export type BudgetNearest = { budget?: Nearest; down?: Nearest; last?: Nearest; term?: Nearest | undefined }
 
 /** What an instalment of a shape can be: as much as its months could pay. */
 export function instalmentBounds(shape: InstalmentShape) {
@@ -74,6 +74,7 @@ export function readBudget(
         ...('nearest' in budget && { budget: budget.nearest }),
         ...(nearestDown && { down: nearestDown }),
         ...(nearestAmount && { last: nearestAmount }),
+        ...(faults.term && { term: nearestTerm(list, term) }),
       },
     }
   return { monthlyBudget: budget.baht, down, term, shape }

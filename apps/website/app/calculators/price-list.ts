@@ -21,8 +21,10 @@ export type OwnPrice = {
 }
 
 /** The list that an address names, or the first one. */
-export const listNamed = (lists: readonly HpPriceList[], vehicle: string | null | undefined): HpPriceList =>
-  lists.find(({ id }) => id === vehicle) ?? lists[0]!
+export const listNamed = <List extends Pick<HpPriceList, 'id'>>(
+  lists: readonly List[],
+  vehicle: string | null | undefined,
+): List => lists.find(({ id }) => id === vehicle) ?? lists[0]!
 
 /** What an address or a form holds, and the list's own figures where it holds nothing. */
 export function readOwnPrice(
@@ -65,6 +67,13 @@ export const downPercentsOf = ({ downPercents }: Pick<HpPriceList, 'downPercents
 /** Beside a term that the list does not have. */
 export const termFault = ({ name, terms }: Pick<HpPriceList, 'name' | 'terms'>): string =>
   `${name}ผ่อนได้ ${terms.join(', ')} งวด เลือกจำนวนงวดจากรายการ`
+
+/** In the place of such a term. */
+export function nearestTerm({ terms }: Pick<HpPriceList, 'terms'>, term: number): Nearest | undefined {
+  if (!(term > 0)) return undefined
+  const nearest = nearestOf(terms, term)
+  return { value: String(nearest), words: `จำนวนงวด ${nearest} งวด` }
+}
 
 type PriceFault = { message: string; nearest?: Nearest }
 

@@ -100,7 +100,7 @@ export function SentShapeFields({
 }
 
 /** Sends a form whose other fields depend on a choice, as its button does. */
-export function useSending(path: string) {
+function useSending(path: string) {
   const submit = useSubmit()
   return (form: HTMLFormElement, without: readonly string[] = []) => {
     const typed = new FormData(form)

@@ -38,9 +38,44 @@ test.each(['price', 'down', 'term', 'pay'] as const)('%s is found from the three
 test('where nothing is left empty the instalment is calculated', () => {
   expect(solve({ ...WORKED, pay: '1,000' }, LIST)).toMatchObject({
     missing: 'pay',
+    givenPay: 1000,
     solution: { purchase: { monthlyInstallment: 12_000 } },
   })
 })
+
+test('without down payment and term, every term has its least down payment', () => {
+  const { faults, solution, ways } = solve({ ...WORKED, down: '', term: '', pay: '13,000' }, LIST)
+
+  expect(faults).toEqual({})
+  expect(solution).toBeUndefined()
+  // 13,000 × 48 ÷ 1.1, and so on; never less than 15 %.
+  expect(
+    ways?.map(({ term, downPayment, monthlyInstallment }) => [term, downPayment, monthlyInstallment]),
+  ).toEqual([
+    [48, 232_728, 13_000],
+    [60, 120_000, 12_750],
+    [72, 120_000, 10_862],
+  ])
+  expect(solve({ ...WORKED, down: '', term: '', pay: '2,000' }, LIST).faults).toEqual({
+    pay: expect.stringContaining('น้อยเกินไป'),
+  })
+})
+
+test.each([
+  { typed: { pay: '', down: '900,000' }, field: 'down', words: 'น้อยกว่าราคารถ', nearest: '320000' },
+  { typed: { pay: '', down: '400,000' }, field: 'down', words: 'มากเกินไป', nearest: '320000' },
+  { typed: { pay: '', down: '1,000' }, field: 'down', words: 'น้อยเกินไป', nearest: '120000' },
+  { typed: { down: '', pay: '2,000' }, field: 'pay', words: '9,000', nearest: '9000' },
+] as const)(
+  '$typed is marked at its field, beside what comes closest',
+  ({ typed, field, words, nearest }) => {
+    const solved = solve({ ...WORKED, ...typed }, LIST)
+
+    expect(solved.solution).toHaveProperty('because')
+    expect(solved.faults[field]).toContain(words)
+    expect(solved.nearest[field]?.value).toBe(nearest)
+  },
+)
 
 test.each([
   { typed: { price: '', down: '' }, faults: ['down'] },
@@ -50,7 +85,7 @@ test.each([
   { typed: { price: '๐', pay: '' }, faults: ['price'], nearest: { price: '100000' } },
   { typed: { down: 'ครึ่งหนึ่ง', pay: '' }, faults: ['down'] },
   { typed: { down: '20%', price: '' }, faults: ['down'] },
-  { typed: { term: '61', pay: '' }, faults: ['term'] },
+  { typed: { term: '61', pay: '' }, faults: ['term'], nearest: { term: '60' } },
   { typed: { pay: '0', down: '' }, faults: ['pay'], nearest: { pay: '1000' } },
 ])('$typed is refused beside its field', ({ typed, faults, nearest = {} }) => {
   const solved = solve({ ...WORKED, ...typed }, LIST)

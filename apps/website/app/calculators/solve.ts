@@ -1,6 +1,6 @@
 import type { HpPriceList } from '@leasing/contract/monthly-installment'
 import { showAmount } from '@leasing/rules/amount'
-import { formatNumber } from '@leasing/rules/baht'
+import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { digitsOnly } from '@leasing/rules/digits'
 import {
   type DownPayment,
@@ -13,6 +13,7 @@ import {
   type Limit,
   type Purchase,
   type Solution,
+  type SolvedPurchase,
   solveDown,
   solveInstalment,
   solvePrice,
@@ -20,7 +21,7 @@ import {
 } from '@leasing/rules/solve-purchase'
 import { readInstalment } from './budget.ts'
 import { DOWN_UNREADABLE, type Nearest } from './choices.ts'
-import { readPrice, termFault } from './price-list.ts'
+import { nearestTerm, readPrice, termFault } from './price-list.ts'
 import { explainRefusal, readShapeOfList, type TypedShape } from './read-shape.ts'
 
 /** In the order of the form. */
@@ -41,6 +42,10 @@ export type Solved = {
   missing: Figure
   shape: InstalmentShape
   solution?: Exclude<Solution, { refused: string }>
+  /** Where down payment and term are looked for: the least of every term that can be. */
+  ways?: readonly SolvedPurchase[]
+  /** The instalment that was typed although nothing was left empty. */
+  givenPay?: number
 }
 
 const EXAMPLE: Figures = { price: '', down: '', term: '60', pay: '' }
@@ -69,7 +74,9 @@ export function solve(typed: Typed, list: HpPriceList): Solved {
   Object.assign(faults, fault)
   if (nearestAmount) nearest.last = nearestAmount
   const labels = labelsOf(shape)
-  for (const name of empty.slice(1)) faults[name] = `กรอก${labels[name]}ด้วย เว้นว่างได้ช่องเดียว`
+  // With the price and the instalment known, every term has its least down payment.
+  const isTermOpen = missing === 'down' && empty.length === 2 && empty[1] === 'term'
+  for (const name of isTermOpen ? [] : empty.slice(1)) faults[name] = `กรอก${labels[name]}ด้วย เว้นว่างได้ช่องเดียว`
 
   const read = typed.price && missing !== 'price' ? readPrice(typed.price, list) : undefined
   if (read && 'message' in read) {
@@ -82,8 +89,11 @@ export function solve(typed: Typed, list: HpPriceList): Solved {
   if (missing === 'price' && down && 'percent' in down)
     faults.down = 'ถ้าให้หาราคารถ กรอกเงินดาวน์เป็นบาท เช่น 150,000'
   const term = Number(digitsOnly(typed.term))
-  if (missing !== 'term' && typed.term && !list.terms.includes(term)) faults.term = termFault(list)
-  const pay = missing !== 'pay' && typed.pay ? readInstalment(typed.pay, shape) : { baht: 0 }
+  if (missing !== 'term' && typed.term && !list.terms.includes(term)) {
+    faults.term = termFault(list)
+    nearest.term = nearestTerm(list, term)
+  }
+  const pay = typed.pay ? readInstalment(typed.pay, shape) : { baht: 0 }
   if ('fault' in pay) {
     faults.pay = pay.fault
     nearest.pay = pay.nearest
@@ -99,10 +109,67 @@ export function solve(typed: Typed, list: HpPriceList): Solved {
     monthlyInstallment: pay.baht,
     shape,
   }
-  const solution = SOLVE[missing]({ ...list, legalMaxEffectiveRate }, given)
-  if (!('refused' in solution)) return { faults, nearest, missing, shape, solution }
-  const refusal = explainRefusal(solution, shape)
-  return { faults: refusal.fault, nearest: { last: refusal.nearest }, missing, shape }
+  const solvable = { ...list, legalMaxEffectiveRate }
+  const found = { faults, nearest, missing, shape }
+  if (isTermOpen) {
+    const ways = waysOf(solvable, given)
+    if (ways.length > 0) return { ...found, ways }
+    return { ...found, faults: { pay: `${labels.pay}นี้น้อยเกินไปสำหรับราคานี้ ไม่ว่าดาวน์เท่าไรหรือกี่งวด` } }
+  }
+  const solution = SOLVE[missing](solvable, given)
+  if ('refused' in solution) {
+    const refusal = explainRefusal(solution, shape)
+    return { ...found, faults: refusal.fault, nearest: { last: refusal.nearest } }
+  }
+  return {
+    ...found,
+    ...('because' in solution && explainLimit(solution, given, labels)),
+    solution,
+    ...(missing === 'pay' && pay.baht > 0 && { givenPay: pay.baht }),
+  }
+}
+
+function waysOf(list: List, { downPayment: _, ...given }: Given): SolvedPurchase[] {
+  return list.terms.flatMap((term) => {
+    const solution = solveDown(list, { ...given, term })
+    return 'purchase' in solution ? [solution.purchase] : []
+  })
+}
+
+/** Beside the field whose figure is in the way, with the nearest that can be. */
+function explainLimit(
+  { because, closest }: Extract<Solution, { because: Limit }>,
+  { price, downPayment }: Given,
+  labels: Figures,
+): Pick<Solved, 'faults' | 'nearest'> {
+  const { monthlyInstallment: pay, downPayment: down } = closest
+  const take = (name: Figure, baht: number) => ({
+    [name]: { value: String(baht), words: `${labels[name]} ${formatBaht(baht)}` },
+  })
+  switch (because) {
+    case 'instalment':
+      return {
+        faults: { pay: `แบบที่ใกล้ที่สุดมี${labels.pay} ${formatBaht(pay)}` },
+        nearest: take('pay', pay),
+      }
+    case 'down-too-small':
+      return {
+        faults: { down: `ดาวน์น้อยเกินไป แบบที่ใกล้ที่สุดดาวน์ ${formatBaht(down)}` },
+        nearest: take('down', down),
+      }
+    case 'down-too-big':
+      return {
+        faults: {
+          down:
+            price > 0 && downPayment >= price
+              ? `เงินดาวน์ต้องน้อยกว่าราคารถ ราคานี้ดาวน์ได้ไม่เกิน ${formatBaht(down)}`
+              : `ดาวน์มากเกินไป แบบที่ใกล้ที่สุดดาวน์ ${formatBaht(down)}`,
+        },
+        nearest: take('down', down),
+      }
+    case 'price-too-high':
+      return { faults: {}, nearest: {} }
+  }
 }
 
 /** What the figures are called, in a sentence and above their boxes. */

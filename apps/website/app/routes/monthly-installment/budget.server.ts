@@ -48,7 +48,7 @@ export async function loadBudget(
     term: query.term ?? String(list.term),
     ...typedShape,
   }
-  const vehicles = lists.map(({ id, name }) => ({ id, name }))
+  const vehicles = lists.map(({ id, name, terms, shapes }) => ({ id, name, terms, shapes }))
   const read = readBudget(typed, list)
   const faults = { ...incomeFaults, ...('faults' in read && read.faults) }
   const nearest: BudgetNearest = 'nearest' in read ? read.nearest : {}

@@ -18,11 +18,12 @@ import type { ReactNode } from 'react'
 import { Form, href, useActionData, useLocation } from 'react-router'
 import layout from '../../calculators/calculator.module.css'
 import { comparedText } from '../../calculators/compare-address.ts'
-import { HiddenFields, RESULT, TakeNearest } from '../../calculators/form-parts.tsx'
+import { FaultSummary, HiddenFields, RESULT, TakeNearest } from '../../calculators/form-parts.tsx'
 import { LessDown } from '../../calculators/less-down.tsx'
 import { settleAmount, settleDownPayment } from '../../calculators/plain-amounts.ts'
-import { downPercentsOf } from '../../calculators/price-list.ts'
-import { SentShapeFields, useSending } from '../../calculators/shape-field.tsx'
+import { downPercentsOf, listNamed } from '../../calculators/price-list.ts'
+import { SentShapeFields } from '../../calculators/shape-field.tsx'
+import { useTerms } from '../../calculators/use-terms.ts'
 import { useRootData } from '../../root-data.ts'
 import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
 import { carriedFields, carriedOf, hrefOf, PATHS, type Query } from './address.ts'
@@ -38,6 +39,9 @@ type BudgetProps = {
 }
 
 const MODELS_SHOWN = 8
+
+/** In the order of the form. */
+const FIELDS = ['budget', 'down', 'shape', 'last', 'term', 'income', 'debts']
 
 const COLUMNS = {
   term: { label: 'จำนวนงวด' },
@@ -70,7 +74,7 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
     ownPrice,
   } = answer
   const { publicUrl } = useRootData()!
-  const send = useSending(PATHS.budget)
+  const terms = useTerms(vehicles, { vehicle: list.id, term: typed.term })
   const promotion = query.promotion ?? query.campaign
   const isTyped = useLocation().search.includes('budget=')
   // Without what someone earns and owes.
@@ -103,12 +107,12 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
         aria-label="งบต่อเดือน"
       >
         <HiddenFields values={carriedFields(query, ['shape'])} />
+        <FaultSummary id={chosen ? undefined : RESULT} faults={faults} fields={FIELDS} />
         <SelectField
-          key={`vehicle ${list.id}`}
           name="vehicle"
           label="ประเภทรถ"
-          defaultValue={list.id}
-          onChange={({ target }) => send(target.form!)}
+          value={terms.vehicle}
+          onChange={({ target }) => terms.chooseVehicle(target.value)}
         >
           <Options of={vehicles} />
         </SelectField>
@@ -135,7 +139,7 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
         <TakeNearest nearest={nearest.down} to={(down) => to({ down })} />
         {faults.down && <LessDown list={list} to={byModel} />}
         <SentShapeFields
-          shapes={list.shapes}
+          shapes={listNamed(vehicles, terms.vehicle).shapes}
           shape={name}
           last={typed.last}
           price={list.price}
@@ -145,18 +149,19 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
           hrefWith={(last) => to({ last })}
         />
         <SelectField
-          key={`term ${typed.term}`}
           name="term"
           label={termsTitle}
-          defaultValue={typed.term}
+          value={terms.term}
+          onChange={({ target }) => terms.chooseTerm(target.value)}
           error={faults.term}
         >
-          {list.terms.map((term) => (
+          {terms.terms.map((term) => (
             <option key={term} value={term}>
               {describeTerm(term)}
             </option>
           ))}
         </SelectField>
+        <TakeNearest nearest={nearest.term} to={(term) => to({ term })} />
         <fieldset className={styles.income}>
           <ThaiText as="legend">คิดจากรายได้ของคุณ (ไม่บังคับ)</ThaiText>
           <NumberField

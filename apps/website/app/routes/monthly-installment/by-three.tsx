@@ -1,22 +1,26 @@
 import type { HpPriceList } from '@leasing/contract/monthly-installment'
 import { ownPriceNote } from '@leasing/contract/price-list-words'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
-import { downPercentOf } from '@leasing/rules/down-payment'
+import { downPaymentOf, downPercentOf } from '@leasing/rules/down-payment'
 import { describeInstalment, nameOfShape, REPAYMENT_SHAPES } from '@leasing/rules/repayment-shapes'
 import type { SolvedPurchase } from '@leasing/rules/solve-purchase'
 import { Button, ButtonLink } from '@leasing/ui/button'
+import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { NumberField, Options, SelectField } from '@leasing/ui/field'
+import { Link } from '@leasing/ui/navigation'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { Form, useLoaderData } from 'react-router'
 import { ownPriceOf } from '../../calculators/budget.ts'
 import layout from '../../calculators/calculator.module.css'
 import { comparedText } from '../../calculators/compare-address.ts'
 import { CompareLink } from '../../calculators/compare-link.tsx'
-import { HiddenFields, RESULT, TakeNearest } from '../../calculators/form-parts.tsx'
+import { FaultSummary, HiddenFields, RESULT, TakeNearest } from '../../calculators/form-parts.tsx'
+import { LessDown } from '../../calculators/less-down.tsx'
 import { settleAmount, settleDownPayment } from '../../calculators/plain-amounts.ts'
-import { listNamed } from '../../calculators/price-list.ts'
-import { SentShapeFields, useSending } from '../../calculators/shape-field.tsx'
+import { downPercentsOf, listNamed } from '../../calculators/price-list.ts'
+import { SentShapeFields } from '../../calculators/shape-field.tsx'
 import { type Figure, labelsOf, REASONS, readTyped, type Solved, solve } from '../../calculators/solve.ts'
+import { useTerms } from '../../calculators/use-terms.ts'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -38,8 +42,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { query } = frame
   const list = listNamed(lists, query.vehicle ?? query.carType)
   const typed = readTyped(query, list)
-  const vehicles = lists.map(({ id, name }) => ({ id, name }))
-  return { ...frame, vehicles, list, typed, solved: solve(typed, list) }
+  const vehicles = lists.map(({ id, name, terms, shapes }) => ({ id, name, terms, shapes }))
+  const solved = solve(typed, list)
+  // A down payment has those of the other terms below it.
+  const { ways } = solved.missing === 'down' ? solve({ ...typed, down: '', term: '' }, list) : solved
+  return { ...frame, vehicles, list, typed, solved, ways }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -52,12 +59,15 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     trail: TRAIL,
   })
 
+/** In the order of the form. */
+const FIELDS = ['price', 'down', 'term', 'pay', 'shape', 'last']
+
 /** Of price, down payment, term and instalment, the one that is left empty. */
 export default function ByThree() {
-  const { query, promotion, vehicles, list, typed, solved, responsibleLending } =
+  const { query, promotion, vehicles, list, typed, solved, ways, responsibleLending } =
     useLoaderData<typeof loader>()
-  const send = useSending(PATHS.three)
   const { faults, nearest, shape } = solved
+  const terms = useTerms(vehicles, { vehicle: list.id, term: typed.term })
   const labels = labelsOf(shape)
   const shapeName = nameOfShape(shape)
   const to = (change: Partial<typeof typed>) =>
@@ -90,35 +100,40 @@ export default function ByThree() {
           aria-label="ตัวเลขที่รู้"
         >
           <HiddenFields values={carriedFields(query, ['shape'])} />
-          <ThaiText as="p">กรอกสามช่องที่รู้ เว้นช่องที่อยากรู้ไว้ช่องเดียว</ThaiText>
+          <ThaiText as="p">กรอกสามช่องที่รู้ เว้นช่องที่อยากรู้ไว้ ถ้ายังไม่รู้ทั้งเงินดาวน์และจำนวนงวด เว้นสองช่องนี้ได้</ThaiText>
+          <FaultSummary
+            id={solved.solution || solved.ways ? undefined : RESULT}
+            faults={faults}
+            fields={FIELDS}
+          />
           <SelectField
-            key={list.id}
             name="vehicle"
             label="ประเภทรถ"
-            defaultValue={list.id}
-            onChange={({ target }) => send(target.form!)}
+            value={terms.vehicle}
+            onChange={({ target }) => terms.chooseVehicle(target.value)}
           >
             <Options of={vehicles} />
           </SelectField>
           {field('price', 'บาท', settleAmount)}
           {field('down', 'บาทหรือ %', settleDownPayment)}
           <SelectField
-            key={`term ${typed.term}`}
             name="term"
             label={labels.term}
-            defaultValue={typed.term}
+            value={terms.term}
+            onChange={({ target }) => terms.chooseTerm(target.value)}
             error={faults.term}
           >
             <option value="">หาให้</option>
-            {list.terms.map((term) => (
+            {terms.terms.map((term) => (
               <option key={term} value={term}>
                 {REPAYMENT_SHAPES[shapeName].describeTerm(term)}
               </option>
             ))}
           </SelectField>
+          <TakeNearest nearest={nearest.term} to={(term) => to({ term })} />
           {field('pay', 'บาท', settleAmount)}
           <SentShapeFields
-            shapes={list.shapes}
+            shapes={listNamed(vehicles, terms.vehicle).shapes}
             shape={shapeName}
             last={typed.last}
             price={list.price}
@@ -132,7 +147,13 @@ export default function ByThree() {
             หาคำตอบ
           </Button>
         </Form>
-        <Answer solved={solved} list={list} beside={query.with} responsibleLending={responsibleLending} />
+        <Answer
+          solved={solved}
+          ways={ways}
+          list={list}
+          beside={query.with}
+          responsibleLending={responsibleLending}
+        />
       </div>
     </Frame>
   )
@@ -140,12 +161,24 @@ export default function ByThree() {
 
 type AnswerProps = {
   solved: Solved
+  ways: Solved['ways']
   list: HpPriceList
   beside: readonly string[]
   responsibleLending: string
 }
 
-function Answer({ solved: { missing, shape, solution }, list, beside, responsibleLending }: AnswerProps) {
+function Answer({ solved, ways = [], list, beside, responsibleLending }: AnswerProps) {
+  const { missing, shape, solution, givenPay } = solved
+  if (solved.ways)
+    return (
+      <section className={layout.result} aria-labelledby={RESULT} data-spoken>
+        <ThaiText as="h2" id={RESULT} tabIndex={-1} className={layout.title}>
+          ดาวน์อย่างน้อยเท่าไร ตามจำนวนงวด
+        </ThaiText>
+        <Ways ways={ways} shape={shape} list={list} beside={beside} />
+        <Note list={list} responsibleLending={responsibleLending} />
+      </section>
+    )
   if (!solution)
     return (
       <ThaiText as="output" className={layout.waiting} aria-live="polite">
@@ -157,6 +190,8 @@ function Answer({ solved: { missing, shape, solution }, list, beside, responsibl
   const plan = describeInstalment(instalment)
   const ownPrice = ownPriceOf(purchase, shape, list)
   const { paid, amount, unit } = ANSWERS[missing](purchase)
+  const { min: least } = downPercentsOf(list)
+  const leastDown = downPaymentOf(price, least)
   return (
     <section className={layout.result} aria-labelledby={RESULT} data-spoken>
       <ThaiText as="h2" id={RESULT} tabIndex={-1} className={layout.title}>
@@ -178,20 +213,84 @@ function Answer({ solved: { missing, shape, solution }, list, beside, responsibl
           {plan.others}
         </ThaiText>
       </output>
+      {givenPay !== undefined && (
+        <ThaiText as="p">
+          กรอกครบทุกช่อง จึงคำนวณค่างวดให้ ซึ่ง
+          {monthlyInstallment > givenPay ? 'สูงกว่า' : 'ไม่เกิน'} {formatBaht(givenPay)} ที่กรอก
+        </ThaiText>
+      )}
+      {missing === 'down' && downPayment === leastDown && (
+        <ThaiText as="p">
+          {list.name}ต้องดาวน์อย่างน้อย {least}% ของราคา จึงน้อยกว่านี้ไม่ได้
+        </ThaiText>
+      )}
+      {missing === 'down' && downPayment === leastDown && (
+        <LessDown list={list} to={hrefOf({ mode: 'model', carType: list.id })} />
+      )}
       <div className={compare.ways}>
         <ButtonLink tone="action" to={hrefOf({ mode: 'price', ...ownPrice, with: beside }, { hash: RESULT })}>
           ดูตารางผ่อนและดอกเบี้ยของแบบนี้
         </ButtonLink>
         <CompareLink compared={comparedText(ownPrice)} />
       </div>
-      <ThaiText as="p" className={layout.note}>
-        {plan.advice && `${plan.advice} `}
-        เป็นการประมาณจนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่มแล้วและปัดเศษขึ้นเป็นบาท {ownPriceNote(list)}{' '}
-        <ThaiText as="strong">{responsibleLending}</ThaiText>
-      </ThaiText>
+      {ways.length > 1 && <Ways ways={ways} shape={shape} list={list} beside={beside} />}
+      <Note list={list} advice={plan.advice} responsibleLending={responsibleLending} />
     </section>
   )
 }
+
+const columnsOf = (shape: Solved['shape']) => ({
+  term: { label: 'จำนวนงวด' },
+  down: { label: 'ดาวน์อย่างน้อย', isNumber: true, isTotal: true },
+  pay: { label: labelsOf(shape).pay, isNumber: true },
+  table: { label: 'ตารางผ่อน' },
+})
+
+type WaysProps = Pick<AnswerProps, 'list' | 'beside'> & {
+  ways: readonly SolvedPurchase[]
+  shape: Solved['shape']
+}
+
+/** The least down payment of every term, each with its table at one press. */
+function Ways({ ways, shape, list, beside }: WaysProps) {
+  const columns = columnsOf(shape)
+  return (
+    <CardTable caption="ดาวน์อย่างน้อยของแต่ละจำนวนงวด" columns={Object.values(columns)}>
+      {ways.map((way) => {
+        const { term } = describeInstalment(way.instalment)
+        return (
+          <tr key={way.term}>
+            <th scope="row">{term}</th>
+            <CardCell column={columns.down}>
+              {formatBaht(way.downPayment)} ({downPercentOf(way.price, way.downPayment)}%)
+            </CardCell>
+            <CardCell column={columns.pay}>{formatBaht(way.monthlyInstallment)}</CardCell>
+            <CardCell column={columns.table}>
+              <Link
+                to={hrefOf(
+                  { mode: 'price', ...ownPriceOf(way, shape, list), with: beside },
+                  { hash: RESULT },
+                )}
+              >
+                ดูตาราง<span className="visually-hidden"> {term}</span>
+              </Link>
+            </CardCell>
+          </tr>
+        )
+      })}
+    </CardTable>
+  )
+}
+
+type NoteProps = Pick<AnswerProps, 'list' | 'responsibleLending'> & { advice?: string | undefined }
+
+const Note = ({ list, advice, responsibleLending }: NoteProps) => (
+  <ThaiText as="p" className={layout.note}>
+    {advice && `${advice} `}
+    เป็นการประมาณจนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่มแล้วและปัดเศษขึ้นเป็นบาท {ownPriceNote(list)}{' '}
+    <ThaiText as="strong">{responsibleLending}</ThaiText>
+  </ThaiText>
+)
 
 const ANSWERS: Record<Figure, (purchase: SolvedPurchase) => { paid: string; amount: number; unit: string }> =
   {
