@@ -57,6 +57,12 @@ test('a fee is changed by an editor, approved by two others, and then read by vi
   await expect(editor.getByLabel('ส่วนของบริษัท')).toHaveValue('สามร้อย')
   await expect(editor.getByLabel('ส่วนของบริษัท')).toHaveAttribute('aria-invalid', 'true')
   await expectReadable(editor)
+  // It is not submitted, and the first fault is in view and has the focus.
+  await editor.getByRole('button', { name: 'บันทึกและส่งเผยแพร่' }).click()
+  await expect(editor.getByText('ยังส่งเผยแพร่ไม่ได้')).toBeVisible()
+  await expect(editor.getByLabel('ส่วนของบริษัท')).toBeFocused()
+  await expect(editor.getByLabel('ส่วนของบริษัท')).toBeInViewport()
+  await expectReadable(editor)
   await editor.getByLabel('ส่วนของบริษัท').fill('350')
   await editor.getByRole('button', { name: 'บันทึกและส่งเผยแพร่' }).click()
   await expect(editor.getByRole('heading', { level: 1, name: 'ส่งเผยแพร่' })).toBeVisible()

@@ -459,7 +459,8 @@ const RECORD = () => `${office.url}/content/faqs/payment`
 function fieldOf(page: Page, field: keyof Expected) {
   if (field === 'title') return page.locator('[name=title]')
   if (field === 'question') return page.getByLabel('คำถาม', { exact: true }).last()
-  return page.locator('[contenteditable=true]').last()
+  // Editors of other fields and entries load earlier or later.
+  return page.locator('details').last().locator('[contenteditable=true][id$=".answer"]')
 }
 
 const textIn = (page: Page, field: keyof Expected): Promise<string> =>

@@ -154,3 +154,21 @@ test('a picture that is cut anew says around what, beside a picture that another
     { before: 'media/a\nกระบะ', after: 'media/b\nกระบะ' },
   ])
 })
+
+test('faults are in the order of the form, with publication and address last', () => {
+  const fields = ['id', 'title', 'items', 'endDate', 'lead'].map((name) => ({
+    ...{ name, label: name, required: true, kind: 'text' as const },
+  }))
+  const faults = ['endDate', 'id', 'lead', 'items.1.question', 'title'].map((field) => ({
+    field,
+    message: 'กรอก',
+  }))
+
+  expect(faultsInWords(fields, faults).map(({ field }) => field)).toEqual([
+    'title',
+    'items.1.question',
+    'lead',
+    'id',
+    'endDate',
+  ])
+})

@@ -6,6 +6,7 @@ import { isDay } from '@leasing/rules/bangkok-day'
 import { effectiveRateOfFlatRate } from '@leasing/rules/effective-rate'
 import { yearlyRate } from '@leasing/rules/offered-rate'
 import { formatThaiDate } from '@leasing/rules/thai-date'
+import { sectionsOf } from './sections.ts'
 
 /** A changed field, labelled `คำถามและคำตอบ › 3 › คำตอบ`. */
 export type Difference = {
@@ -310,14 +311,17 @@ export const labelOf = (fields: readonly FormField[], path: string, record?: Jso
 
 type Fault = RecordFault
 
-/** Faults with field labels, without repeats. Choices appear by label, not by value. */
+/** Faults with field labels, in the order of the form, without repeats. Choices appear by label, not by value. */
 export function faultsInWords(fields: readonly FormField[], faults: readonly Fault[]): Fault[] {
   const inWords = faults.map(({ field, message, ...rest }) => {
     const last = stepsTo(fields, field.split('.'), undefined).at(-1)
     const isChoice = last?.field?.kind === 'choice' && message.startsWith('เลือกจาก')
     return { field, message: isChoice ? `เลือก${last.label}จากรายการ` : message, ...rest }
   })
-  return [...new Map(inWords.map((fault) => [`${fault.field} ${fault.message}`, fault])).values()]
+  const once = [...new Map(inWords.map((fault) => [`${fault.field} ${fault.message}`, fault])).values()]
+  const inOrder = sectionsOf(fields).flat()
+  const placeOf = ({ field }: Fault) => inOrder.findIndex(({ name }) => name === field.split('.')[0])
+  return once.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** Copies one path, such as `items.2.answer`, from another version into a record. */

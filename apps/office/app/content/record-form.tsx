@@ -9,6 +9,7 @@ import type { RecordPage } from './read-record-page.server.ts'
 import styles from './record-form.module.css'
 import { SaveBar } from './save-bar.tsx'
 import type { Unsaved } from './save-record.server.ts'
+import { sectionsOf } from './sections.ts'
 import type { Saving } from './use-saving.ts'
 
 type RecordFormProps = {
@@ -36,10 +37,7 @@ export function RecordForm({ page, outcome, element, saving, isSignedOut }: Reco
         baseRevision: record?.baseRevision ?? 0,
         base: page.value,
       })
-  const [main, settings] = [
-    form.fields.filter(({ name }) => !SETTINGS.includes(name)),
-    form.fields.filter(({ name }) => SETTINGS.includes(name)),
-  ]
+  const [main, settings] = sectionsOf(form.fields)
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent
@@ -85,18 +83,3 @@ export function RecordForm({ page, outcome, element, saving, isSignedOut }: Reco
     </Form>
   )
 }
-
-/** Fields of publication and address. */
-const SETTINGS = [
-  'id',
-  'path',
-  'publish',
-  'active',
-  'startDate',
-  'endDate',
-  'laterWindows',
-  'publishedOn',
-  'createdAt',
-  'orderPosition',
-  'keywords',
-]

@@ -1,22 +1,25 @@
 import { Button } from '@leasing/ui/button'
+import { Link } from '@leasing/ui/navigation'
 import { LinkButton } from '../forms/link-button.tsx'
 import { SendFailureLine, SignedOutLine } from '../forms/send-failure-line.tsx'
 import { conflictTitle } from './conflict.tsx'
 import { FaultLinks } from './fault-links.tsx'
+import { releaseOf } from './paths.ts'
 import type { RecordPage } from './read-record-page.server.ts'
 import styles from './save-bar.module.css'
 import type { Unsaved } from './save-record.server.ts'
 import type { Saving } from './use-saving.ts'
 
 type SaveBarProps = {
-  page: Pick<RecordPage, 'record' | 'form' | 'me'>
+  page: RecordPage
   outcome: Unsaved | undefined
   saving: Saving
   isSignedOut: boolean
 }
 
 /** Save buttons with the save state. Always visible, so that nothing else has to move. */
-export function SaveBar({ page: { record, form, me }, outcome, saving, isSignedOut }: SaveBarProps) {
+export function SaveBar({ page, outcome, saving, isSignedOut }: SaveBarProps) {
+  const { record, form, me } = page
   const { isDirty, isInFlight, done, failure, retry, conflict, showConflict } = saving
   const refused = !isInFlight && !failure && !conflict && outcome?.message !== undefined
   return (
@@ -34,6 +37,18 @@ export function SaveBar({ page: { record, form, me }, outcome, saving, isSignedO
                   : ''}
         </p>
         <div role="alert">
+          {done === 'faulty' && (
+            <>
+              <FaultLinks
+                items={page.faults.slice(0, TOLD).map(({ field, message, about }) => [field, message, about])}
+                fields={form.fields}
+                record={page.value}
+              />
+              <p>
+                ถ้าจุดนี้จะแก้พร้อมรายการอื่น <Link to={releaseOf(page.collection, page.id)}>ใส่ในชุดเผยแพร่ไว้ก่อน</Link>
+              </p>
+            </>
+          )}
           {failure && <SendFailureLine {...{ failure, retry }} undone="ยังไม่ได้บันทึก" />}
           {isSignedOut && isDirty && !failure && <SignedOutLine />}
           {conflict && (
@@ -68,7 +83,11 @@ export function SaveBar({ page: { record, form, me }, outcome, saving, isSignedO
   )
 }
 
+/** Faults in the bar, which must leave room for the form; the others stand beside it. */
+const TOLD = 3
+
 export const DONE_WORDS = {
   saved: 'บันทึกร่างแล้ว ยังไม่ขึ้นเว็บไซต์',
   same: 'เหมือนฉบับที่เผยแพร่อยู่ จึงไม่มีร่าง',
+  faulty: 'บันทึกร่างแล้ว แต่ยังส่งเผยแพร่ไม่ได้ แก้จุดที่เป็นสีแดงก่อน',
 }

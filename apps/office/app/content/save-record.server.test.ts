@@ -129,3 +129,28 @@ test.each([
 ])('a hidden field %s that the form did not write, %s, is refused', async (name, text) => {
   await expect(save(BASE, BASE, { [name]: text })).rejects.toMatchObject({ init: { status: 400 } })
 })
+
+test.each([
+  [[], { done: 'saved', next: '/releases/new?collection=faqs&id=payment' }],
+  [[{ field: 'title', message: 'กรอก' }], { done: 'faulty', next: undefined }],
+  // Only another record can mend it, which may go out with this one.
+  [
+    [{ field: 'title', message: 'ไม่ตรง', about: { collection: 'fees', id: 'tax', title: 'ภาษี' } }],
+    { done: 'saved' },
+  ],
+])('a draft with the faults %j is submitted or leads to them', async (faults, saved) => {
+  const staff = {
+    findContentForm: async () => ({ form: { fields: FIELDS }, references: {} }),
+    saveDraft: async () => ({ version: 8, baseRevision: 1, savedAt: 0, faults }),
+  } as unknown as StaffClient
+  const form = new FormData()
+  for (const [name, value] of Object.entries({
+    '@version': '7',
+    '@baseRevision': '1',
+    do: 'release',
+    title: 'ใหม่',
+  }))
+    form.append(name, value)
+
+  expect(await saveRecord({ staff, form, collection: 'faqs', id: 'payment', now: 1 })).toMatchObject(saved)
+})

@@ -6,6 +6,7 @@ import type { StaffClient } from '@leasing/contract/staff/client'
 import {
   type DraftConflict,
   draftConflict,
+  type RecordFault,
   type RecordValue,
   recordId,
   recordValue,
@@ -35,8 +36,11 @@ export type Unsaved = {
   shapes?: Record<string, number>
 }
 
-/** Response to a saved form. `done`: key of the notice; `next`: address that the pressed button leads to. */
-export type Saved = { id: string; done: 'saved' | 'same'; next: string | undefined }
+/**
+ * Response to a saved form. `done`: key of the notice; `faulty`: saved, but not yet fit to be submitted. `next`: address that the pressed button
+ * leads to.
+ */
+export type Saved = { id: string; done: 'saved' | 'same' | 'faulty'; next: string | undefined }
 
 /** The version that a form was opened from. */
 export type OpenedVersion = { version: number; baseRevision: number; base: JsonRecord }
@@ -104,11 +108,13 @@ export async function saveRecord({ staff, form, collection, id, now }: SaveInput
   const key = isNew ? String(value.id ?? '') : id
   if (isNew && !recordId.safeParse(key).success)
     return data({ ...unsaved(value), message: UNSAVED, faults: { id: ID_RULE } } satisfies Unsaved, 422)
-  const savedAs = (version: number): Saved => ({
-    id: key,
-    done: version === 0 ? 'same' : 'saved',
-    next: pressed === 'release' && version > 0 ? releaseOf(collection, key) : undefined,
-  })
+  const savedAs = (version: number, faults: readonly RecordFault[]): Saved => {
+    const isSubmitted = pressed === 'release' && version > 0
+    // What only another record can mend may be published with it.
+    const isFaulty = isSubmitted && faults.some(({ about }) => !about)
+    const done = isFaulty ? 'faulty' : version === 0 ? 'same' : 'saved'
+    return { id: key, done, next: isSubmitted && !isFaulty ? releaseOf(collection, key) : undefined }
+  }
   try {
     const { version, baseRevision } = seen
     const saved = await staff.saveDraft({
@@ -119,14 +125,14 @@ export async function saveRecord({ staff, form, collection, id, now }: SaveInput
         value: value as RecordValue,
       },
     })
-    return savedAs(saved.version)
+    return savedAs(saved.version, saved.faults)
   } catch (error) {
     if (!isApiError(error)) throw error
     const context = error.context as DraftConflict | undefined
     if (error.code !== 'changed-meanwhile' || !context)
       return data({ ...unsaved(value), ...wordsOf(error, isNew) } satisfies Unsaved, error.status)
     // A double submit: the first one was saved.
-    if (isDeepStrictEqual(textIn(context), value)) return savedAs(context.draft?.version ?? 0)
+    if (isDeepStrictEqual(textIn(context), value)) return savedAs(context.draft?.version ?? 0, [])
     if (isNew) return data({ ...unsaved(value), ...wordsOf(error, isNew) } satisfies Unsaved, error.status)
     const { shapes, at } = unsaved(value)
     return data({ shapes, at, ...mergeConflict(named, seen, value, context) } satisfies Unsaved, error.status)

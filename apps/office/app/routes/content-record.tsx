@@ -61,7 +61,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const answer = await saveRecord({ staff, form, collection, id: params.id!, now })
   if (!('done' in answer)) return answer
   const { id, ...saved } = answer
-  if (!form.has('@script')) return redirect(saved.next ?? `${recordPath(collection, id)}?done=${saved.done}`)
+  if (!form.has('@script'))
+    return redirect(
+      saved.next ??
+        `${recordPath(collection, id)}?done=${saved.done}#${saved.done === 'faulty' ? 'faults' : ''}`,
+    )
   const session = context.get(sessionContext)
   const hasPreviews = previewUrl !== undefined
   const page = await readRecordPage(staff, { collection, id, from: null, session, now, hasPreviews })
@@ -151,6 +155,10 @@ export default function ContentRecordPage() {
     focusFirst()
     form.current?.scrollIntoView()
   }, [shown.times])
+  // Submitting a faulty draft leads to its first fault.
+  useEffect(() => {
+    if (page.saved?.done === 'faulty' && form.current) goOnAt(form.current, page.faults[0]?.field ?? '')
+  }, [page])
   const isSignedOut = useTypedCopy(form, {
     owner,
     key: shown.copy,
