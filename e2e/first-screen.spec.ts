@@ -86,6 +86,26 @@ for (const [path, find] of TOOLS)
     expect(y + height).toBeLessThanOrEqual(640)
   })
 
+for (const [path] of TOOLS)
+  test(`on a desktop the title of ${path} is larger than the headings of its sections`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(path)
+
+    const sizes = (headings: Element[]) =>
+      headings.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))
+    const [title] = await page.locator('h1').evaluateAll(sizes)
+    const sections = await page.locator('main h2').evaluateAll(sizes)
+
+    expect(Math.max(0, ...sections)).toBeLessThan(title!)
+  })
+
+test('on a desktop the footer with every link there can be takes less than 960 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/monthly-installment')
+
+  expect((await page.getByRole('contentinfo').boundingBox())!.height).toBeLessThan(960)
+})
+
 for (const path of ['/', '/aboutus', '/tpis'])
   test(`on a desktop no item of ${path} stands alone below a row of others`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -116,30 +136,36 @@ test('on a phone the instalment stays in view while the form is, and leads to th
   await expect(page.getByRole('status').filter({ hasText: '10,539 บาท' })).toBeInViewport()
 })
 
+/** Tools whose result changes with a field. */
+const RESULTS = [
+  ['/monthly-installment/own-price?price=650000', 'ราคารถ', '700000'],
+  ['/service-annual-tax?plate=white-black&cc=2000&registered=2560', 'ขนาดเครื่องยนต์ (ซีซี)', '2500'],
+] as const
+
 for (const [reducedMotion, running] of [
   ['no-preference', ['roll']],
   ['reduce', []],
 ] as const)
-  test.describe(`motion: ${reducedMotion}`, () => {
-    test.use({ javaScriptEnabled: true, contextOptions: { reducedMotion } })
+  for (const [path, label, value] of RESULTS)
+    test.describe(`motion: ${reducedMotion}`, () => {
+      test.use({ javaScriptEnabled: true, contextOptions: { reducedMotion } })
 
-    test(`the instalment ${running.length > 0 ? 'rolls' : 'stands still'} when it changes`, async ({
-      page,
-    }) => {
-      await page.goto('/monthly-installment/own-price?price=650000')
-      await ready(page)
-      const animations = () =>
-        page.evaluate(() =>
-          document
-            .getAnimations()
-            .filter((animation) => animation instanceof CSSAnimation)
-            .map(({ animationName }) => animationName.replace(/_.*/, '')),
-        )
-      expect(await animations()).toEqual([])
+      test(`the figure of ${path} ${running.length > 0 ? 'rolls' : 'stands still'} when it changes`, async ({
+        page,
+      }) => {
+        await page.goto(path)
+        await ready(page)
+        const animations = () =>
+          page.evaluate(() =>
+            document
+              .getAnimations()
+              .filter((animation) => animation instanceof CSSAnimation)
+              .map(({ animationName }) => animationName.replace(/_.*/, '')),
+          )
+        expect(await animations()).toEqual([])
 
-      await page.getByLabel('ราคารถ').fill('700000')
+        await page.getByLabel(label).fill(value)
 
-      expect(await animations()).toEqual(running)
-      await expect(page.getByRole('status').filter({ hasText: '11,350 บาท' })).toBeVisible()
+        expect(await animations()).toEqual(running)
+      })
     })
-  })

@@ -201,3 +201,14 @@ test('the list of documents is printed without buttons', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'ขั้นตอน' })).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'เอกสารของใคร' })).toBeHidden()
 })
+
+test('on a phone the other services at the end of a service load no pictures', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/service-new-car')
+  const others = page.getByRole('region', { name: 'สินเชื่อแบบอื่นของเรา' })
+
+  await others.scrollIntoViewIfNeeded()
+
+  await expect(others.getByRole('link').first()).toBeVisible()
+  await expect(others.locator('img').first()).toBeHidden()
+})

@@ -5,6 +5,7 @@ import type { Day } from '@leasing/rules/bangkok-day'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { CircleAlert, Info } from 'lucide-react'
+import { RollingFigure } from '../../calculators/rolling-figure.tsx'
 import { lawText, UNCONFIRMED } from '../../ui/law-text.ts'
 import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
 import type { Bill } from './tax-bill.ts'
@@ -25,7 +26,7 @@ export function TaxOutcome({ result, bill, table, today }: TaxOutcomeProps) {
             'ทะเบียนถูกระงับแล้ว'
           ) : bill ? (
             <>
-              <strong>{baht(bill.total)}</strong> บาท
+              <RollingFigure value={bill.total} format={baht} /> บาท
             </>
           ) : (
             '– บาท'
