@@ -149,7 +149,7 @@ export default function DebtManagementTips() {
           ))}
         </ul>
         <ThaiText as="p" className={styles.note}>
-          คลินิกแก้หนี้รับเฉพาะหนี้บัตรเครดิตและสินเชื่อส่วนบุคคลที่ไม่มีหลักประกัน ไม่รับหนี้เช่าซื้อรถ{' '}
+          คลินิกแก้หนี้รับเฉพาะหนี้บัตรเครดิต และสินเชื่อส่วนบุคคลที่ไม่มีหลักประกัน ไม่รับหนี้เช่าซื้อรถ{' '}
           <ThaiText as="strong">{responsibleLending}</ThaiText>
         </ThaiText>
       </Section>
