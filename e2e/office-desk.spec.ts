@@ -41,6 +41,11 @@ test('a fee is changed by an editor, approved by two others, and then read by vi
   const first = await personOf(browser, 'approver', 'somchai@example.co.th', 'สมชาย ใจดี')
   const second = await personOf(browser, 'approver', 'suda@example.co.th', 'สุดา ดีงาม')
 
+  // What has to be looked at stands on the first screen, with its record.
+  await editor.goto(office.url)
+  const due = editor.getByRole('region', { name: /^ต้องดูภายใน 90 วัน/ })
+  await expect(due.getByRole('link').first()).toHaveAttribute('href', /^\/content\//)
+  await expectReadable(editor)
   await editor.goto(`${office.url}/content`)
   await expectReadable(editor)
   await editor.getByRole('link', { name: 'ค่าธรรมเนียม', exact: true }).click()
@@ -70,6 +75,14 @@ test('a fee is changed by an editor, approved by two others, and then read by vi
   await editor.getByLabel('ชื่อชุด').fill('ปรับค่าบริการต่อภาษี')
   await editor.getByRole('button', { name: 'ใส่ในชุดใหม่' }).click()
   await expect(editor.getByRole('deletion').first()).toHaveText('300')
+  // What visitors will read differently, and what stays, is listed before anybody is asked to approve it.
+  const effects = editor.getByRole('region', { name: 'ผลต่อหน้าเว็บไซต์' })
+  await expect(effects.getByRole('insertion').first()).toContainText('350')
+  const note = effects.getByText('ตัวเลขเหล่านี้อาจเป็นเรื่องอื่น')
+  await expect(note).toBeVisible()
+  await effects.locator('summary').filter({ hasText: 'ตัวเลขเดียวกันแต่ไม่เปลี่ยน' }).focus()
+  await editor.keyboard.press('Enter')
+  await expect(note).toBeHidden()
   await expectReadable(editor)
   await editor.getByRole('button', { name: 'ส่งขออนุมัติ' }).click()
   await expect(editor.getByText('ส่งแล้ว')).toBeVisible()

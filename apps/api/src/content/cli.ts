@@ -16,6 +16,7 @@ import { advertisedRates } from './collections/advertised-rates.ts'
 import { exportContent } from './export.ts'
 import { type ContentFault, describeFault } from './fault.ts'
 import { findStatedFigures } from './figures/stated.ts'
+import { type Due, findDue } from './find-due.ts'
 import { findExpiring } from './find-expiring.ts'
 import { findAvoidedWords, findUnexplainedTerms, readHouseWords, writeWordsPage } from './house-words.ts'
 import { type ContentRow, type ImportResult, importContent, readContent } from './import.ts'
@@ -113,6 +114,17 @@ function readSide(take: string | undefined): Side | undefined {
   throw new Error('--take takes files or database')
 }
 
+const DUE_WORDS: Readonly<Record<Due['kind'], string>> = {
+  ends: 'ends on',
+  'holidays-end': 'lists no holiday after',
+  'law-begins': 'has a law that begins on',
+  'law-unchecked': 'has a law to compare with its text again from',
+  'rates-begin': 'has prices or rates that begin on',
+  'rates-old': 'has rates that nobody has set anew, a year old on',
+  'models-old': 'sells as new what is of last year from',
+  'text-of-year': 'says of this year what is read after',
+}
+
 async function checkFiles(from: string, tools: ContentTools): Promise<0 | 1> {
   const library = await readLibraryFiles(from)
   if (library.faults.length > 0) return report(library.faults, tools)
@@ -121,6 +133,8 @@ async function checkFiles(from: string, tools: ContentTools): Promise<0 | 1> {
   const { rows, faults } = await read(from, originals, { importedOn: bangkokDay(now) })
   if (faults.length > 0) return report(faults, tools)
   for (const notice of findExpiring(fixedContent(COLLECTIONS, rows, now), now)) tools.print(`soon: ${notice}`)
+  for (const { collection, id, kind, day, text } of findDue(rows, now))
+    tools.print(`soon: ${collection}/${id}: ${DUE_WORDS[kind]} ${day}${text ? `: "${text}"` : ''}`)
   tools.print(`${rows.length} records are valid`)
   return 0
 }

@@ -6,13 +6,13 @@ import { promotions } from './collections/promotions.ts'
 import { site } from './collections/site.ts'
 import type { ContentStore } from './store.ts'
 
-/** Leaves time to decide on promotions, or to list the holidays of another year. */
-const NOTICE_DAYS = 60
+/** Leaves time to decide on promotions, or to list the holidays of another year. `findDue` names single records. */
+const NOTICE_DAYS = 90
 
 /** Dated collections whose absence a visitor would notice. */
 const DATED = [promotions, news, heroBanners] as readonly Collection[]
 
-/** Notices for an operator about what ends within two months without a successor: dated content and the list of holidays. */
+/** Notices for an operator about what ends within 90 days without a successor: dated content and the list of holidays. */
 export function findExpiring(content: Pick<ContentStore, 'all'>, now: number): string[] {
   const horizon = startOfBangkokDay(addDays(bangkokDay(now), NOTICE_DAYS))
 

@@ -4,6 +4,7 @@ import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { MoreLink } from '@leasing/ui/more-link'
 import { Link } from '@leasing/ui/navigation'
 import { Card, Line, Lines } from '../desk/card.tsx'
+import { DueCard } from './due-card.tsx'
 import { recordPath, releasePath } from './paths.ts'
 import { FAILURE_WORDS, lostApprovalInWords, nameOf } from './words.ts'
 
@@ -11,7 +12,7 @@ type ContentTaskCardsProps = { desk: CallAnswer<typeof findDesk>; canEdit: boole
 
 /** Tasks of a person at the content desk. Empty cards are left out. */
 export function ContentTaskCards({ desk, canEdit, canApprove }: ContentTaskCardsProps) {
-  const { failed, sentBack, lostApproval, waitsForMe, myDrafts, comesSoon, endsSoon } = desk
+  const { failed, sentBack, lostApproval, waitsForMe, myDrafts, comesSoon, due } = desk
   return (
     <>
       {failed.length > 0 && (
@@ -85,19 +86,7 @@ export function ContentTaskCards({ desk, canEdit, canApprove }: ContentTaskCards
           />
         </Card>
       )}
-      {endsSoon.length > 0 && (
-        <Card id="ends-soon" title="พ้นวันแสดงใน 7 วัน">
-          <Lines>
-            {endsSoon.map(({ collection, id, title, collectionTitle, endsAt }) => (
-              <Line
-                key={`${collection} ${id}`}
-                title={<Link to={recordPath(collection, id)}>{title}</Link>}
-                text={`${collectionTitle} · ${formatThaiDateTime(endsAt)}`}
-              />
-            ))}
-          </Lines>
-        </Card>
-      )}
+      <DueCard due={due} />
     </>
   )
 }

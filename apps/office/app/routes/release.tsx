@@ -17,6 +17,7 @@ import { nextStepOf } from '../content/next-step.ts'
 import { recordPath, releasePath } from '../content/paths.ts'
 import { inputOf, momentOf } from '../content/publish-moment.ts'
 import { type ReleasePage, readReleasePage } from '../content/read-release-page.server.ts'
+import { ReleaseEffects } from '../content/release-effects.tsx'
 import { ReleaseAct, ReleaseFields } from '../content/release-form.tsx'
 import { NewerDrafts, ReleaseItems } from '../content/release-items.tsx'
 import { ReleaseReviews } from '../content/release-reviews.tsx'
@@ -170,6 +171,7 @@ export default function ReleaseRoute() {
       {faults.length > 0 && can.change && <Faults faults={faults} />}
       <Steps release={release} outcome={outcome} next={isTold ? [] : next} />
       <ReleaseItems release={release} />
+      {release.effects && <ReleaseEffects effects={release.effects} />}
       <Cards>
         <ReleaseReviews release={release} />
         {can.change && <Plan release={release} outcome={outcome} />}

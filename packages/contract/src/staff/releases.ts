@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../fields.ts'
 import { optionalText, text } from '../person.ts'
 import { staffRead, staffWrite } from './call.ts'
 import {
@@ -78,6 +79,33 @@ export const lostApproval = review.pick({ by: true, at: true }).extend({ as: z.e
 /** Why a release was not published. */
 export const FAILURES = ['late', 'changed-meanwhile', 'faulty'] as const
 
+const affected = recordParams.extend({ title: z.string(), collectionTitle: z.string() })
+
+/** What an open release does to what visitors read, at its moment: also in records that are not its own. */
+export const releaseEffects = z.strictObject({
+  /** Sentences that become others, come or go. */
+  changed: z.array(
+    z.strictObject({
+      record: affected,
+      field: z.string(),
+      before: z.string().optional(),
+      after: z.string().optional(),
+    }),
+  ),
+  /** Sentences that stay, with a number that changed ones lose. */
+  same: z.array(
+    z.strictObject({ record: affected, field: z.string(), text: z.string(), number: z.string() }),
+  ),
+  /** Links that stay, to a page that is gone from a day on. */
+  links: z.array(z.strictObject({ record: affected, href: z.string(), from: day })),
+  /** Campaigns and promotions that keep the rates by which they are advertised. */
+  kept: z.array(affected.extend({ until: day })),
+  /** How many more there are, of all lists together. */
+  left: z.int().min(0),
+})
+
+export type ReleaseEffects = z.output<typeof releaseEffects>
+
 export const release = releaseRef.extend({
   /** Counts up with every change of what would be published or when. */
   version: z.int().positive(),
@@ -99,6 +127,8 @@ export const release = releaseRef.extend({
   /** The release that this one takes back. */
   reverts: z.string().optional(),
   items: z.array(releaseItem),
+  /** Of an open release whose records can be read. */
+  effects: releaseEffects.optional(),
   /** Of everything that would be public. */
   faults: z.array(releaseFault),
   /** What the person who asks may do with it now: hiding the rest is courtesy. */
@@ -272,10 +302,26 @@ export const revertRelease = staffWrite('/staff/releases/{id}/revert', {
 
 const deskRecord = recordParams.extend({ title: z.string(), collectionTitle: z.string() })
 
+/** Why a record has to be looked at. */
+const DUE_KINDS = [
+  'ends',
+  'holidays-end',
+  'law-begins',
+  'law-unchecked',
+  'rates-begin',
+  'rates-old',
+  'models-old',
+  'text-of-year',
+] as const
+
+/** What ends, begins or is too old: `day` is its last or its first. */
+const dueRecord = deskRecord.extend({ kind: z.enum(DUE_KINDS), day, text: z.string().optional() })
+
 /** What the first screen shows. */
 export const findDesk = staffRead('/staff/desk', {
   area,
-  summary: 'What waits for the person who asks, what has failed, and what comes and ends within a week',
+  summary:
+    'What waits for the person who asks, what has failed, what comes within a week, and what is due within 90 days',
   may: 'content.read',
   answer: z.strictObject({
     waitsForMe: z.array(releaseCard),
@@ -286,6 +332,6 @@ export const findDesk = staffRead('/staff/desk', {
     failed: z.array(releaseCard),
     comesSoon: z.array(releaseCard),
     myDrafts: z.array(deskRecord.extend({ savedAt: moment })),
-    endsSoon: z.array(deskRecord.extend({ endsAt: moment })),
+    due: z.array(dueRecord),
   }),
 })

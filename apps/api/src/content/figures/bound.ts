@@ -12,7 +12,7 @@ import { isTrueOf, type Subject, trueValues } from './subject.ts'
 import { allSubjects } from './subjects.ts'
 
 /** Collections of names and addresses, and the list of signed figures itself. */
-const WITHOUT_SENTENCES = new Set([
+export const WITHOUT_SENTENCES = new Set([
   ...['dealers', 'provinces', 'districts', 'departments', 'search-words', 'stated-figures'],
   ...['hire-purchase/model-groups', 'hire-purchase/car-types', 'refinance/brands', 'refinance/car-types'],
 ])

@@ -47,10 +47,31 @@ const READ_WITHIN: Readonly<Record<string, readonly string[]>> = {
 }
 const TITLES = ['title', 'question', 'name', 'label', 'item', 'channel', 'who', 'bank', 'vehicles', 'months']
 
-/** Every text of a record that visitors read, in blocks without tags. */
+/** Every text with a number of a record that visitors read, in blocks without tags. */
 export function blocksOf(record: object): Block[] {
   const far = titlesOf(record)
   return within(record, '', '', far)
+}
+
+/** Every sentence, with a number or not, of a served record that visitors read. */
+export const sentencesRead = (record: object): { field: string; text: string }[] =>
+  textsRead(record).flatMap(({ field, text }) =>
+    text
+      .split(BLOCK_ENDS)
+      .map((part) => ({ field, text: withoutTags(part.replace(/<\/?a\b[^>]*>/g, '')) }))
+      .filter(({ text }) => text !== '' && !IS_CODE.test(text)),
+  )
+
+function textsRead(value: unknown, field = ''): { field: string; text: string }[] {
+  if (typeof value === 'string') return [{ field, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => {
+    const path = field ? `${field}.${name}` : name
+    const inner = READ_WITHIN[name]
+    if (inner && typeof part === 'object' && part !== null)
+      return inner.flatMap((key) => textsRead((part as Record<string, unknown>)[key], `${path}.${key}`))
+    return NOT_READ.has(name) ? [] : textsRead(part, path)
+  })
 }
 
 const titlesOf = (value: object): string =>

@@ -87,10 +87,10 @@ test('the home page lists records that end soon and releases that are due soon',
 
   expect(published.value.endDate).toBe('2026-04-17')
   expect(await editor.json('findDesk')).toMatchObject({
-    endsSoon: [{ ...key, collectionTitle: 'ข่าวประชาสัมพันธ์', endsAt: Date.parse('2026-06-21T00:00:00+07:00') }],
+    due: [{ ...key, collectionTitle: 'ข่าวประชาสัมพันธ์', kind: 'ends', day: '2026-06-20' }],
     comesSoon: [{ id: next.id }],
     myDrafts: [{ ...key, title: 'ข่าวหน้า' }],
   })
   later(7 * 24 * 60 * 60)
-  expect((await (await desk.signedIn('approver')).json('findDesk')).endsSoon).toEqual([])
+  expect((await (await desk.signedIn('approver')).json('findDesk')).due).toEqual([])
 })

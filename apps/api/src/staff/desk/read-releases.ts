@@ -1,6 +1,6 @@
 import type { ReleaseState } from '@leasing/contract/staff/content'
 import type { Release, ReleaseCard, ReleaseItem, Review } from '@leasing/contract/staff/releases'
-import { bangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
+import { findDue } from '../../content/find-due.ts'
 import { newestRevisions } from '../../content/revisions.ts'
 import { keyOf } from '../../content/write-rows.ts'
 import type { Db, ReleaseTable, Tables } from '../../db/schema.ts'
@@ -54,6 +54,10 @@ export async function findRelease(
       sentences: outcome?.sentences.get(keyOf(item)) ?? [],
     })),
     faults: outcome?.faults ?? [],
+    ...optional(
+      'effects',
+      outcome && !outcome.hasUnreadable && items.length > 0 ? outcome.effects() : undefined,
+    ),
     can: permittedSteps(person, release, {
       isAuthor: authors.some(({ userId }) => userId === person.id),
       hasApproved: reviews.some(
@@ -328,30 +332,17 @@ export async function findDesk(db: Db, person: Person, now: number) {
       collectionTitle: COLLECTION_TITLES[collection] ?? collection,
       savedAt,
     })),
-    endsSoon: await endingSoon(db, now),
+    due: await dueRecords(db, now),
   }
 }
 
-/** Records that end within a week. */
-async function endingSoon(db: Db, now: number) {
-  const [today, last] = [bangkokDay(now), bangkokDay(now + WEEK_MS)]
-  const rows = await db
-    .selectFrom('content')
-    .select(['collection', 'id', 'source'])
-    .where('source', 'like', '%"endDate":%')
-    .execute()
-  return rows
-    .flatMap(({ collection, id, source }) => {
-      const value = JSON.parse(source)
-      const windows = [value, ...(value.laterWindows ?? [])] as { endDate?: unknown }[]
-      const days = windows.flatMap(({ endDate }) => (typeof endDate === 'string' ? endDate : []))
-      const endDate = days.toSorted().at(-1)
-      if (!endDate || endDate < today || endDate > last) return []
-      return {
-        ...{ collection, id, title: titleOf(value, id) },
-        collectionTitle: COLLECTION_TITLES[collection] ?? collection,
-        endsAt: startOfNextBangkokDay(endDate),
-      }
-    })
-    .toSorted((a, b) => a.endsAt - b.endsAt)
+/** Records that a person has to look at within 90 days. */
+async function dueRecords(db: Db, now: number) {
+  const rows = await db.selectFrom('content').select(['collection', 'id', 'source']).execute()
+  const titles = new Map(rows.map((row) => [keyOf(row), row.source]))
+  return findDue(rows, now).map(({ collection, id, ...due }) => ({
+    ...{ collection, id, title: titleOf(JSON.parse(titles.get(keyOf({ collection, id }))!), id) },
+    collectionTitle: COLLECTION_TITLES[collection] ?? collection,
+    ...due,
+  }))
 }

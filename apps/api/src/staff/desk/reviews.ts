@@ -7,10 +7,11 @@ import type { Db, DbTransaction, ReleaseTable, Tables } from '../../db/schema.ts
 import type { StaffApiDeps } from '../deps.ts'
 import { PERMISSIONS } from '../permissions.ts'
 import { type Person, staffSubject } from '../person.ts'
-import { type Item, newFaults, parseItems, sentencesAfter } from './check-release.ts'
+import { contentAfter, type Item, keptRates, newFaults, parseItems, sentencesAfter } from './check-release.ts'
 import { approvalsOf, requireCollection } from './collections.ts'
 import { type DeskDeps, readRows } from './faults.ts'
 import { toReleaseRef } from './records.ts'
+import { releaseEffects } from './release-effects.ts'
 import { addApprovalMails, addLateJob, addPictureJob, addPublishJob } from './release-jobs.ts'
 import { CHANGEABLE, change, logRelease, type ReleaseVersion, readItems, requireRelease } from './releases.ts'
 
@@ -72,8 +73,18 @@ export async function outcomeOf({ db, pictures }: DeskDeps, items: readonly Item
   const { rows, faults } = await parseItems(items, pictures)
   const stored = await readRows(db)
   return {
+    hasUnreadable: faults.length > 0,
     faults: faults.length > 0 ? faults : newFaults(stored, items, rows, at),
     sentences: sentencesAfter(stored, items, { rows, at }),
+    /** Of a release without faults of its own records. */
+    effects: () =>
+      releaseEffects({
+        before: stored,
+        after: contentAfter(stored, items, rows, at),
+        items,
+        kept: keptRates(stored, items, rows, at).kept,
+        at,
+      }),
   }
 }
 
