@@ -582,3 +582,23 @@ test('every column of a comparison says its interest per day, another lender’s
   expect(text).toContain('เฉลี่ยวันละ 43.84 บาท ต่อยอดจัดทุก 1 แสนบาท วันละ 6.85 บาท')
   expect(text.split('ต่อยอดจัดทุก 1 แสนบาท')).toHaveLength(3)
 })
+
+test.each([
+  `/monthly-installment?${DOUBLE}&term=60`,
+  '/monthly-installment/own-price?vehicle=pickup&price=650000&down=130000&term=60',
+  '/monthly-installment/budget?vehicle=pickup&budget=12000&down=20%25&term=60',
+  '/monthly-installment/solve?vehicle=pickup&price=650000&term=60&pay=9000',
+])('without JavaScript %s takes a shape and its amount in one go', async (address) => {
+  const { html } = await read(address)
+  const boxes = [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, box]) => box!).join('')
+  const sent = await site.request(
+    `${address}&shape=balloon&last-balloon=${encodeURIComponent('2 แสน')}&last-half-yearly-extra=`,
+  )
+  const location = sent.headers.get('location')!
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+
+  expect(boxes).toContain(' name="last-balloon"')
+  expect(location).toMatch(/shape=balloon.*&last=200000$/)
+  expect((await read(location)).html).toMatch(/name="last" value="200,000"|value="200,000"[^>]*name="last"/)
+  expect(new Set(ids).size).toBe(ids.length)
+})

@@ -71,6 +71,7 @@ export function OfferFields({
       />
       {price !== undefined && (
         <ShapeAmountField
+          shapes={shapes}
           shape={shape}
           price={price}
           value={chosen.last}

@@ -1,5 +1,5 @@
 import { showAmount } from '@leasing/rules/amount'
-import { formatNumber } from '@leasing/rules/baht'
+import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { REPAYMENT_SHAPES, SHAPE_NAMES, type ShapeName, shapeNamed } from '@leasing/rules/repayment-shapes'
 import { NumberField, Options, SelectField } from '@leasing/ui/field'
 import { useSubmit } from 'react-router'
@@ -7,6 +7,7 @@ import type { Nearest } from './choices.ts'
 import { TakeNearest } from './form-parts.tsx'
 import { settleAmount } from './plain-amounts.ts'
 import type { TypedShape } from './read-shape.ts'
+import { otherAmountOf, othersWithAmount } from './shape-amounts.ts'
 
 type ShapeFieldProps = {
   /** Those of the product. */
@@ -95,9 +96,35 @@ export function SentShapeFields({
         />
       )}
       <TakeNearest nearest={nearest.last} to={hrefWith} />
+      <OtherAmountFields shapes={shapes} chosen={shape} price={price} />
     </>
   )
 }
+
+/**
+ * Without JavaScript a choice of the shape changes nothing before the form is sent, so the amounts of the other shapes can be typed at once; empty
+ * ones are what their shapes begin with. With JavaScript they are not in the page.
+ */
+const OtherAmountFields = ({ shapes, chosen, price }: OtherAmountsProps) => (
+  <noscript>
+    {import.meta.env.SSR &&
+      othersWithAmount(shapes, chosen).map((name) => {
+        const { title, amount } = REPAYMENT_SHAPES[name] as NonNullable<ReturnType<typeof shapeNamed>>
+        return (
+          <NumberField
+            key={name}
+            name={otherAmountOf(name)}
+            label={amount!.label}
+            unit="บาท"
+            inputMode="numeric"
+            hint={`กรอกถ้าเลือก${title} เว้นว่างไว้คือ ${formatBaht(amount!.initial(price))}`}
+          />
+        )
+      })}
+  </noscript>
+)
+
+type OtherAmountsProps = { shapes: readonly ShapeName[]; chosen: ShapeName; price: number }
 
 /** Sends a form whose other fields depend on a choice, as its button does. */
 function useSending(path: string) {
@@ -110,6 +137,8 @@ function useSending(path: string) {
 }
 
 type ShapeAmountFieldProps = {
+  /** Those of the product. */
+  shapes: readonly ShapeName[]
   shape: ShapeName
   price: number
   /** As typed; '' shows what the shape begins with. */
@@ -119,19 +148,23 @@ type ShapeAmountFieldProps = {
 }
 
 /** The amount that a shape needs; nothing for one that needs none. */
-export function ShapeAmountField({ shape, price, value, fault, onChange }: ShapeAmountFieldProps) {
+export function ShapeAmountField({ shapes, shape, price, value, fault, onChange }: ShapeAmountFieldProps) {
   const amount = shapeNamed(shape)?.amount
-  if (!amount) return null
   return (
-    <NumberField
-      name="last"
-      label={amount.label}
-      unit="บาท"
-      inputMode="numeric"
-      value={value || formatNumber(amount.initial(price))}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={() => onChange(showAmount(value))}
-      error={fault}
-    />
+    <>
+      {amount && (
+        <NumberField
+          name="last"
+          label={amount.label}
+          unit="บาท"
+          inputMode="numeric"
+          value={value || formatNumber(amount.initial(price))}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => onChange(showAmount(value))}
+          error={fault}
+        />
+      )}
+      <OtherAmountFields shapes={shapes} chosen={shape} price={price} />
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { PageHead } from '@leasing/ui/page-head'
 import type { ReactNode } from 'react'
 import { usePlainAmounts } from '../../calculators/plain-amounts.ts'
 import sheet from '../../calculators/printed-result.module.css'
+import { OTHER_AMOUNTS } from '../../calculators/shape-amounts.ts'
 import { AMOUNTS, carriedOf, hrefOf, type Mode, NAMES, type Query } from './address.ts'
 import styles from './calculator.module.css'
 import { FromPromotion } from './from-promotion.tsx'
@@ -14,7 +15,7 @@ export const TRAIL = [{ label: TITLE }]
 
 /** All of the calculator's state is in its address. */
 export const READS: Record<string, 'typed'> = Object.fromEntries(
-  [...NAMES, 'with'].map((name) => [name, 'typed']),
+  [...NAMES, ...OTHER_AMOUNTS, 'with'].map((name) => [name, 'typed']),
 )
 
 type FrameProps = {
