@@ -38,6 +38,7 @@ export const SITE_PAGES = [
   '/tpis',
   '/tpis/:tab',
   '/dealer-location',
+  '/dealer-location/:sequence',
   '/career',
   '/contactus',
   '/quality-management-service',
