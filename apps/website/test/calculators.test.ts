@@ -296,6 +296,18 @@ test.each([
   },
 )
 
+test('a first instalment before its month says what the rate is then', async () => {
+  const plan = (firstDue: string) =>
+    read(
+      `/monthly-installment/own-price?vehicle=pickup&price=600000&down=20%25&shape=season-6&term=60&firstDue=${firstDue}`,
+    )
+
+  expect((await plan('2027-01-15')).text).toMatch(
+    /นับงวดแรกหลังทำสัญญา 6 เดือน ถ้าทำสัญญาวันนี้.*อัตราที่แท้จริงเป็น [56]\.\d\d% ต่อปี/,
+  )
+  expect((await plan('2027-05-30')).text).not.toContain('ถ้าทำสัญญาวันนี้')
+})
+
 test.each([
   ['29/2/2570', 'กรอกวันครบกำหนดงวดแรกเป็นวัน/เดือน/ปี'],
   ['2026-11-20', 'วันที่เลือกผ่านไปแล้ว'],

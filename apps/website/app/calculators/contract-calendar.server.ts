@@ -1,4 +1,5 @@
 import type { ApiClient } from '@leasing/contract/client'
+import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { data } from 'react-router'
 import type { RequestContext } from '../context.ts'
 import { calendarFile, calendarHeaders } from '../ui/calendar-file.ts'
@@ -26,6 +27,7 @@ export async function contractCalendar(
     events: contractEvents({
       ...{ name, result, closing, documents },
       firstDue: firstDue.day,
+      today: bangkokDay(now),
       isOfCompany: buyer === COMPANY,
     }),
   })

@@ -8,13 +8,19 @@ const STEPS = [
   { paidParts: 1, ofParts: 1, discountPercent: 100 },
 ]
 
-function eventsOf(shape: string, amount = 0, firstDue = '2027-01-31', isOfCompany = false) {
+function eventsOf(
+  shape: string,
+  amount = 0,
+  firstDue = '2027-01-31',
+  isOfCompany = false,
+  today = '2026-11-27',
+) {
   const purchase = { price: 800_000, downPayment: 160_000, flatRatePercentPerYear: 2.5, term: 60 }
   const result = shapedInstalment(purchase, shapeNamed(shape)!.withAmount(amount), 10)
   if ('refused' in result) throw new Error(result.refused)
   const closing = { steps: STEPS, appliesTo: 'บุคคลธรรมดา' }
   const documents = 'ใช้สำเนาบัตรประชาชน'
-  return contractEvents({ name: 'ตะวัน', result, firstDue, closing, isOfCompany, documents })
+  return contractEvents({ name: 'ตะวัน', result, firstDue, closing, isOfCompany, documents, today })
 }
 
 const of = (events: ReturnType<typeof eventsOf>, kind: string) =>
@@ -81,4 +87,12 @@ test('events are in order, and each has an id of its own', () => {
 
   expect(days).toEqual(days.toSorted())
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length)
+})
+
+test('nothing is reminded of that is over', () => {
+  // Signed a year before the first instalment, by its shape: the first reminder would be a month ago.
+  const events = eventsOf('season-12', 0, '2026-12-01')
+
+  expect(of(events, 'tax')[0]![0]).toBe('2027-11-01')
+  expect(events.every(({ day }) => day >= '2026-11-27')).toBe(true)
 })

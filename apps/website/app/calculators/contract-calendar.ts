@@ -17,6 +17,8 @@ export type Contract = {
   firstDue: Day
   closing: { steps: readonly DiscountStep[]; appliesTo: string }
   isOfCompany: boolean
+  /** What is over on this day is left out. */
+  today: Day
   /** What the transfer at the end takes, in a sentence. */
   documents: string
 }
@@ -28,14 +30,16 @@ const DAYS_BEFORE_END = [60, 30] as const
 
 /** All days of a contract: instalments, steps of the closing discount, tax and insurance of every year, and what its end takes. */
 export function contractEvents(contract: Contract): CalendarEvent[] {
-  const { firstDue } = contract
+  const { firstDue, today } = contract
   const id = (kind: string, number: number) => `${kind}-${number}-${firstDue}`
   return [
     ...instalments(contract, id),
     ...discountSteps(contract, id),
     ...renewals(contract, id),
     ...endings(contract, id),
-  ].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  ]
+    .filter(({ day }) => day >= today)
+    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
 }
 
 type Id = (kind: string, number: number) => string

@@ -23,5 +23,7 @@ export function linkedDays({ firstDue = '', buyer }: ContractDays): LinkedDays {
   return { firstDue, ...(other && { buyer: other.id }) }
 }
 
-/** The day of the first instalment as it was typed, and what was understood. */
-export type FirstDue = { typed: string; day?: Day; fault?: string }
+/** The day of the first instalment as it was typed, and what was understood: with the day on which a contract can be signed at the earliest. */
+export type FirstDue =
+  | { typed: string; fault: string; day?: undefined }
+  | { typed: string; day: Day; signedFrom: Day }

@@ -18,7 +18,8 @@ type DueDatesProps = { form: DueDatesForm; firstDue: FirstDue | undefined }
 
 /** With the first day chosen, every line of the table has one, and so has a calendar. */
 export function DueDates({ form, firstDue }: DueDatesProps) {
-  const { typed = '', day, fault } = firstDue ?? {}
+  const { typed = '', day } = firstDue ?? {}
+  const fault = firstDue && 'fault' in firstDue ? firstDue.fault : undefined
   // A date field cannot show what is none.
   const type = /^(\d{4}-\d\d-\d\d)?$/.test(typed) ? 'date' : 'text'
   return (

@@ -12,5 +12,7 @@ const FAULTS: Record<FirstDueRefusal, string> = {
 export function readDueDate(typed: string | undefined, today: Day): FirstDue | undefined {
   if (!typed) return undefined
   const read = readFirstDue(typed, today)
-  return 'day' in read ? { typed: read.day, day: read.day } : { typed, fault: FAULTS[read.refused] }
+  return 'day' in read
+    ? { typed: read.day, day: read.day, signedFrom: today }
+    : { typed, fault: FAULTS[read.refused] }
 }

@@ -7,6 +7,7 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import type { ReactNode } from 'react'
 import { COMPANY } from './contract-days.ts'
 import { type ClosingForm, type ClosingTerms, EarlyClosing } from './early-closing.tsx'
+import { earlyFirstDue } from './early-first-due.ts'
 import styles from './outcome-details.module.css'
 import { Schedule } from './schedule.tsx'
 import type { TermResult } from './terms.tsx'
@@ -44,6 +45,7 @@ export function OutcomeDetails({
   children,
 }: OutcomeProps) {
   const rows = shapedSchedule(result)
+  const note = dates.firstDue?.day && earlyFirstDue(result, dates.firstDue)
   const isEqual = shapeOfInstalment(result) === 'equal'
   const others = terms.flatMap(({ result }) => (result ? [result] : []))
   return (
@@ -75,7 +77,12 @@ export function OutcomeDetails({
           </h3>
         }
       >
-        <Schedule rows={rows} csvHref={csvHref} dates={dates} />
+        <Schedule
+          rows={rows}
+          csvHref={csvHref}
+          dates={dates}
+          note={note && <ThaiText as="p">{note}</ThaiText>}
+        />
       </Fold>
       <Fold id="closing" heading={<ThaiText as="h3">ถ้าปิดบัญชีก่อนกำหนด</ThaiText>}>
         {dates.form.buyer === COMPANY ? (

@@ -7,6 +7,7 @@ import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button, ButtonAnchor } from '@leasing/ui/button'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { Printer, SquareArrowDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { FirstDue } from './contract-days.ts'
 import { DueDates, type DueDatesForm } from './due-dates.tsx'
 import styles from './schedule.module.css'
@@ -15,10 +16,12 @@ type ScheduleProps = {
   rows: readonly ShapedRow[]
   csvHref: string
   dates: { form: DueDatesForm; firstDue: FirstDue | undefined }
+  /** What the days change. */
+  note?: ReactNode
 }
 
 /** Every instalment, what of it is interest and what is principal, year by year. */
-export function Schedule({ rows, csvHref, dates }: ScheduleProps) {
+export function Schedule({ rows, csvHref, dates, note }: ScheduleProps) {
   const years = Map.groupBy(rows, ({ month }) => Math.ceil(month / 12))
   const firstDue = dates.firstDue?.day
   const dayOf = firstDue ? (month: number) => dueDay(firstDue, month, rows[0]!.month) : undefined
@@ -28,6 +31,7 @@ export function Schedule({ rows, csvHref, dates }: ScheduleProps) {
         ช่วงแรกค่างวดมีดอกเบี้ยมาก ช่วงท้ายมีดอกเบี้ยน้อย เพราะดอกเบี้ยคิดจากเงินต้นที่เหลืออยู่ ตัวเลขเป็นการประมาณ รวมภาษีมูลค่าเพิ่มแล้ว
       </ThaiText>
       <DueDates {...dates} />
+      {note}
       <div className={styles.actions}>
         <ButtonAnchor tone="quiet" href={csvHref} download>
           <SquareArrowDown aria-hidden size={20} strokeWidth={1.75} />
