@@ -151,7 +151,8 @@ test('a release that is sent back notifies its editor, takes the newer draft, an
   await editor.getByRole('button', { name: 'ส่งขออนุมัติ' }).click()
   await expect(editor.getByText('ส่งแล้ว')).toBeVisible()
   await approver.goto(editor.url())
-  await expect(approver.getByText('ข้อความแรก')).toBeVisible()
+  const items = approver.getByRole('region', { name: /^รายการในชุด/ })
+  await expect(items.getByText('ข้อความแรก')).toBeVisible()
   await write('ข้อความที่สอง')
   await editor.getByRole('button', { name: 'ใช้ร่างล่าสุดแล้วส่งขออนุมัติ' }).click()
   await expect(editor.getByText('ใส่ร่างล่าสุดและส่งแล้ว')).toBeVisible()
@@ -159,7 +160,7 @@ test('a release that is sent back notifies its editor, takes the newer draft, an
   // A stale screen approves nothing and shows the current state.
   await approver.getByRole('button', { name: 'อนุมัติ', exact: true }).click()
   await expect(approver.getByText('ดูของล่าสุดด้านล่างแล้วทำอีกครั้ง')).toBeVisible()
-  await expect(approver.getByRole('insertion').filter({ hasText: 'สอง' })).toBeVisible()
+  await expect(items.getByRole('insertion').filter({ hasText: 'สอง' })).toBeVisible()
   await approver.getByLabel('ข้อความถึงผู้เขียน').fill('เติมวันที่ด้วย')
   await approver.getByRole('button', { name: 'ส่งกลับให้แก้' }).click()
   await expect(approver.getByText('ส่งกลับให้แก้แล้ว')).toBeVisible()

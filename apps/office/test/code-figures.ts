@@ -9,6 +9,7 @@ import type { ReadAll } from '../../api/src/content/collection.ts'
 import { site } from '../../api/src/content/collections/site.ts'
 import { vehicleTax } from '../../api/src/content/collections/vehicle-tax.ts'
 import type { Unit } from '../../api/src/content/figures/quantities.ts'
+import { DUE_DAYS } from '../../api/src/content/find-due.ts'
 import { KEEP_REMOVED_MS } from '../../api/src/media/library.ts'
 import { LATE_MS } from '../../api/src/staff/desk/release-jobs.ts'
 import { MAIL_PAUSE_MS } from '../../api/src/staff/mails.ts'
@@ -45,6 +46,14 @@ export function codeFigures(all: ReadAll): CodeFigure[] {
       unit: 'digits',
       words: /รหัส.*(?:หลัก|SMS|แอป)/,
       values: [OTP_DIGITS],
+    },
+    { what: 'what runs out soon', unit: 'days', words: /ต้องดูภายใน/, values: [DUE_DAYS] },
+    {
+      what: 'a law or table of rates that nobody has looked at',
+      unit: 'years',
+      words: /ครบ 1 ปี/,
+      values: [1],
+      file: /due-card/,
     },
     { what: 'the page after sending', unit: 'days', words: /คุณเปิดหน้านี้ได้/, values: [1] },
     {

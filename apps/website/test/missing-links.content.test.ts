@@ -83,7 +83,7 @@ test('texts direct to the app and to e-tax where these have an address, and say 
     expect(pageAt(none, address)).toContain('ให้เจ้าหน้าที่ที่สาขาช่วยติดตั้ง')
     expect(pageAt(all, address)).not.toContain('ให้เจ้าหน้าที่ที่สาขาช่วยติดตั้ง')
   }
-  const list = /<h2>รับได้ทางไหน<\/h2>\s*<ul>([\s\S]*?)<\/ul>/
+  const list = /<h2[^>]*>รับได้ทางไหน<\/h2>\s*<ul>([\s\S]*?)<\/ul>/
   const ways = (pages: readonly CrawledPage[]) =>
     list.exec(pages.find(({ address }) => address === '/news/e-tax-invoice')!.html)![1]!.match(/<li>/g)!
       .length

@@ -7,7 +7,7 @@ import { sentencesRead } from './figures/public-texts.ts'
 import type { RecordKey } from './write-rows.ts'
 
 /** How long before somebody is told. */
-const DUE_DAYS = 90
+export const DUE_DAYS = 90
 
 /** Why a person has to look at a record. */
 type DueKind =

@@ -46,7 +46,7 @@ export function OtherOfferForm({ form, texts }: { form: OfferForm; texts: readon
       <FaultSummary id={OFFER_FORM} faults={faults} fields={OFFER_FIELDS} />
       <ThaiText as="p">
         กรอกตามใบเสนอราคา เราคิดอัตราที่แท้จริงและยอดรวมทั้งหมดให้ แล้ววางข้างของเราที่ราคาเดียวกัน ไม่ว่าของใครจะถูกกว่า
-        ไม่ต้องบอกชื่อบริษัท ตัวเลขนี้อยู่ในลิงก์ของหน้านี้เท่านั้น เราไม่เก็บไว้
+        ไม่ต้องบอกชื่อบริษัท ตัวเลขนี้อยู่ในที่อยู่เว็บของหน้านี้เท่านั้น เราไม่เก็บไว้
       </ThaiText>
       <Form
         key={JSON.stringify(typed)}
