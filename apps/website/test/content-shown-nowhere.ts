@@ -41,6 +41,9 @@ const LIMITS_PRICE_LISTS = 'the import holds the price lists to it, from which p
 
 /** The same of numbers, choices, switches and references: to change them changes nothing that is shown. */
 export const CHANGES_NOTHING: Readonly<Record<string, string>> = {
+  'advertised-rates':
+    'replaces the rates of a window that began with others; the campaigns of the fixtures have none',
+  'site.answerTimes': 'sentences of the content name it; those of the fixtures name two of them',
   'credit-estimation.groups.number': 'the key by which a group is submitted',
   'credit-estimation.groups.questions.options.ages.from':
     'the import refuses a gap after the choice before; what is shown follows from `to`',

@@ -10,7 +10,7 @@ test('the privacy notice lists everything that the storage code writes, what for
   const rows = page.split('<tr>').map((row) => row.replaceAll(/<!-- -->/g, ''))
 
   for (const { name, where, what, why, lasts } of describeStorage()) {
-    const row = rows.find((row) => row.includes(`<code>${name}</code>`))
+    const row = rows.find((row) => row.includes(`>${name}</code>`))
     for (const words of [where, what, why, lasts]) expect(row, name).toContain(words)
   }
   expect(describeStorage()).toHaveLength(Object.keys(STORAGE_REGISTRY).length)
