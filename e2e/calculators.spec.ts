@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { parse } from 'yaml'
+import { accessibilityViolations } from './access.ts'
 import { PICKUP } from './page-list.ts'
 import { expect, ready, test, untilHandled } from './test.ts'
 
@@ -500,6 +501,30 @@ test('the focus does not move back if Tab is pressed while the next choices are 
   await expect(page).not.toHaveURL(before)
   await ready(page)
   await expect(next).toHaveAttribute('id', id!)
+})
+
+test('who presses the button before everything is chosen is led to what is missing', async ({ page }) => {
+  await page.goto('/monthly-installment')
+  const next = page.getByRole('button', { name: 'ต่อไป' })
+  await untilHandled(next)
+  await next.click()
+  await expect(page.getByText('เลือกประเภทรถก่อน')).toBeInViewport()
+  await expect(page.getByRole('radio').first()).toBeFocused()
+
+  await page.getByRole('radio', { name: 'รถกระบะ' }).click({ force: true })
+  await expect(page.getByText('เลือกประเภทรถก่อน')).toHaveCount(0)
+  await page.getByRole('radio', { name: 'ตะวัน แค็บ' }).click({ force: true })
+  await expect(page.getByLabel('รุ่นย่อย', { exact: true })).toBeEnabled()
+  await next.click()
+  await expect(page.getByText('เลือกรุ่นย่อยก่อน')).toBeVisible()
+  await expect(page.getByLabel('รุ่นย่อย', { exact: true })).toBeFocused()
+  expect(await accessibilityViolations(page)).toEqual([])
+
+  await page.goto('/refinance?carType=car')
+  await untilHandled(next)
+  await next.click()
+  await expect(page.locator('#brand-error')).toHaveText('เลือกยี่ห้อก่อน')
+  await expect(page.getByLabel('ยี่ห้อ', { exact: true })).toBeFocused()
 })
 
 test('a request without a calculation is prefilled from the previous one', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { Button } from '@leasing/ui/button'
-import type { ChangeEvent, ReactNode } from 'react'
+import { type ChangeEvent, type ReactNode, type SubmitEvent, useState } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { HiddenFields, ScriptlessSubmit } from './form-parts.tsx'
 
@@ -18,6 +18,9 @@ type Chain<Step extends string> = {
 export function useChain<Step extends string>({ path, steps, chosen, hrefOf }: Chain<Step>) {
   const navigate = useNavigate()
   const next = useNavigation().location
+  /** The choice that was missing when the button was pressed. */
+  const [asked, setAsked] = useState<Step>()
+  const open = steps.find((step) => !chosen[step])
   // What was just chosen stands in its field while the next step is on its way.
   const going = next?.pathname === path ? new URLSearchParams(next.search) : undefined
 
@@ -30,6 +33,14 @@ export function useChain<Step extends string>({ path, steps, chosen, hrefOf }: C
       const state = event.target.matches(':focus-visible') ? { byKeyboard: true } : null
       navigate(hrefOf(choices, step), { preventScrollReset: true, state })
     },
+    /** With JavaScript a choice leads on by itself: who presses the button is led to what is missing. */
+    onSubmit(event: SubmitEvent<HTMLFormElement>) {
+      if (!open) return
+      event.preventDefault()
+      setAsked(open)
+      event.currentTarget.querySelector<HTMLElement>(`[name="${open}"]`)?.focus()
+    },
+    error: (step: Step, label: string) => (step === open && step === asked ? `เลือก${label}ก่อน` : undefined),
   }
 }
 
@@ -38,13 +49,21 @@ type ChainFormProps = {
   action: string
   rest: readonly [name: string, value: string][]
   isComplete: boolean
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   className: string | undefined
   children: ReactNode
 }
 
 /** The choices of a vehicle, a step at a time by the button or, with JavaScript, by choosing. */
-export const ChainForm = ({ action, rest, isComplete, className, children }: ChainFormProps) => (
-  <Form action={action} method="get" className={className} preventScrollReset aria-label="เลือกรถ">
+export const ChainForm = ({ action, rest, isComplete, onSubmit, className, children }: ChainFormProps) => (
+  <Form
+    action={action}
+    method="get"
+    className={className}
+    preventScrollReset
+    aria-label="เลือกรถ"
+    onSubmit={onSubmit}
+  >
     <HiddenFields values={rest} />
     {children}
     {isComplete ? (

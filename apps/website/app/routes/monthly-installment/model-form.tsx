@@ -1,6 +1,6 @@
 import { formatBaht } from '@leasing/rules/baht'
 import { buddhistYear } from '@leasing/rules/thai-date'
-import { Options, SelectField } from '@leasing/ui/field'
+import { FieldError, Options, SelectField } from '@leasing/ui/field'
 import { Picture } from '@leasing/ui/picture'
 import { ThaiText } from '@leasing/ui/thai-text'
 import type { ChangeEventHandler } from 'react'
@@ -24,7 +24,7 @@ const OF_A_PROMOTION: readonly Name[] = ['campaign', 'shape']
 export function ModelForm({ chain, query }: { chain: Chain; query: Query }) {
   const { carTypes, groups, models, products, carType, group, model, product } = chain
   const forgotten = OF_THE_MODEL.filter((name) => model || !OF_A_PROMOTION.includes(name))
-  const { value, choose } = useChain({
+  const { value, choose, onSubmit, error } = useChain({
     path: PATHS.model,
     steps: STEPS,
     chosen: { carType: carType?.id, modelGroup: group?.id, model: model?.id, product: product?.id },
@@ -41,6 +41,7 @@ export function ModelForm({ chain, query }: { chain: Chain; query: Query }) {
       action={`${PATHS.model}#${RESULT}`}
       rest={restOf(query, [...forgotten, 'id', 'price'])}
       isComplete={model !== undefined}
+      onSubmit={onSubmit}
       className={layout.form}
     >
       <PictureChoice
@@ -49,6 +50,7 @@ export function ModelForm({ chain, query }: { chain: Chain; query: Query }) {
         of={carTypes}
         chosen={value('carType')}
         onChoose={choose('carType')}
+        error={error('carType', 'ประเภทรถ')}
         // Those of the models take their place, so that the result of a choice stays in view.
         hasPictures={groups.length === 0}
       />
@@ -59,6 +61,7 @@ export function ModelForm({ chain, query }: { chain: Chain; query: Query }) {
           of={groups}
           chosen={value('modelGroup')}
           onChoose={choose('modelGroup')}
+          error={error('modelGroup', 'รุ่นรถ')}
           hasPictures
         />
       )}
@@ -68,6 +71,7 @@ export function ModelForm({ chain, query }: { chain: Chain; query: Query }) {
           label="รุ่นย่อย"
           value={value('model')}
           onChange={choose('model')}
+          error={error('model', 'รุ่นย่อย')}
           disabled={models.length === 0}
           hint={model && `${model.name} ปี ${buddhistYear(model.year)} ราคา ${formatBaht(model.price)}`}
         >
@@ -100,11 +104,12 @@ type PictureChoiceProps = {
   of: Chain['carTypes']
   chosen: string
   onChoose: ChangeEventHandler<HTMLInputElement>
+  error: string | undefined
   hasPictures: boolean
 }
 
-const PictureChoice = ({ name, title, of, chosen, onChoose, hasPictures }: PictureChoiceProps) => (
-  <fieldset className={styles.pictures}>
+const PictureChoice = ({ name, title, of, chosen, onChoose, error, hasPictures }: PictureChoiceProps) => (
+  <fieldset className={styles.pictures} aria-describedby={error && `${name}-error`}>
     <legend>{title}</legend>
     <div>
       {of.map(({ id, name: label, image }) => (
@@ -131,5 +136,6 @@ const PictureChoice = ({ name, title, of, chosen, onChoose, hasPictures }: Pictu
         </label>
       ))}
     </div>
+    {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
   </fieldset>
 )

@@ -11,7 +11,7 @@ const FORGOTTEN = NAMES.filter((name) => !KEPT.includes(name))
 /** Type → brand → group → model → year → gear. */
 export function VehicleForm({ vehicle, query }: { vehicle: Vehicle; query: Query }) {
   const { carTypes, brands, groups, models, years, gears } = vehicle
-  const { value, choose } = useChain({
+  const { value, choose, onSubmit, error } = useChain({
     path: PATH,
     steps: STEPS,
     chosen: {
@@ -50,7 +50,7 @@ export function VehicleForm({ vehicle, query }: { vehicle: Vehicle; query: Query
       onChange={choose(step)}
       disabled={choices.length === 0}
       hint={step === 'model' ? vehicle.model?.name : undefined}
-      error={step === missing ? NOT_LISTED : undefined}
+      error={step === missing ? NOT_LISTED : error(step, label)}
     >
       <option value="">{choices.length > 0 ? 'เลือก' : first}</option>
       <Options of={choices} />
@@ -62,6 +62,7 @@ export function VehicleForm({ vehicle, query }: { vehicle: Vehicle; query: Query
       action={`${PATH}#${APPRAISED}`}
       rest={restOf(query, FORGOTTEN)}
       isComplete={vehicle.rfModel !== undefined}
+      onSubmit={onSubmit}
       className={styles.form}
     >
       <div className={styles.type}>
