@@ -16,7 +16,7 @@ export function LevelMark({ level }: { level: CoverLevel }) {
   return (
     <span className={`${styles.mark} ${styles[level]}`}>
       <Icon aria-hidden size={20} strokeWidth={1.75} />
-      {LEVEL_LABELS[level]}
+      <span>{LEVEL_LABELS[level]}</span>
     </span>
   )
 }
