@@ -287,26 +287,30 @@ test('the target of a fragment link outside the main content gets the focus', as
   await expect(page.locator('#write').getByRole('heading').first()).toBeFocused()
 })
 
-test('Back before hydration, after a reload, shows the previous view of a tool', async ({ page }) => {
-  const { promise: slowLine, resolve: arrive } = Promise.withResolvers<void>()
-  await page.goto('/service-faq')
-  await ready(page)
-  await page.getByRole('main').locator('a[href="/service-faq?topic=payment"]').first().click()
-  await page.waitForURL(/topic=payment/)
-  await page.route(/assets\/(?!enhance).*\.js/, async (route) => {
-    await slowLine
-    await route.continue()
+for (const [when, late] of [
+  ['hydration', /assets\/(?!enhance).*\.js/],
+  ['any script', /assets\/.*\.js/],
+] as const)
+  test(`Back before ${when}, after a reload, shows the previous view of a tool`, async ({ page }) => {
+    const { promise: slowLine, resolve: arrive } = Promise.withResolvers<void>()
+    await page.goto('/service-faq')
+    await ready(page)
+    await page.getByRole('main').locator('a[href="/service-faq?topic=payment"]').first().click()
+    await page.waitForURL(/topic=payment/)
+    await page.route(late, async (route) => {
+      await slowLine
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+
+    await page.evaluate(() => window.history.back()).catch(() => {})
+    await page.waitForURL('/service-faq', { waitUntil: 'commit' })
+    arrive()
+
+    await ready(page)
+    await expect(page.getByRole('main').locator('a[aria-current]').first()).toHaveText('ทุกหัวข้อ')
   })
-  await page.reload({ waitUntil: 'commit' })
-  await page.getByRole('heading', { level: 1 }).waitFor()
-
-  await page.evaluate(() => window.history.back()).catch(() => {})
-  await page.waitForURL('/service-faq', { waitUntil: 'commit' })
-  arrive()
-
-  await ready(page)
-  await expect(page.getByRole('main').locator('a[aria-current]').first()).toHaveText('ทุกหัวข้อ')
-})
 
 test('the skip link skips the menu', async ({ page }) => {
   await page.goto('/news')

@@ -22,10 +22,13 @@ export function reloadAfterFailedFile() {
 
 /** Back before hydration, after a reload, changes the URL but not the view, because the router is not listening yet: reload instead. */
 export function reloadOnEarlyBack() {
-  const { pathname, search } = window.location
+  // The address of the document: that of the window is another one already if somebody went back before this script ran.
+  const [navigation] = performance.getEntriesByType('navigation')
+  const { pathname, search } = new URL(navigation?.name ?? window.location.href)
+  const isOtherPage = () => window.location.pathname !== pathname || window.location.search !== search
+  if (isOtherPage()) reloadOnce()
   window.addEventListener('popstate', () => {
-    const isOtherPage = window.location.pathname !== pathname || window.location.search !== search
-    if (isOtherPage && document.documentElement.dataset.ready === undefined) window.location.reload()
+    if (isOtherPage() && document.documentElement.dataset.ready === undefined) window.location.reload()
   })
 }
 
