@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@leasing/contract/call'
 import type { StaffClient } from '@leasing/contract/staff/client'
 import type { ContentRecord } from '@leasing/contract/staff/content'
-import type { findContentForm } from '@leasing/contract/staff/form'
+import type { findContentForm, proposeRecord } from '@leasing/contract/staff/form'
 import { blankOf, type JsonRecord, mediaIn } from '@leasing/contract/staff/form-values'
 import type { Media } from '@leasing/contract/staff/media'
 import type { StaffAction } from '@leasing/contract/staff/permissions'
@@ -34,9 +34,10 @@ export async function readRecordPage(
   { collection, id, from, keyword, session, now, hasPreviews }: Wanted,
 ) {
   const isNew = id === NEW
-  const [{ form, references, ceilings, proposals }, found] = await Promise.all([
+  const [{ form, references, ceilings }, found, proposals] = await Promise.all([
     staff.findContentForm({ params: { collection } }),
     isNew && !from ? undefined : staff.findRecord({ params: { collection, id: from ?? id } }),
+    isNew ? staff.proposeRecord({ params: { collection } }) : {},
   ])
   const original = found && ((found.draft ?? found.published)!.value as JsonRecord)
   const copy = isNew && original ? copyOf(form.fields, original, proposals) : undefined
@@ -73,12 +74,10 @@ export async function readRecordPage(
   }
 }
 
-type FormAnswer = CallAnswer<typeof findContentForm>
-
 /** Initial value of a new record. */
 const firstValue = (
-  { collection, fields }: FormAnswer['form'],
-  proposals: FormAnswer['proposals'],
+  { collection, fields }: CallAnswer<typeof findContentForm>['form'],
+  proposals: CallAnswer<typeof proposeRecord>,
   keyword?: string | null,
 ) => ({
   ...blankOf(fields),

@@ -127,21 +127,24 @@ export function newEntry({ item }: ListField, list: readonly (Json | undefined)[
   const blank = blankField(item) ?? ''
   if (item.kind !== 'group' || !isRecord(blank)) return blank
   const others = list.filter(isRecord)
-  const has = (name: string, kind: FormField['kind']) =>
-    item.fields.some((field) => field.name === name && field.kind === kind && field.required)
+  const { fields } = item
   return {
     ...blank,
-    ...(has('id', 'text') && {
+    ...(requires(fields, 'id', 'text') && {
       id: freeId(
         'item',
         others.map(({ id }) => id),
       ),
     }),
-    ...(has('orderPosition', 'number') && {
+    ...(requires(fields, 'orderPosition', 'number') && {
       orderPosition: nextPosition(others.map(({ orderPosition }) => orderPosition)),
     }),
   }
 }
+
+/** Whether there is such a field that must be filled in. */
+export const requires = (fields: readonly FormField[], name: string, kind: FormField['kind']): boolean =>
+  fields.some((field) => field.name === name && field.kind === kind && field.required)
 
 /** `item-4` where `item-1` to `item-3` are taken. */
 export function freeId(word: string, taken: readonly unknown[]): string {

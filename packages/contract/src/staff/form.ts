@@ -136,9 +136,15 @@ export const findContentForm = staffRead('/staff/content/{collection}/form', {
     references: z.record(z.string(), z.array(option)),
     /** The effective rate in percent a year, by product of hire purchase; under '' that of refinance. */
     ceilings: z.record(z.string(), z.number()),
-    /** Values of a new record, by field, that people may change: its id, its address and its place. */
-    proposals: z.record(z.string(), z.union([z.string(), z.number()])),
   }),
+})
+
+export const proposeRecord = staffRead('/staff/content/{collection}/proposals', {
+  area: 'Content',
+  summary: 'Values of a new record, by field, that people may change: its id, its address and its place',
+  may: 'content.read',
+  params: collectionParams,
+  answer: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
 /** A sentence that names figures, with the figures filled in, and where it stands in its record. */

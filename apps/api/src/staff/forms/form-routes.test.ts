@@ -29,7 +29,7 @@ test('a new record is proposed an id, an address and a place that nothing else h
   const desk = await testDesk(WHOLE)
   const editor = await desk.signedIn('editor')
   const proposalsFor = async (collection: string) =>
-    (await editor.json('findContentForm', { params: { collection } })).proposals
+    await editor.json('proposeRecord', { params: { collection } })
   const day = bangkokDay(Date.now())
 
   const first = await proposalsFor('news')
@@ -53,7 +53,7 @@ test('what is proposed is valid in every collection', async () => {
 
   let tried = 0
   for (const { name } of COLLECTIONS.filter(({ filesOnly }) => !filesOnly)) {
-    const { proposals } = await editor.json('findContentForm', { params: { collection: name } })
+    const proposals = await editor.json('proposeRecord', { params: { collection: name } })
     if (!proposals.id) continue
     const params = { collection: name, id: proposals.id }
     await editor.json('saveDraft', { params, body: { version: 0, baseRevision: 0, value: proposals } })

@@ -1,5 +1,10 @@
 import { ApiError } from '@leasing/contract/errors'
-import { findContentForm, findRecordFigures, workOutFigures } from '@leasing/contract/staff/form'
+import {
+  findContentForm,
+  findRecordFigures,
+  proposeRecord,
+  workOutFigures,
+} from '@leasing/contract/staff/form'
 import { Hono } from 'hono'
 import type { Authorize } from '../authorize.ts'
 import type { StaffApiDeps } from '../deps.ts'
@@ -24,8 +29,12 @@ export function formRoutes(deps: StaffApiDeps & DeskDeps, authorize: Authorize):
       form,
       references: await referencesOf(db, form.fields),
       ceilings: hasRates ? await ceilingsOf(db) : {},
-      proposals: form.isReadOnly ? {} : await proposalsOf(db, form, clock()),
     }
+  })
+
+  staffRoute(routes, authorize, proposeRecord, async ({ params }) => {
+    const form = formOf(requireCollection(params.collection))
+    return form.isReadOnly ? {} : await proposalsOf(db, form, clock())
   })
 
   staffRoute(routes, authorize, findRecordFigures, async ({ params: key }) => {

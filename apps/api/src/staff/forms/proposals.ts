@@ -1,5 +1,5 @@
 import type { ContentForm } from '@leasing/contract/staff/form'
-import { freeId, nextPosition } from '@leasing/contract/staff/form-values'
+import { freeId, nextPosition, requires } from '@leasing/contract/staff/form-values'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import type { Db } from '../../db/schema.ts'
 import { readWritten } from './references.ts'
@@ -11,8 +11,6 @@ export async function proposalsOf(
   now: number,
 ): Promise<Record<string, string | number>> {
   const written = await readWritten(db, collection)
-  const has = (name: string, kind: string) =>
-    fields.some((field) => field.name === name && field.kind === kind && field.required)
   const word = collection
     .split('/')
     .at(-1)!
@@ -22,9 +20,9 @@ export async function proposalsOf(
   const sameDay = [...taken].filter((one) => String(one).startsWith(dated))
   const id = sameDay.length === 0 ? dated : freeId(dated, sameDay)
   return {
-    ...(has('id', 'text') && { id }),
-    ...(has('path', 'text') && { path: id }),
-    ...(has('orderPosition', 'number') && {
+    ...(requires(fields, 'id', 'text') && { id }),
+    ...(requires(fields, 'path', 'text') && { path: id }),
+    ...(requires(fields, 'orderPosition', 'number') && {
       orderPosition: nextPosition(written.map((record) => record.orderPosition)),
     }),
   }
