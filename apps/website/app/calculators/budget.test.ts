@@ -1,27 +1,9 @@
 import type { HpPriceList } from '@leasing/contract/monthly-installment'
 import { expect, test } from 'vitest'
+import { PRICE_LIST } from '../../test/price-list.ts'
 import { explainBudget, priceOfBudget, readBudget } from './budget.ts'
 
-const LIST: HpPriceList = {
-  id: 'pickup',
-  name: 'รถกระบะใหม่',
-  kind: 'new',
-  isHighest: false,
-  price: 800_000,
-  minPrice: 100_000,
-  maxPrice: 5_000_000,
-  highestModelPrice: 1_200_000,
-  downPercent: 15,
-  downPercents: [15, 20, 40],
-  leastModelDownPercent: 5,
-  term: 60,
-  terms: [48, 60, 72],
-  shapes: ['equal', 'balloon'],
-  bands: [
-    { downFromPercent: 15, rates: [48, 60, 72].map((term) => ({ term, flatRatePercentPerYear: 2.5 })) },
-  ],
-  legalMaxEffectiveRate: 10,
-}
+const LIST: HpPriceList = { ...PRICE_LIST, leastModelDownPercent: 5, shapes: ['equal', 'balloon'] }
 
 const TYPED = { budget: '12,000', down: '160,000', term: '60', shape: '', last: '' }
 

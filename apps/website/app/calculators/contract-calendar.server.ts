@@ -4,16 +4,19 @@ import { data } from 'react-router'
 import type { RequestContext } from '../context.ts'
 import { calendarFile, calendarHeaders } from '../ui/calendar-file.ts'
 import { type Contract, contractEvents } from './contract-calendar.ts'
-import { BUYERS, COMPANY, type FirstDue } from './contract-days.ts'
+import { BUYERS, COMPANY, type ContractDays } from './contract-days.ts'
+import { readDueDate } from './first-due.server.ts'
 
-type Dated = { firstDue: FirstDue | undefined; buyer: string | undefined }
+/** `calculatedAt`: of a saved calculation, from whose day its first instalment counts. */
+type Calculated = Pick<Contract, 'name' | 'result'> & { calculatedAt?: number | undefined }
 
 /** The days of a calculation as a calendar file; 404 without a first day, or without a calculation. */
 export async function contractCalendar(
   { api, now, publicUrl }: Pick<RequestContext, 'api' | 'now' | 'publicUrl'>,
-  contract: Pick<Contract, 'name' | 'result'> | undefined,
-  { firstDue, buyer }: Dated,
+  contract: Calculated | undefined,
+  { firstDue: typed, buyer }: ContractDays,
 ): Promise<Response> {
+  const firstDue = readDueDate(typed, bangkokDay(contract?.calculatedAt ?? now))
   if (!contract || !firstDue?.day) throw data(null, { status: 404 })
   const [{ earlyClosing: closing }, documents] = await Promise.all([
     api.findRepaymentRules(),

@@ -1,28 +1,8 @@
-import type { HpPriceList } from '@leasing/contract/monthly-installment'
-import { SHAPE_NAMES } from '@leasing/rules/repayment-shapes'
 import { expect, test } from 'vitest'
+import { PRICE_LIST } from '../../test/price-list.ts'
 import { readTyped, solve, type Typed } from './solve.ts'
 
-const LIST: HpPriceList = {
-  id: 'pickup',
-  name: 'รถกระบะใหม่',
-  kind: 'new',
-  isHighest: false,
-  price: 800_000,
-  minPrice: 100_000,
-  maxPrice: 5_000_000,
-  highestModelPrice: 1_200_000,
-  downPercent: 15,
-  downPercents: [15, 20, 40],
-  leastModelDownPercent: 15,
-  term: 60,
-  terms: [48, 60, 72],
-  shapes: [...SHAPE_NAMES],
-  bands: [
-    { downFromPercent: 15, rates: [48, 60, 72].map((term) => ({ term, flatRatePercentPerYear: 2.5 })) },
-  ],
-  legalMaxEffectiveRate: 10,
-}
+const LIST = PRICE_LIST
 
 const WORKED: Typed = { price: '800,000', down: '160,000', term: '60', pay: '12,000', shape: '', last: '' }
 

@@ -3,9 +3,15 @@ import { type DateWindow, isInWindow, windowBoundaries } from '@leasing/rules/da
 import { z } from 'zod'
 import { type Collection, defineCollection } from '../collection.ts'
 import { whenValid } from '../fields.ts'
-import { hpFinancialProducts, hpModelGroups, type RateGrid, rateGrid } from './hire-purchase.ts'
+import {
+  hpFinancialProducts,
+  hpModelGroups,
+  RATE_GRID_FORM,
+  type RateGrid,
+  rateGrid,
+} from './hire-purchase.ts'
 import { unknown } from './rate-grid.ts'
-import { type RefinanceGrid, refinanceGrid, refinanceProducts } from './refinance.ts'
+import { REFINANCE_GRID_FORM, type RefinanceGrid, refinanceGrid, refinanceProducts } from './refinance.ts'
 
 /** Price lists as they were when a campaign or promotion began. The id is that of the campaign or promotion, the window one of its windows. */
 export type AdvertisedRates = DateWindow & {
@@ -75,22 +81,14 @@ export const advertisedRates: Collection<AdvertisedRates> = defineCollection<Adv
       hirePurchase: {
         label: 'ตารางดอกเบี้ยคงที่ของเช่าซื้อ ก่อนหักส่วนลด',
         one: 'ตาราง',
-        rates: {
-          columns: { name: 'terms', label: 'จำนวนงวด', unit: 'งวด' },
-          rows: { name: 'bands', head: 'downFrom', label: 'ดาวน์ตั้งแต่ (%)', cells: 'flat' },
-          per: 'year',
-        },
+        rates: RATE_GRID_FORM,
       },
       'hirePurchase.financialProduct': { label: 'ผลิตภัณฑ์', of: 'hire-purchase/financial-products' },
       carType: { label: 'ประเภทรถ', of: 'refinance/car-types' },
       refinance: {
         label: 'ตารางดอกเบี้ยคงที่ต่อเดือนของรีไฟแนนซ์ ก่อนหักส่วนลด',
         one: 'ตาราง',
-        rates: {
-          columns: { name: 'terms', label: 'จำนวนงวด', unit: 'งวด' },
-          rows: { name: 'years', head: 'from', label: 'รถปีตั้งแต่ (ค.ศ.)', cells: 'perMonth' },
-          per: 'month',
-        },
+        rates: REFINANCE_GRID_FORM,
       },
       'refinance.financialProduct': { label: 'ผลิตภัณฑ์', of: 'refinance/financial-products' },
     },

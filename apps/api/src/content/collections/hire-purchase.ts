@@ -153,6 +153,13 @@ export const hpFinancialProducts = defineCollection<HpProductRecord>(
   },
 )
 
+/** How a form shows such a grid. */
+export const RATE_GRID_FORM = {
+  columns: { name: 'terms', label: 'จำนวนงวด', unit: 'งวด' },
+  rows: { name: 'bands', head: 'downFrom', label: 'ดาวน์ตั้งแต่ (%)', cells: 'flat' },
+  per: 'year',
+} as const
+
 /**
  * Flat rates (percent a year) of a model group and a product: one row per band of the down payment, from its percentage of the price up to the
  * next row, and one column per term.
@@ -237,11 +244,7 @@ export const hpModelGroups: Collection<HpModelGroupRecord> = defineCollection<Hp
       grids: {
         label: 'ตารางดอกเบี้ยคงที่',
         one: 'ตาราง',
-        rates: {
-          columns: { name: 'terms', label: 'จำนวนงวด', unit: 'งวด' },
-          rows: { name: 'bands', head: 'downFrom', label: 'ดาวน์ตั้งแต่ (%)', cells: 'flat' },
-          per: 'year',
-        },
+        rates: RATE_GRID_FORM,
       },
       kind: { choices: VEHICLE_KINDS },
     },

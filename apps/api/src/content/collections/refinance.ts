@@ -129,6 +129,13 @@ export const refinanceBrands: Collection<RefinanceBrand> = defineCollection<Refi
 
 const idOf = ({ id }: { id: string }) => id
 
+/** How a form shows such a grid. */
+export const REFINANCE_GRID_FORM = {
+  columns: { name: 'terms', label: 'จำนวนงวด', unit: 'งวด' },
+  rows: { name: 'years', head: 'from', label: 'รถปีตั้งแต่ (ค.ศ.)', cells: 'perMonth' },
+  per: 'month',
+} as const
+
 /** Flat rates (percent a month) of a vehicle type: one row per earliest year of manufacture, one column per term. */
 export const refinanceGrid = z
   .strictObject({
@@ -212,11 +219,7 @@ export const refinanceProducts = defineCollection<RefinanceProductRecord>(
       grids: {
         label: 'ตารางดอกเบี้ยคงที่ต่อเดือน',
         one: 'ตาราง',
-        rates: {
-          columns: { name: 'terms', label: 'จำนวนงวด', unit: 'งวด' },
-          rows: { name: 'years', head: 'from', label: 'รถปีตั้งแต่ (ค.ศ.)', cells: 'perMonth' },
-          per: 'month',
-        },
+        rates: REFINANCE_GRID_FORM,
       },
     },
   },

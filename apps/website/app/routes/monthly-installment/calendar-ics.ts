@@ -1,6 +1,4 @@
-import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { contractCalendar } from '../../calculators/contract-calendar.server.ts'
-import { readDueDate } from '../../calculators/first-due.server.ts'
 import { requestContext } from '../../context.ts'
 import type { Route } from './+types/calendar-ics'
 import { readQuery } from './address.ts'
@@ -9,9 +7,5 @@ import { loadCalculation } from './load.server.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(requestContext)
   const query = readQuery(new URL(request.url).searchParams)
-  const calculation = await loadCalculation(site.api, query)
-  return contractCalendar(site, calculation, {
-    firstDue: readDueDate(query.firstDue, bangkokDay(calculation?.calculatedAt ?? site.now)),
-    buyer: query.buyer,
-  })
+  return contractCalendar(site, await loadCalculation(site.api, query), query)
 }

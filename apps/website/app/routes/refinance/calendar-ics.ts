@@ -1,6 +1,4 @@
-import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { contractCalendar } from '../../calculators/contract-calendar.server.ts'
-import { readDueDate } from '../../calculators/first-due.server.ts'
 import { requestContext } from '../../context.ts'
 import type { Route } from './+types/calendar-ics'
 import { readQuery } from './address.ts'
@@ -10,8 +8,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(requestContext)
   const query = readQuery(new URL(request.url).searchParams)
   const shown = await loadShown(site.api, query)
-  return contractCalendar(site, shown && { name: `รีไฟแนนซ์ ${shown.title}`, result: shown.result }, {
-    firstDue: readDueDate(query.firstDue, bangkokDay(shown?.calculatedAt ?? site.now)),
-    buyer: query.buyer,
-  })
+  return contractCalendar(site, shown && { ...shown, name: `รีไฟแนนซ์ ${shown.title}` }, query)
 }
