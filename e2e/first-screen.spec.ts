@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, ready, test } from './test.ts'
 
+const APPRAISED =
+  'carType=car&brand=arun&modelGroup=arun-tawan-cab&model=arun-tawan-cab-25&year=2022&gear=manual'
+
 test.use({ viewport: { width: 360, height: 640 }, javaScriptEnabled: false })
 
 const field = (label: string) => (page: Page) => page.getByRole('main').getByLabel(label, { exact: true })
@@ -124,17 +127,22 @@ for (const path of ['/', '/aboutus', '/tpis'])
     expect(alone).toEqual([])
   })
 
-test('on a phone the instalment stays in view while the form is, and leads to the result', async ({
-  page,
-}) => {
-  await page.goto('/monthly-installment/own-price?price=650000')
+for (const [path, control, instalment] of [
+  ['/monthly-installment/own-price?price=650000', 'ราคารถ', '10,539 บาท'],
+  [`/refinance?${APPRAISED}&amount=300000&term=60`, 'วงเงินที่ต้องการ', '6,185 บาท'],
+] as const)
+  test(`on a phone the instalment of ${path} stays in view while the form is, and leads to the result`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await page.getByRole('textbox', { name: control }).scrollIntoViewIfNeeded()
 
-  const line = page.getByRole('main').getByRole('link', { name: 'ผ่อนเดือนละ 10,539 บาท' })
-  await expect(line).toBeInViewport({ ratio: 1 })
-  await line.click()
+    const line = page.getByRole('main').getByRole('link', { name: `ผ่อนเดือนละ ${instalment}` })
+    await expect(line).toBeInViewport({ ratio: 1 })
+    await line.click()
 
-  await expect(page.getByRole('status').filter({ hasText: '10,539 บาท' })).toBeInViewport()
-})
+    await expect(page.getByRole('status').filter({ hasText: instalment })).toBeInViewport()
+  })
 
 /** Tools whose result changes with a field. */
 const RESULTS = [

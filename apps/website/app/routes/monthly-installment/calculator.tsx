@@ -1,6 +1,6 @@
 import { showAmount } from '@leasing/rules/amount'
 import { showDownPayment } from '@leasing/rules/down-payment'
-import { amountOfShape, describeInstalment } from '@leasing/rules/repayment-shapes'
+import { amountOfShape } from '@leasing/rules/repayment-shapes'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { type ReactNode, useDeferredValue } from 'react'
 import { promotionOf } from '../../calculators/address.ts'
@@ -95,17 +95,13 @@ export function Calculator({
             hrefWith={(change) => hrefOf(queryOf({ ...money, ...change }), { hash: RESULT })}
             onChange={(change) => setMoney({ ...money, ...change })}
           />
-          {shown && <ShownLine shown={shown} />}
+          {shown && <ResultLine loan={shown.result} />}
         </div>
         <LiveResult shown={shown} later={later} responsibleLending={responsibleLending} beside={beside} />
       </div>
       {later && below(later)}
     </>
   )
-}
-
-export function ShownLine({ shown: { result } }: { shown: Shown }) {
-  return <ResultLine label={describeInstalment(result).paid} baht={result.monthlyInstallment} />
 }
 
 type LiveResultProps = Pick<CalculatorProps, 'responsibleLending' | 'beside'> & {

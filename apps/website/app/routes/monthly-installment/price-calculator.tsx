@@ -17,11 +17,12 @@ import {
   readOwnPrice,
   withList,
 } from '../../calculators/price-list.ts'
+import { ResultLine } from '../../calculators/result-line.tsx'
 import { useRootData } from '../../root-data.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { carriedFields, carriedOf, hrefOf, type Query, reopeningHref } from './address.ts'
 import styles from './calculator.module.css'
-import { LiveResult, ShownLine } from './calculator.tsx'
+import { LiveResult } from './calculator.tsx'
 import { KeepPrice } from './keep.tsx'
 import { MoneyForm } from './money-form.tsx'
 import { rememberedOf, type Shown } from './shown.ts'
@@ -94,7 +95,7 @@ export function PriceCalculator({ query, lists, responsibleLending, beside, belo
           <ThaiText as="p" className={styles.ranges}>
             ช่วงเงินดาวน์และจำนวนงวดนี้ใช้กับราคาที่ใส่เอง บางรุ่นดาวน์ได้น้อยหรือมากกว่านี้ <a href={byModel}>เลือกรุ่นรถ</a>
           </ThaiText>
-          {shown && <ShownLine shown={shown} />}
+          {shown && <ResultLine loan={shown.result} />}
         </div>
         <LiveResult
           shown={shown}

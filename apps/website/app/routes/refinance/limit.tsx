@@ -9,6 +9,7 @@ import layout from '../../calculators/calculator.module.css'
 import type { FirstDue } from '../../calculators/contract-days.ts'
 import type { ClosingTerms } from '../../calculators/early-closing.tsx'
 import { RESULT } from '../../calculators/form-parts.tsx'
+import { ResultLine } from '../../calculators/result-line.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { APPRAISED, hrefOf, type Query, reopeningHref } from './address.ts'
 import { Details } from './details.tsx'
@@ -91,6 +92,7 @@ export function Limit({
             hrefWith={(change) => hrefOf(queryOf({ ...money, ...change }), { hash: RESULT })}
             onChange={(change) => setMoney({ ...money, ...change })}
           />
+          {shown && <ResultLine loan={shown.result} />}
         </div>
         <div id="result" className={styles.side}>
           {shown ? (
