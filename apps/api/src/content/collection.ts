@@ -31,6 +31,11 @@ export type Collection<Item extends { id: string } = { id: string }> = {
    * How many approvals a release needs, by staff who are not its authors: 2 for terms of contracts, prices and visitors' rights. Default: 1.
    */
   approvals?: 0 | 1 | 2
+  /**
+   * The figures by which a record, as written, is advertised. While it is visible, a change of them needs two approvals, whatever its collection
+   * needs. Undefined for a record that advertises none.
+   */
+  advertises?(written: unknown): unknown
   /** Shown in the office, but changed in files only. */
   filesOnly?: boolean
   /** Pages work without it. An empty collection without this is reported as a condition. */

@@ -6,7 +6,7 @@ import { PreviewPress } from '../preview/preview-press.tsx'
 import { collectionPath, historyPath, newRecordPath, releasePath, withdrawPath } from './paths.ts'
 import type { RecordPage } from './read-record-page.server.ts'
 import styles from './record-status.module.css'
-import { APPROVAL_WORDS, RELEASE_STATE_WORDS } from './words.ts'
+import { ADVERTISED_WORDS, APPROVAL_WORDS, RELEASE_STATE_WORDS } from './words.ts'
 
 type RecordStatusProps = Pick<RecordPage, 'collection' | 'record' | 'preview' | 'canEdit' | 'canWithdraw'>
 
@@ -36,7 +36,7 @@ export function RecordStatus({ collection, record, preview, canEdit, canWithdraw
         {record && (
           <div>
             <dt>การอนุมัติ</dt>
-            <dd>{APPROVAL_WORDS[record.approvals]}</dd>
+            <dd>{record.changesAdvertised ? ADVERTISED_WORDS : APPROVAL_WORDS[record.approvals]}</dd>
           </div>
         )}
       </dl>

@@ -9,6 +9,7 @@ import { RecordReading } from './record-reading.tsx'
 import { ReleaseAct } from './release-form.tsx'
 import look from './release-items.module.css'
 import { StateChip } from './state-chip.tsx'
+import { ADVERTISED_WORDS } from './words.ts'
 
 /** Records of a release with their changes. */
 export function ReleaseItems({ release }: { release: ReleasePage }) {
@@ -27,6 +28,7 @@ export function ReleaseItems({ release }: { release: ReleasePage }) {
             isNew,
             isBehind,
             hasNewerDraft,
+            changesAdvertised,
             differences,
             whole,
             sentences,
@@ -49,6 +51,7 @@ export function ReleaseItems({ release }: { release: ReleasePage }) {
                 </h3>
               }
             >
+              {changesAdvertised && <p className={look.warning}>{ADVERTISED_WORDS}</p>}
               {isBehind && <p className={look.warning}>มีคนเผยแพร่รายการนี้ไปแล้วหลังจากเริ่มร่าง เปิดรายการเพื่อเทียบ</p>}
               {hasNewerDraft && (
                 <div className={look.warning}>

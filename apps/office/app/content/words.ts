@@ -35,6 +35,9 @@ export const APPROVAL_WORDS: Record<Approvals, string> = {
   2: 'ต้องมีผู้อนุมัติ 2 คน ซึ่งไม่ใช่ผู้เขียน',
 }
 
+/** Why a release needs two approvals although its collection needs fewer. */
+export const ADVERTISED_WORDS = 'คนอ่านเห็นรายการนี้อยู่ และตัวเลขหรือวันที่ประกาศไว้จะเปลี่ยน จึงต้องมีผู้อนุมัติ 2 คน'
+
 export const VOID_WORDS: Record<(typeof VOID_REASONS)[number], string> = {
   changed: 'ชุดเปลี่ยนหลังจากนั้น จึงไม่นับ',
   person: 'บัญชีนี้ถูกระงับ เปลี่ยนบทบาท หรือตั้งค่าใหม่หลังจากนั้น จึงไม่นับ',

@@ -32,7 +32,14 @@ const AT_NINE = Date.parse('2026-12-01T09:30:00+07:00')
 
 const anItem = (after?: Record<string, string>) => ({
   ...{ collection: 'news', id: 'holidays', title: 'วันหยุด', action: 'put' as const },
-  ...{ baseRevision: 1, isBehind: false, hasNewerDraft: false, sentences: [], ...(after && { after }) },
+  ...{
+    baseRevision: 1,
+    isBehind: false,
+    hasNewerDraft: false,
+    changesAdvertised: false,
+    sentences: [],
+    ...(after && { after }),
+  },
 })
 
 test.each([

@@ -23,9 +23,12 @@ import { ROLES, titled } from '../words.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const key = { collection: collectionOf(params), id: params.id! }
-  const { title, revision, approvals, published } = await context
-    .get(requestContext)
-    .staff.findRecord({ params: key })
+  const {
+    title,
+    revision,
+    removalApprovals: approvals,
+    published,
+  } = await context.get(requestContext).staff.findRecord({ params: key })
   if (!published) throw redirect(recordPath(key.collection, key.id))
   const { id: me, actions } = context.get(sessionContext)
   return {

@@ -25,12 +25,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { staff } = context.get(requestContext)
   const params = new URL(request.url).searchParams
   const [collection, id] = [params.get('collection') ?? '', params.get('id') ?? '']
+  const isRemoval = params.get('do') === 'remove'
   const record = collection === '' ? undefined : await staff.findRecord({ params: { collection, id } })
   if (record?.release) throw redirect(releasePath(record.release.id))
   const { items } = await staff.listReleases({ query: { state: 'draft' } as never })
-  const isRemoval = params.get('do') === 'remove'
   return {
-    record: record && { collection, id, one: record.one, title: record.title, approvals: record.approvals },
+    record: record && {
+      collection,
+      id,
+      one: record.one,
+      title: record.title,
+      approvals: isRemoval ? record.removalApprovals : record.approvals,
+    },
     open: items,
     isRemoval,
   }
@@ -87,7 +93,7 @@ export default function ReleaseNew() {
             : { to: '/releases', label: 'ชุดเผยแพร่' }
         }
         title={isRemoval ? 'ถอนออกจากเว็บไซต์' : record ? 'ส่งเผยแพร่' : 'สร้างชุดเผยแพร่'}
-        lead={isRemoval && record ? APPROVAL_WORDS[record.approvals] : 'รายการในชุดเดียวกันขึ้นเว็บไซต์พร้อมกัน'}
+        lead={record ? APPROVAL_WORDS[record.approvals] : 'รายการในชุดเดียวกันขึ้นเว็บไซต์พร้อมกัน'}
       />
       <OutcomeNotice outcome={outcome} />
       <Cards>

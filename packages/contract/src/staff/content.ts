@@ -177,7 +177,12 @@ export const contentRecord = z.strictObject({
   title: z.string(),
   /** What a record of its collection is called. */
   one: z.string(),
+  /** Of its draft as it is now; without one, of a change of words. */
   approvals,
+  /** The draft changes the figures by which a record is advertised that visitors see now. */
+  changesAdvertised: z.boolean(),
+  /** Of taking it off the site by a release. */
+  removalApprovals: approvals,
   isEditable: z.boolean(),
   /** Counts up whenever the record is published or withdrawn; 0 before the first time. */
   revision: z.int().min(0),

@@ -47,6 +47,8 @@ export const releaseItem = z.strictObject({
   isBehind: z.boolean(),
   /** The draft was changed after it was put in. */
   hasNewerDraft: z.boolean(),
+  /** It changes the figures by which a record is advertised that visitors see at that moment: two approvals. */
+  changesAdvertised: z.boolean(),
   /** Those of an open release with the figures that would be public after it, at its moment. */
   sentences: z.array(figureSentence),
 })

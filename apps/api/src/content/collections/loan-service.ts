@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
 import { advertisedFaults } from '../figures/advertised.ts'
 import { qualificationFaults } from '../figures/applicants.ts'
-import { type Advertising, advertising, withoutOffer } from '../figures/offer.ts'
+import { type Advertising, advertising, figuresAdvertised, withoutOffer } from '../figures/offer.ts'
 import { whenField } from '../figures/placeholders.ts'
 import { SERVICE_WORDS } from './credit-policy.ts'
 import { FAQ_TOPIC_WORDS } from './faqs.ts'
@@ -35,6 +35,7 @@ export const loanServices = defineCollection<WrittenService>(
     words: { title: 'หน้าบริการสินเชื่อ', one: 'บริการ', area: 'services', position: 1 },
     files: 'folder',
     figuresAs: 'service',
+    advertises: figuresAdvertised,
     // The legal ceiling applies to hire purchase, but a personal loan is a loan of money.
     crossCheck: (service, all) => [
       ...(service.id === 'personal-loan' ? [] : advertisedFaults(service, all)),

@@ -22,7 +22,7 @@ import {
   windowsInOrder,
 } from '../date-windows.ts'
 import { advertisedFaults } from '../figures/advertised.ts'
-import { type Advertising, advertising, withoutOffer } from '../figures/offer.ts'
+import { type Advertising, advertising, figuresAdvertised, withoutOffer } from '../figures/offer.ts'
 
 /** `period` may replace the dates in words, if there is a single window. */
 type WrittenPromotion = Recurring<Advertising<Omit<Promotion, 'period'>>> & { period?: string | undefined }
@@ -54,6 +54,7 @@ export const promotions = defineCollection<WrittenPromotion>(
     unique: ['path'],
     figuresAs: 'promotion',
     crossCheck: advertisedFaults,
+    advertises: figuresAdvertised,
     labels: {
       period: { label: 'ระยะเวลา', help: 'เว้นว่างไว้ได้ หน้าเว็บจะแสดงวันเริ่มและวันสิ้นสุดข้างล่างนี้' },
       orderPosition: { help: 'เลขมากมาก่อน' },

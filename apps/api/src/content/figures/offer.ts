@@ -369,3 +369,14 @@ export type Advertising<Item> = Item & { offer?: z.infer<typeof advertisedOffer>
 
 /** Removes the offer, which only serves to compute figures. */
 export const withoutOffer = <Item>({ offer: _, ...item }: Advertising<Item>) => item
+
+/**
+ * What a record, as written, promises in figures: its offer, the numbers of its claim, its coupon, and the days on which they hold. Undefined for one
+ * that only has words.
+ */
+export function figuresAdvertised(written: unknown): unknown {
+  const { offer, rateClaim, coupon, startDate, endDate, laterWindows } = written as Record<string, unknown>
+  if (!offer && !rateClaim && !coupon) return undefined
+  const { note: _, ...claimed } = (rateClaim ?? {}) as Record<string, unknown>
+  return { offer, claimed, coupon, startDate, endDate, laterWindows }
+}

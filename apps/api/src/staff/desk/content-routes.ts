@@ -5,7 +5,8 @@ import type { Authorize } from '../authorize.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { readNames } from '../names.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
-import { approvalsOf, countCollections, requireCollection, requireEditable } from './collections.ts'
+import { approvalsOfChange, changesAdvertised } from './approvals.ts'
+import { countCollections, requireCollection, requireEditable } from './collections.ts'
 import { discardDraft, saveDraft } from './drafts.ts'
 import { keepEditing } from './editing.ts'
 import { type DeskDeps, faultsOf } from './faults.ts'
@@ -33,11 +34,15 @@ export function contentRoutes(deps: StaffApiDeps & DeskDeps, authorize: Authoriz
     if (!published && !draft) throw new ApiError('not-found')
     const value = (draft ?? published)!.value
     const release = (await openReleases(db, key)).get(key.id)
+    const before = published?.value
+    const change = { before, after: value }
     return {
       ...key,
       title: titleOf(value, key.id),
       one: collection.words.one,
-      approvals: approvalsOf(collection),
+      approvals: approvalsOfChange(collection, change, clock()),
+      changesAdvertised: changesAdvertised(collection, change, clock()),
+      removalApprovals: approvalsOfChange(collection, { before, after: undefined }, clock()),
       isEditable: !collection.filesOnly,
       ...versions,
       isBehind: draft !== undefined && draft.baseRevision !== revision,

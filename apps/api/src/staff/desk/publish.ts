@@ -64,11 +64,8 @@ export async function publishRelease(
     const items = await readItems(transaction, id)
     if (!isPublishable(release)) return undefined
     const isAsSubmitted = hashOf(release.publishAt, items) === release.itemsHash
-    const isApproved = await hasApproval(
-      transaction,
-      id,
-      await approvalsNeededBy(transaction, release, items),
-    )
+    const needed = await approvalsNeededBy(transaction, release, clock())
+    const isApproved = await hasApproval(transaction, id, needed)
     if (!isAsSubmitted) return undefined
     const actor = 'by' in cause ? staffSubject(cause.by.id) : 'schedule'
     if (!isApproved && release.state !== 'waiting') {

@@ -7,12 +7,13 @@ import type { Db, ReleaseTable, Tables } from '../../db/schema.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { type Names, personOf, readNames } from '../names.ts'
 import type { Person } from '../person.ts'
+import { approvalsNeeded, approvalsOfItems, type ItemApprovals } from './approvals.ts'
 import type { Item } from './check-release.ts'
 import { COLLECTION_TITLES } from './collections.ts'
 import type { DeskDeps } from './faults.ts'
 import { toReleaseRef } from './records.ts'
 import { CHANGEABLE, readItems, requireRelease } from './releases.ts'
-import { approvalsNeeded, approversOf, isReviewValid, lostAuthorsOf, outcomeOf } from './reviews.ts'
+import { approversOf, isReviewValid, lostAuthorsOf, outcomeOf } from './reviews.ts'
 import { titleOf } from './title.ts'
 
 /** One release with everything that an approver has to see. Throws `not-found`. */
@@ -30,6 +31,7 @@ export async function findRelease(
   const outcome = isOpen ? await outcomeOf(deps, items, Math.max(release.publishAt ?? 0, clock())) : undefined
   const reviews = await reviewsOf(db, release, names)
   const lostAuthors = await lostAuthorsOf(db, [release])
+  const needs = (await approvalsOfItems(db, [release], clock())).get(id) ?? []
   return {
     ...toReleaseRef(release),
     version: release.version,
@@ -38,19 +40,20 @@ export async function findRelease(
     createdAt: release.createdAt,
     ...optional('submittedAt', release.submittedAt),
     ...optional('publishedAt', release.publishedAt),
-    approvalsNeeded: approvalsNeeded(items, { lostAuthor: lostAuthors.length > 0 }),
+    approvalsNeeded: approvalsNeeded(needs, { lostAuthor: lostAuthors.length > 0 }),
     approvers: (release.state === 'waiting' ? await approversOf(db, release) : []).map(({ id, name }) => ({
       id,
       name,
     })),
     reviews,
     ...optional('sentBack', sentBackOf(release, reviews)),
-    ...optional('lostApproval', lostApprovalOf(release, { reviews, items, lostAuthors, names })),
+    ...optional('lostApproval', lostApprovalOf(release, { reviews, needs, lostAuthors, names })),
     ...optional('failure', release.failure as Release['failure'] | null),
     ...optional('reason', release.reason),
     ...optional('reverts', release.reverts),
     items: (await toItems(db, id, { items, isOpen })).map((item) => ({
       ...item,
+      changesAdvertised: needs.some((need) => keyOf(need) === keyOf(item) && need.changesAdvertised),
       sentences: outcome?.sentences.get(keyOf(item)) ?? [],
     })),
     faults: outcome?.faults ?? [],
@@ -139,7 +142,7 @@ function sentBackOf({ state }: ReleaseTable, reviews: readonly Review[]): Releas
 
 type LostApprovalInput = {
   reviews: readonly Review[]
-  items: readonly Pick<Item, 'collection'>[]
+  needs: readonly ItemApprovals[]
   lostAuthors: Awaited<ReturnType<typeof lostAuthorsOf>>
   names: Names
 }
@@ -147,13 +150,13 @@ type LostApprovalInput = {
 /** Why a release waits again: an approval has become void, or the author of a release that needed no approval has left. */
 function lostApprovalOf(
   { state }: ReleaseTable,
-  { reviews, items, lostAuthors, names }: LostApprovalInput,
+  { reviews, needs, lostAuthors, names }: LostApprovalInput,
 ): Release['lostApproval'] {
   if (state !== 'waiting') return undefined
   const lost = reviews.findLast(({ verdict, voidFor }) => verdict === 'approve' && voidFor === 'person')
   if (lost) return { by: lost.by, at: lost.at, as: 'approver' }
   const [author] = lostAuthors
-  const neededNone = approvalsNeeded(items, { lostAuthor: false }) === 0
+  const neededNone = approvalsNeeded(needs, { lostAuthor: false }) === 0
   return author && neededNone
     ? { by: personOf(names, author.userId), at: author.at, as: 'author' }
     : undefined
@@ -164,7 +167,7 @@ async function toItems(
   db: Db,
   id: string,
   { items, isOpen }: { items: readonly Item[]; isOpen: boolean },
-): Promise<Omit<ReleaseItem, 'sentences'>[]> {
+): Promise<Omit<ReleaseItem, 'sentences' | 'changesAdvertised'>[]> {
   const newest = await newestRevisions(db, [...new Set(items.map(({ collection }) => collection))])
   const drafts = await db.selectFrom('draft').select(['collection', 'id', 'source']).execute()
   const bases = await db
@@ -200,7 +203,11 @@ async function toItems(
 type Page = { state?: ReleaseState | undefined; limit: number; after?: string | undefined }
 
 /** The latest change first. `after`: the last release of the previous page. */
-export async function listReleases(db: Db, { state, limit, after }: Page, person: Person) {
+export async function listReleases(
+  db: Db,
+  { state, limit, after }: Page,
+  { person, now }: { person: Person; now: number },
+) {
   let query = db
     .selectFrom('release')
     .selectAll()
@@ -220,7 +227,7 @@ export async function listReleases(db: Db, { state, limit, after }: Page, person
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    items: await toCards(db, page, person, await authorsOf(db, page)),
+    items: await toCards(db, page, { person, authors: await authorsOf(db, page), now }),
     ...(rows.length > limit && last && { next: `${last.changedAt}_${last.id}` }),
   }
 }
@@ -228,17 +235,13 @@ export async function listReleases(db: Db, { state, limit, after }: Page, person
 async function toCards(
   db: Db,
   releases: readonly ReleaseTable[],
-  person: Person,
-  authors: Awaited<ReturnType<typeof authorsOf>>,
+  { person, authors, now }: { person: Person; authors: Awaited<ReturnType<typeof authorsOf>>; now: number },
 ): Promise<ReleaseCard[]> {
   if (releases.length === 0) return []
   const ids = releases.map(({ id }) => id)
   const names = await readNames(db)
-  const items = await db
-    .selectFrom('releaseItem')
-    .select(['releaseId', 'collection'])
-    .where('releaseId', 'in', ids)
-    .execute()
+  const items = await db.selectFrom('releaseItem').select('releaseId').where('releaseId', 'in', ids).execute()
+  const needs = await approvalsOfItems(db, releases, now)
   const rows = await reviewRows(db, releases)
   const allLostAuthors = await lostAuthorsOf(db, releases)
   const mayApprove = person.actions.includes('release.approve')
@@ -259,7 +262,7 @@ async function toCards(
       ...toReleaseRef(release),
       by: personOf(names, createdBy),
       items: ofThis(items).length,
-      approvalsNeeded: approvalsNeeded(ofThis(items), { lostAuthor: lostAuthors.length > 0 }),
+      approvalsNeeded: approvalsNeeded(needs.get(id), { lostAuthor: lostAuthors.length > 0 }),
       approved: approvals.length,
       changedAt,
       ...optional('publishedAt', publishedAt),
@@ -267,7 +270,7 @@ async function toCards(
       ...optional('sentBack', sentBack),
       ...optional(
         'lostApproval',
-        lostApprovalOf(release, { reviews, items: ofThis(items), lostAuthors, names }),
+        lostApprovalOf(release, { reviews, needs: needs.get(id) ?? [], lostAuthors, names }),
       ),
       waitsForMe: mayApprove && state === 'waiting' && !isAuthor(person.id) && !hasApproved,
       isVoidForMe:
@@ -306,7 +309,7 @@ export async function findDesk(db: Db, person: Person, now: number) {
     .orderBy('changedAt', 'desc')
     .execute()
   const authors = await authorsOf(db, open)
-  const cards = await toCards(db, open, person, authors)
+  const cards = await toCards(db, open, { person, authors, now })
   const mayApprove = person.actions.includes('release.approve')
   const isMine = (id: string) => authors.some((one) => one.releaseId === id && one.userId === person.id)
   const mine = await db

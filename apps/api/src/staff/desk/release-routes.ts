@@ -7,6 +7,7 @@ import type { StaffApiDeps } from '../deps.ts'
 import type { Person } from '../person.ts'
 import { freshUntil } from '../sessions.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
+import { approvalsNeeded, approvalsOfItems } from './approvals.ts'
 import type { DeskDeps } from './faults.ts'
 import { publishRelease, withdrawRecord } from './publish.ts'
 import { findDesk, findRelease, listReleases } from './read-releases.ts'
@@ -15,12 +16,11 @@ import {
   changeRelease,
   createRelease,
   putReleaseItem,
-  readItems,
   requireRelease,
   revertRelease,
   takeOutReleaseItem,
 } from './releases.ts'
-import { approvalsNeeded, reviewRelease, submitRelease } from './reviews.ts'
+import { reviewRelease, submitRelease } from './reviews.ts'
 
 /** Releases: the only way from a draft to the public site. */
 export function releaseRoutes(deps: StaffApiDeps & DeskDeps, authorize: Authorize): Hono<StaffEnv> {
@@ -29,12 +29,13 @@ export function releaseRoutes(deps: StaffApiDeps & DeskDeps, authorize: Authoriz
 
   /** Releases that need two approvals (prices, legal texts) are approved and published with a fresh sign-in only. */
   async function requireFresh(id: string, person: Person) {
-    const isDelicate = approvalsNeeded(await readItems(db, id), { lostAuthor: false }) === 2
+    const items = (await approvalsOfItems(db, [await requireRelease(db, id)], clock())).get(id)
+    const isDelicate = approvalsNeeded(items, { lostAuthor: false }) === 2
     if (isDelicate && clock() >= freshUntil(person)) throw new ApiError('confirm-needed')
   }
 
   staffRoute(routes, authorize, calls.listReleases, async ({ query, person }) =>
-    listReleases(db, query, person),
+    listReleases(db, query, { person, now: clock() }),
   )
 
   staffRoute(routes, authorize, calls.findDesk, async ({ person }) => findDesk(db, person, clock()))

@@ -7,8 +7,8 @@ import type { Db, DbTransaction, ReleaseTable, Tables } from '../../db/schema.ts
 import type { StaffApiDeps } from '../deps.ts'
 import { PERMISSIONS } from '../permissions.ts'
 import { type Person, staffSubject } from '../person.ts'
+import { approvalsNeeded, approvalsOfItems } from './approvals.ts'
 import { contentAfter, type Item, keptRates, newFaults, parseItems, sentencesAfter } from './check-release.ts'
-import { approvalsOf, requireCollection } from './collections.ts'
 import { type DeskDeps, readRows } from './faults.ts'
 import { toReleaseRef } from './records.ts'
 import { releaseEffects } from './release-effects.ts'
@@ -17,25 +17,9 @@ import { CHANGEABLE, change, logRelease, type ReleaseVersion, readItems, require
 
 type Deps = DeskDeps & Pick<StaffApiDeps, 'encryption' | 'clock'>
 
-/** Approvals that a release needs: the maximum over its records, and at least one if an author has left, since nobody else may have seen it. */
-export const approvalsNeeded = (
-  items: readonly Pick<Item, 'collection'>[],
-  { lostAuthor }: { lostAuthor: boolean },
-): Approvals =>
-  items.reduce<Approvals>(
-    (most, { collection }) => {
-      const needed = approvalsOf(requireCollection(collection))
-      return needed > most ? needed : most
-    },
-    lostAuthor ? 1 : 0,
-  )
-
-/** Approvals that an open release needs now, by the state of its authors. */
-export async function approvalsNeededBy(
-  db: Db,
-  release: ReleaseTable,
-  items: readonly Pick<Item, 'collection'>[],
-): Promise<Approvals> {
+/** Approvals that an open release needs now, by its records and the state of its authors. */
+export async function approvalsNeededBy(db: Db, release: ReleaseTable, now: number): Promise<Approvals> {
+  const items = (await approvalsOfItems(db, [release], now)).get(release.id)
   return approvalsNeeded(items, { lostAuthor: (await lostAuthorsOf(db, [release])).length > 0 })
 }
 
@@ -170,7 +154,7 @@ export async function submitRelease(deps: Deps, seen: ReleaseVersion, person: Pe
       const behind = await recordsBehind(transaction, items)
       if (behind.length > 0) throw new ApiError('changed-meanwhile', { context: { records: behind } })
       if (faults.length > 0) throw new ApiError('faulty', { context: { faults } })
-      const needed = await approvalsNeededBy(transaction, release, items)
+      const needed = await approvalsNeededBy(transaction, release, now)
       const isApproved = await hasApproval(transaction, release.id, needed)
       const submitted = await setState(transaction, deps, release, isApproved ? 'approved' : 'waiting')
       await transaction
@@ -222,7 +206,7 @@ export async function reviewRelease(
         person.id,
       )
       if (!kept) throw new ApiError('not-oneself')
-      const needed = await approvalsNeededBy(transaction, release, await readItems(transaction, release.id))
+      const needed = await approvalsNeededBy(transaction, release, now)
       const state =
         verdict === 'refuse'
           ? 'draft'

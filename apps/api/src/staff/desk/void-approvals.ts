@@ -1,6 +1,6 @@
 import { lockTable } from '../../db/connect.ts'
 import type { DbTransaction } from '../../db/schema.ts'
-import { type ReleaseDeps, readItems } from './releases.ts'
+import type { ReleaseDeps } from './releases.ts'
 import { approvalsNeededBy, hasApproval, reopenRelease } from './reviews.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function voidApprovals(
     )
     .execute()
   for (const release of releases) {
-    const needed = await approvalsNeededBy(transaction, release, await readItems(transaction, release.id))
+    const needed = await approvalsNeededBy(transaction, release, deps.clock())
     if (!(await hasApproval(transaction, release.id, needed)))
       await reopenRelease(transaction, deps, release, actor)
   }
