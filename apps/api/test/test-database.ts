@@ -85,6 +85,7 @@ const TABLES: Record<Exclude<keyof Tables, 'audit' | 'contentRevision'>, true> =
   contentVersion: true,
   contentSeed: true,
   draft: true,
+  draftVersion: true,
   draftAuthor: true,
   editing: true,
   release: true,

@@ -1,3 +1,4 @@
+import type { DraftStep } from '@leasing/contract/staff/content'
 import type { Kysely, Transaction } from 'kysely'
 
 /**
@@ -25,6 +26,7 @@ export type Tables = {
   }
   contentRevision: ContentRevisionTable
   draft: DraftTable
+  draftVersion: DraftVersionTable
   /** The people who have edited a draft. */
   draftAuthor: { collection: string; id: string; userId: string }
   /** The people who have a record open. */
@@ -228,6 +230,20 @@ export type DraftTable = {
   version: number
   savedAt: number
   savedBy: string
+}
+
+/** A text that was saved as the draft, or that a conflict refused; numbered from 1 for each record. */
+export type DraftVersionTable = {
+  collection: string
+  id: string
+  number: number
+  source: string
+  baseRevision: number
+  how: DraftStep
+  savedAt: number
+  savedBy: string
+  /** When its draft was published or discarded; null while there is one. */
+  endedAt: number | null
 }
 
 /** Drafts that are published together. `itemsHash` covers the records and the time of publication; an approval applies to one hash. */

@@ -6,7 +6,8 @@ import { verifyAudit, writeAudit } from '../audit/audit.ts'
 import type { AuditTable } from '../db/schema.ts'
 import type { Authorize } from './authorize.ts'
 import type { StaffApiDeps } from './deps.ts'
-import { COLLECTION_TITLES } from './desk/collections.ts'
+import { COLLECTION_TITLES, findCollection } from './desk/collections.ts'
+import { formOf } from './forms/describe.ts'
 import { staffNames, subjectNames } from './names.ts'
 import { staffSubject } from './person.ts'
 import { type StaffEnv, staffRoute } from './staff-route.ts'
@@ -79,9 +80,21 @@ const toEntry = ({ seq, at, actor, action, subject, detail }: AuditTable, names:
   action,
   subject,
   detail: JSON.parse(detail),
+  ...labelsOf(action, subject, detail),
   ...named('actorName', names.get(actor)),
   ...named('subjectName', names.get(subject)),
 })
+
+/** Labels of the fields that an entry about a draft names. */
+function labelsOf(action: string, subject: string, detail: string): { fieldLabels?: string[] } {
+  if (!action.startsWith('draft.')) return {}
+  const { fields } = JSON.parse(detail) as { fields?: string[] }
+  const key = subject.slice('content:'.length)
+  const collection = findCollection(key.slice(0, key.lastIndexOf('/')))
+  if (!fields || !collection) return {}
+  const known = formOf(collection).fields
+  return { fieldLabels: fields.map((name) => known.find((field) => field.name === name)?.label || name) }
+}
 
 const named = <Field extends string>(field: Field, name: string | undefined) =>
   (name === undefined ? {} : { [field]: name }) as { [_ in Field]?: string }

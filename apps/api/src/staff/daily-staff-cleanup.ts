@@ -6,6 +6,7 @@ import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 import type { DailyTasks } from '../jobs/daily-tasks.ts'
 import { KEEP_REMOVED_MS, removeLongRemoved } from '../media/library.ts'
+import { KEEP_AFTER_DRAFT_MS } from './desk/draft-versions.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -35,6 +36,12 @@ export const dailyStaffCleanup = ({ db, files, clock, logger }: Deps): DailyTask
     ),
   'preview-links': (signal) =>
     deleteOld(db, { table: 'previewLink', key: 'id', moment: 'expiresAt', until: clock() - DAY_MS }, signal),
+  'draft-versions': (signal) =>
+    deleteOld(
+      db,
+      { table: 'draftVersion', key: 'savedAt', moment: 'endedAt', until: clock() - KEEP_AFTER_DRAFT_MS },
+      signal,
+    ),
   'staff-codes': (signal) =>
     deleteOld(
       db,

@@ -12,6 +12,7 @@ export const PRIMARY_KEYS: Readonly<Record<TableName, readonly string[]>> = {
   contentSeed: ['collection', 'id'],
   contentRevision: ['collection', 'id', 'revision'],
   draft: ['collection', 'id'],
+  draftVersion: ['collection', 'id', 'number'],
   draftAuthor: ['collection', 'id', 'userId'],
   editing: ['collection', 'id', 'userId'],
   release: ['id'],

@@ -1,6 +1,6 @@
 import type { StaffAction } from '@leasing/contract/staff/permissions'
 import { expect, test } from 'vitest'
-import { actorInWords, detailInWords, pathOfSubject, subjectInWords } from './words.ts'
+import { actionInWords, actorInWords, detailInWords, pathOfSubject, subjectInWords } from './words.ts'
 
 const TITLES = { fees: 'ค่าธรรมเนียม', 'hire-purchase/campaigns': 'เช่าซื้อ: แคมเปญ' }
 
@@ -42,7 +42,7 @@ test('whoever may not open what the log is about gets no link that leads to a re
 })
 
 test('a withdrawal says why', () => {
-  expect(detailInWords({ release: 'r', revision: 4, reason: 'อัตราผิด' }, TITLES)).toBe(
+  expect(detailInWords({ detail: { release: 'r', revision: 4, reason: 'อัตราผิด' } }, TITLES)).toBe(
     'ฉบับที่ 4 · เหตุผล: อัตราผิด',
   )
 })
@@ -50,9 +50,16 @@ test('a withdrawal says why', () => {
 test('what only programs compare is left to the file', () => {
   const detail = { version: 3, hash: 'a19f', records: ['fees/annual-tax', 'unknown/x'], entries: 60 }
 
-  expect(detailInWords(detail, TITLES)).toBe('ค่าธรรมเนียม: annual-tax, unknown: x · 60 รายการ')
+  expect(detailInWords({ detail }, TITLES)).toBe('ค่าธรรมเนียม: annual-tax, unknown: x · 60 รายการ')
 })
 
 test('a release that went out at its minute was published by the system, in Thai', () => {
-  expect(actorInWords('schedule', undefined)).toBe('ระบบ ตามเวลาที่ตั้งไว้')
+  expect(actorInWords('schedule', undefined)).toBe('ระบบตั้งเวลา')
+})
+
+test('a saved draft is in the log with the labels of its fields, without their texts', () => {
+  const entry = { detail: { fields: ['title', 'startDate'] }, fieldLabels: ['ชื่อเรื่อง', 'แสดงตั้งแต่วันที่'] }
+
+  expect(actionInWords('draft.save')).toBe('บันทึกร่าง')
+  expect(detailInWords(entry, TITLES)).toBe('ช่อง ชื่อเรื่อง, แสดงตั้งแต่วันที่')
 })

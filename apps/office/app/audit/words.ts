@@ -38,6 +38,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'media.change': 'แก้คำบรรยายหรือจุดสำคัญของภาพ',
   'media.remove': 'นำภาพออกจากคลัง',
   'media.restore': 'นำภาพกลับเข้าคลัง',
+  'draft.save': 'บันทึกร่าง',
+  'draft.merge': 'บันทึกร่าง หลังรวมกับของคนอื่น',
+  'draft.restore': 'นำฉบับเก่ามาเป็นร่าง',
   'draft.discard': 'ทิ้งร่าง',
   'content.withdraw': 'ถอนออกจากเว็บไซต์ทันที',
   'release.submit': 'ส่งชุดเผยแพร่ขออนุมัติ',
@@ -54,11 +57,14 @@ const ACTIONS: Readonly<Record<string, string>> = {
 
 export const actionInWords = (action: string): string => ACTIONS[action] ?? action
 
+/** Who publishes what has a moment. */
+export const SCHEDULER = 'ระบบตั้งเวลา'
+
 /** The actor in words: a person, a command on the server, or somebody who is not signed in. */
 export function actorInWords(actor: string, name: string | undefined): string {
   if (name !== undefined) return name
   if (actor === 'start') return 'การเปิดเซิร์ฟเวอร์'
-  if (actor === 'schedule') return 'ระบบ ตามเวลาที่ตั้งไว้'
+  if (actor === 'schedule') return SCHEDULER
   if (actor.startsWith('cli:')) return `คำสั่งบนเซิร์ฟเวอร์ (${actor.slice(4)})`
   if (actor.startsWith('link:')) return 'ผู้ถือลิงก์ตัวอย่าง'
   return actor === 'anyone' ? 'ผู้ที่ยังไม่ได้เข้าสู่ระบบ' : actor
@@ -114,8 +120,11 @@ function recordInWords(key: string, titles: Titles, name?: string): string {
 }
 
 /** Details of an entry in words. Hashes, versions and link ids are only in the file. */
-export const detailInWords = (detail: AuditEntry['detail'], titles: Titles): string =>
-  Object.entries(detail)
+export const detailInWords = (
+  { detail, fieldLabels }: Pick<AuditEntry, 'detail' | 'fieldLabels'>,
+  titles: Titles,
+): string =>
+  Object.entries({ ...detail, ...(fieldLabels && { fields: fieldLabels }) })
     .map(([name, value]) =>
       Object.hasOwn(DETAILS, name) ? DETAILS[name]!(value, titles) : `${name} ${JSON.stringify(value)}`,
     )
@@ -133,6 +142,8 @@ const DETAILS: Readonly<Record<string, (value: unknown, titles: Titles) => strin
   roles: (value) => (Array.isArray(value) ? value.map(roleName).join(', ') : String(value)),
   records,
   drafts: records,
+  fields: (value) => (Array.isArray(value) && value.length > 0 ? `ช่อง ${value.join(', ')}` : ''),
+  draft: (value) => `ร่างครั้งที่ ${value}`,
   changes: counted('รายการ'),
   ids: counted('ภาพ'),
   ended: counted('เครื่อง'),

@@ -123,6 +123,7 @@ export async function saveRecord({ staff, form, collection, id, now }: SaveInput
         version,
         baseRevision: pressed === 'catch-up' ? Number(textOf(form, '@revision')) : baseRevision,
         value: value as RecordValue,
+        isMerged: conflict !== undefined,
       },
     })
     return savedAs(saved.version, saved.faults)

@@ -1,4 +1,11 @@
-import type { Approvals, RecordCard, RecordState, ReleaseState, Who } from '@leasing/contract/staff/content'
+import type {
+  Approvals,
+  DraftStep,
+  RecordCard,
+  RecordState,
+  ReleaseState,
+  Who,
+} from '@leasing/contract/staff/content'
 import type { FAILURES, Release, VOID_REASONS } from '@leasing/contract/staff/releases'
 import type { Day } from '@leasing/rules/bangkok-day'
 import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
@@ -11,6 +18,15 @@ export const RECORD_STATE_WORDS: Record<RecordState, string> = {
   later: 'ยังไม่ถึงวันแสดง',
   ended: 'พ้นวันแสดง',
   withdrawn: 'ถอนแล้ว',
+}
+
+/** What the list of versions of a draft says of each besides who and when. */
+export const DRAFT_STEP_WORDS: Record<DraftStep, string> = {
+  saved: '',
+  merged: 'รวมกับของคนอื่น',
+  restored: 'นำฉบับเก่ากลับมา',
+  pictures: 'เปลี่ยนภาพ',
+  refused: 'ไม่ได้เป็นร่าง เพราะมีคนบันทึกก่อน',
 }
 
 export const RELEASE_STATE_WORDS: Record<ReleaseState, string> = {

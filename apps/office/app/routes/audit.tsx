@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       action: actionInWords(entry.action),
       subject: subjectInWords(entry, collections),
       subjectPath: pathOfSubject(entry, may),
-      detail: detailInWords(entry.detail, collections),
+      detail: detailInWords(entry, collections),
     })),
     actors: actors.map(({ actor, name }) => ({ value: actor, text: actorInWords(actor, name) })),
     actions: actions.map((action) => ({ value: action, text: actionInWords(action) })),

@@ -24,6 +24,7 @@ test('the history names what a record refers to as lists do', async () => {
       },
     }),
     findRecord: async () => ({ title: 'กระบะ' }),
+    listDraftVersions: async () => ({ items: [] }),
     listRevisions: async () => ({ items: [{ revision: 2, publishedAt: 0, origin: 'office' }] }),
     findRevision: async () => ({ before: { product: 'new-car' }, value: { product: 'used-vehicle-2026' } }),
   }

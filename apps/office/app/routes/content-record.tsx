@@ -46,9 +46,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     hasPreviews: previewUrl !== undefined,
   }).catch(async (error: unknown) => {
     unlessMissing(error)
-    // Releases and the log also link to withdrawn records, which have only a history.
-    const { items } = await staff.listRevisions({ params: key })
-    throw items.length > 0 ? redirect(historyPath(key.collection, key.id)) : error
+    // Releases and the log also link to withdrawn and discarded records, which have only a history.
+    const [revisions, drafts] = await Promise.all([
+      staff.listRevisions({ params: key }),
+      staff.listDraftVersions({ params: key }),
+    ])
+    const hasHistory = revisions.items.length + drafts.items.length > 0
+    throw hasHistory ? redirect(historyPath(key.collection, key.id)) : error
   })
 }
 

@@ -18,6 +18,8 @@ export const auditEntry = z.strictObject({
   /** What people call it, when it has a name. */
   subjectName: z.string().optional(),
   detail: z.record(z.string(), z.unknown()),
+  /** What the office calls the fields of a record that `detail.fields` names. */
+  fieldLabels: z.array(z.string()).optional(),
 })
 
 export type AuditEntry = z.output<typeof auditEntry>

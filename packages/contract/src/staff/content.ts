@@ -226,7 +226,12 @@ export const saveDraft = staffWrite('/staff/content/{collection}/records/{id}/dr
   may: 'content.edit',
   method: 'PUT',
   params: recordParams,
-  body: z.strictObject({ ...seenDraft, value: recordValue }),
+  body: z.strictObject({
+    ...seenDraft,
+    value: recordValue,
+    /** It joins what the person and somebody else had changed at the same time. */
+    isMerged: z.boolean().default(false),
+  }),
   answer: z.strictObject({
     /** 0: nothing differs from what is public, so that there is no draft. */
     version: z.int().min(0),
@@ -277,6 +282,8 @@ export const revision = z.strictObject({
   release: z.strictObject({ id: z.string(), title: z.string() }).optional(),
   /** The record was withdrawn. */
   isRemoved: z.boolean(),
+  /** It went out at a moment that was chosen before, by nobody's press. */
+  isScheduled: z.boolean(),
 })
 
 export type Revision = z.output<typeof revision>
@@ -288,6 +295,64 @@ export const listRevisions = staffRead('/staff/content/{collection}/records/{id}
   params: recordParams,
   answer: z.strictObject({ items: z.array(revision) }),
 })
+
+/** How a text became the draft. `refused`: it did not, since the draft was another by then. */
+export const DRAFT_STEPS = ['saved', 'merged', 'restored', 'pictures', 'refused'] as const
+
+export type DraftStep = (typeof DRAFT_STEPS)[number]
+
+export const draftVersion = z.strictObject({
+  number: z.int().positive(),
+  savedAt: moment,
+  by: who,
+  how: z.enum(DRAFT_STEPS),
+  /** It is the draft as it is now. */
+  isCurrent: z.boolean(),
+  /** When its draft was published or discarded. */
+  endedAt: moment.optional(),
+})
+
+export type DraftVersion = z.output<typeof draftVersion>
+
+/** How long what belongs to a draft is kept after it was published or discarded. */
+export const KEEP_AFTER_DRAFT_DAYS = 90
+
+export const DRAFT_VERSIONS = 200
+
+export const listDraftVersions = staffRead('/staff/content/{collection}/records/{id}/draft-versions', {
+  area,
+  summary: `What was saved as the draft, the newest first, ${DRAFT_VERSIONS} at most; those of a draft that is gone are kept for a while`,
+  may: 'content.read',
+  params: recordParams,
+  answer: z.strictObject({ items: z.array(draftVersion) }),
+})
+
+const draftVersionParams = recordParams.extend({ number: z.coerce.number().pipe(z.int().positive()) })
+
+export const findDraftVersion = staffRead(
+  '/staff/content/{collection}/records/{id}/draft-versions/{number}',
+  {
+    area,
+    summary:
+      'One of them with its text, and the text before it: the version before, or what it was begun from',
+    may: 'content.read',
+    params: draftVersionParams,
+    answer: draftVersion.extend({ value: recordValue, before: recordValue.optional() }),
+  },
+)
+
+export const restoreDraftVersion = staffWrite(
+  '/staff/content/{collection}/records/{id}/draft-versions/{number}/restore',
+  {
+    area,
+    summary: 'Makes an earlier version the draft; `version` is that of the draft it takes the place of, or 0',
+    may: 'content.edit',
+    params: draftVersionParams,
+    body: z.strictObject({ version: z.int().min(0) }),
+    answer: z.strictObject({ version: z.int().min(0), baseRevision: z.int().min(0), savedAt: moment }),
+    errors: ['changed-meanwhile', 'files-only'],
+  },
+)
 
 const revisionParams = recordParams.extend({
   revision: z.coerce.number().pipe(z.int().positive()),

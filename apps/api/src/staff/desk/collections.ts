@@ -6,8 +6,11 @@ import { COLLECTIONS } from '../../content/registry.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** Throws `not-found`. */
+export const findCollection = (name: string): Collection | undefined =>
+  COLLECTIONS.find((collection) => collection.name === name)
+
 export function requireCollection(name: string): Collection {
-  const collection = COLLECTIONS.find((collection) => collection.name === name)
+  const collection = findCollection(name)
   if (!collection) throw new ApiError('not-found')
   return collection
 }

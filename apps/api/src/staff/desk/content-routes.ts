@@ -7,7 +7,8 @@ import { readNames } from '../names.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
 import { approvalsOfChange, changesAdvertised } from './approvals.ts'
 import { countCollections, requireCollection, requireEditable } from './collections.ts'
-import { discardDraft, saveDraft } from './drafts.ts'
+import { findDraftVersion, listDraftVersions } from './draft-versions.ts'
+import { discardDraft, MERGE, restoreDraftVersion, restoreRevision, SAVE, saveDraft } from './drafts.ts'
 import { keepEditing } from './editing.ts'
 import { type DeskDeps, faultsOf } from './faults.ts'
 import { listRecords } from './list-records.ts'
@@ -52,12 +53,17 @@ export function contentRoutes(deps: StaffApiDeps & DeskDeps, authorize: Authoriz
     }
   })
 
-  staffRoute(routes, authorize, calls.saveDraft, async ({ params: key, body, person }) => {
-    const collection = requireEditable(key.collection)
-    if (!isRecordId(collection, key.id)) throw new ApiError('not-found')
-    const saved = await saveDraft(deps, key, body, person)
-    return { ...saved, faults: await faultsOf(deps, collection, { id: key.id, value: body.value }) }
-  })
+  staffRoute(
+    routes,
+    authorize,
+    calls.saveDraft,
+    async ({ params: key, body: { isMerged, ...body }, person }) => {
+      const collection = requireEditable(key.collection)
+      if (!isRecordId(collection, key.id)) throw new ApiError('not-found')
+      const saved = await saveDraft(deps, key, body, person, isMerged ? MERGE : SAVE)
+      return { ...saved, faults: await faultsOf(deps, collection, { id: key.id, value: body.value }) }
+    },
+  )
 
   staffRoute(routes, authorize, calls.discardDraft, async ({ params: key, body, person }) => {
     requireCollection(key.collection)
@@ -87,10 +93,25 @@ export function contentRoutes(deps: StaffApiDeps & DeskDeps, authorize: Authoriz
       const collection = requireEditable(key.collection)
       const { value } = await findRevision(db, { ...key, revision })
       if (!value) throw new ApiError('not-found')
-      const saved = await saveDraft(deps, key, { ...body, value }, person)
+      const saved = await restoreRevision(deps, key, { ...body, value, revision }, person)
       return { ...saved, faults: await faultsOf(deps, collection, { id: key.id, value }) }
     },
   )
+
+  staffRoute(routes, authorize, calls.listDraftVersions, async ({ params: key }) => {
+    requireCollection(key.collection)
+    return { items: await listDraftVersions(db, key) }
+  })
+
+  staffRoute(routes, authorize, calls.findDraftVersion, async ({ params }) => {
+    requireCollection(params.collection)
+    return await findDraftVersion(db, params)
+  })
+
+  staffRoute(routes, authorize, calls.restoreDraftVersion, async ({ params, body, person }) => {
+    requireEditable(params.collection)
+    return await restoreDraftVersion(deps, params, body, person)
+  })
 
   return routes
 }

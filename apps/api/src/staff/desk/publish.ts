@@ -140,7 +140,7 @@ async function applyRelease(
   })
   for (const item of items) {
     if (item.source === null) continue
-    await removeDraft(transaction, item, item.source)
+    await removeDraft(transaction, item, now, item.source)
     await rebaseDraft(transaction, item)
   }
   await closeRelease(transaction, id, { state: 'published', publishedAt: now, changedAt: now })

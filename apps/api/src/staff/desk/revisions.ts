@@ -4,7 +4,7 @@ import type { RecordKey } from '../../content/write-rows.ts'
 import type { ContentRevisionTable, Db } from '../../db/schema.ts'
 import { actorOf, type Names, readNames } from '../names.ts'
 
-type Row = ContentRevisionTable & { title: string | null }
+type Row = ContentRevisionTable & { title: string | null; publishAt: number | null }
 
 /** Public revisions of a record, the newest first. */
 export async function listRevisions(db: Db, key: RecordKey): Promise<Revision[]> {
@@ -33,12 +33,12 @@ const revisionsOf = (db: Db, { collection, id }: RecordKey) =>
     .selectFrom('contentRevision')
     .leftJoin('release', 'release.id', 'contentRevision.releaseId')
     .selectAll('contentRevision')
-    .select('release.title')
+    .select(['release.title', 'publishAt'])
     .where('collection', '=', collection)
     .where('contentRevision.id', '=', id)
 
 function toRevision(
-  { revision, publishedAt, origin, by, source, releaseId, title }: Row,
+  { revision, publishedAt, origin, by, source, releaseId, title, publishAt }: Row,
   names: Names,
 ): Revision {
   const person = actorOf(names, by)
@@ -49,5 +49,6 @@ function toRevision(
     ...(person && { by: person }),
     ...(releaseId !== null && { release: { id: releaseId, title: title ?? '' } }),
     isRemoved: source === null,
+    isScheduled: publishAt !== null,
   }
 }

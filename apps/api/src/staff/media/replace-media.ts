@@ -108,6 +108,7 @@ async function rewriteDraft(
     key,
     { version, baseRevision, value: rewrite(value) },
     { savedAt: clock(), savedBy: person.id },
+    'pictures',
   )
   return { ...key, version: saved.version, before: before ?? null, wasAuthor }
 }
@@ -209,8 +210,12 @@ async function bringBack(
   userId: string,
   savedAt: number,
 ) {
-  if (!before) return await removeDraft(transaction, key)
-  await putDraft(transaction, { ...before, version: version === 0 ? savedAt : version + 1, savedAt })
+  if (!before) return await removeDraft(transaction, key, savedAt)
+  await putDraft(
+    transaction,
+    { ...before, version: version === 0 ? savedAt : version + 1, savedAt },
+    'pictures',
+  )
   if (wasAuthor) return
   await transaction
     .deleteFrom('draftAuthor')
