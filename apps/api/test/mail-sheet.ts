@@ -234,6 +234,8 @@ const WICHAI = { name: 'วิชัย พร้อมงาน', email: 'wicha
 const RELEASE = { title: 'โปรโมชั่นเดือนธันวาคม', publishAt: Date.parse('2026-12-01T00:00:00+07:00') }
 const LINK = `${OFFICE_URL}/releases/12`
 
+const DEED = { by: 'มาลี ใจเย็น', words: 'ดอกเบี้ยไม่ตรงกับประกาศ ช่วยดูอีกครั้ง' }
+
 const office = (name: string, letter: { subject: string; text: string }): Letter => ({
   name,
   reader: 'staff of the office',
@@ -243,8 +245,30 @@ const office = (name: string, letter: { subject: string; text: string }): Letter
 /** By the function that composes it: a new one does not compile without its line. */
 const OFFICE: Record<keyof typeof letters, Letter[]> = {
   linkLetter: (['invitation', 'reset', 'password'] as const).map((reason) =>
-    office(`link: ${reason}`, letters.linkLetter(WICHAI, reason, `${OFFICE_URL}/${reason}/A-TOKEN`)),
+    office(
+      `link: ${reason}`,
+      letters.linkLetter(
+        WICHAI,
+        { reason, by: reason === 'password' ? undefined : 'มาลี ใจเย็น' },
+        `${OFFICE_URL}/${reason}/A-TOKEN`,
+      ),
+    ),
   ),
+  returnedLetter: [office('returned', letters.returnedLetter(WICHAI, RELEASE, DEED, LINK))],
+  approvedLetter: [
+    office(
+      'approved, with a moment',
+      letters.approvedLetter(WICHAI, RELEASE, { ...DEED, words: undefined }, LINK),
+    ),
+    office('approved', letters.approvedLetter(WICHAI, { ...RELEASE, publishAt: null }, DEED, LINK)),
+  ],
+  publishedLetter: [
+    office('published', letters.publishedLetter(WICHAI, RELEASE, DEED, LINK)),
+    office(
+      'published by the schedule',
+      letters.publishedLetter(WICHAI, RELEASE, { by: undefined, words: undefined }, LINK),
+    ),
+  ],
   deviceLetter: [
     office(
       'new device',

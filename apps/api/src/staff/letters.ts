@@ -14,28 +14,34 @@ const letterTo = ({ email, name }: Recipient, subject: string, lines: readonly s
   text: [`เรียน คุณ${name}`, '', ...lines].join('\n'),
 })
 
-const WORDS: Record<LinkReason, { subject: string; line: string; life: string }> = {
+const WORDS: Record<LinkReason, { subject: string; line: (by: string) => string; life: string }> = {
   invitation: {
     subject: 'ลงทะเบียนเข้าใช้ระบบเจ้าหน้าที่',
-    line: 'คุณได้รับเชิญให้ใช้ระบบเจ้าหน้าที่ เปิดลิงก์นี้เพื่อตั้งค่าการเข้าสู่ระบบ',
+    line: (by) => `${by}เชิญคุณให้ใช้ระบบเจ้าหน้าที่ เปิดลิงก์นี้เพื่อตั้งค่าการเข้าสู่ระบบ`,
     life: `${INVITATION_DAYS} วัน`,
   },
   reset: {
     subject: 'ตั้งค่าการเข้าสู่ระบบเจ้าหน้าที่ใหม่',
-    line: 'ผู้ดูแลระบบให้คุณตั้งค่าการเข้าสู่ระบบใหม่ รหัสผ่าน รหัสสำรอง และพาสคีย์เดิมใช้ไม่ได้แล้ว เปิดลิงก์นี้เพื่อตั้งค่าใหม่',
+    line: (by) => `${by}ให้คุณตั้งค่าการเข้าสู่ระบบใหม่ รหัสผ่าน รหัสสำรอง และพาสคีย์เดิมใช้ไม่ได้แล้ว เปิดลิงก์นี้เพื่อตั้งค่าใหม่`,
     life: `${LINK_MINUTES} นาที`,
   },
   password: {
     subject: 'ตั้งรหัสผ่านใหม่ของระบบเจ้าหน้าที่',
-    line: 'มีคนขอตั้งรหัสผ่านใหม่ของบัญชีนี้ เปิดลิงก์นี้เพื่อตั้งรหัสผ่านใหม่ เมื่อเข้าสู่ระบบ คุณยังต้องใช้รหัสยืนยันตามเดิม',
+    line: () =>
+      'มีคนขอตั้งรหัสผ่านใหม่ของบัญชีนี้จากหน้าลืมรหัสผ่าน เปิดลิงก์นี้เพื่อตั้งรหัสผ่านใหม่ เมื่อเข้าสู่ระบบ คุณยังต้องใช้รหัสยืนยันตามเดิม',
     life: `${LINK_MINUTES} นาที`,
   },
 }
 
-export function linkLetter(to: Recipient, reason: LinkReason, link: string) {
+/** `by`: the administrator who asked for it; absent for a command, or for somebody who has forgotten a password. */
+export function linkLetter(
+  to: Recipient,
+  { reason, by }: { reason: LinkReason; by?: string | undefined },
+  link: string,
+) {
   const { subject, line, life } = WORDS[reason]
   const end = `ลิงก์นี้ใช้ได้ครั้งเดียว ภายใน ${life} ถ้าคุณไม่ได้ขอหรือไม่รู้เรื่องนี้ โปรดแจ้งผู้ดูแลระบบ`
-  return letterTo(to, subject, [line, '', link, '', end])
+  return letterTo(to, subject, [line(by ? `คุณ${by} ผู้ดูแลระบบ ` : 'ผู้ดูแลระบบ'), '', link, '', end])
 }
 
 export const deviceLetter = (
@@ -70,6 +76,41 @@ export const approvalLetter = (
     ...(publishAt === null ? [] : [`ตั้งเวลาขึ้นเว็บไซต์ไว้ ${formatThaiDateTime(publishAt)}`]),
     '',
     `เปิดดู แล้วอนุมัติหรือส่งกลับให้แก้ที่ ${link}`,
+  ])
+
+/** `by`: who did it, the schedule if absent; `words`: what they wrote with it. */
+type Deed = { by: string | undefined; words: string | undefined }
+
+const quoted = (words: string | undefined) => (words ? ['', `“${words}”`] : [])
+
+export const returnedLetter = (to: Recipient, { title }: ReleaseFacts, { by, words }: Deed, link: string) =>
+  letterTo(to, `ส่งกลับให้แก้: ${title}`, [
+    `คุณ${by} ส่งชุดเผยแพร่ “${title}” กลับให้แก้`,
+    ...quoted(words),
+    '',
+    `เปิดดูและแก้ไขที่ ${link}`,
+  ])
+
+export const approvedLetter = (
+  to: Recipient,
+  { title, publishAt }: ReleaseFacts,
+  { by, words }: Deed,
+  link: string,
+) =>
+  letterTo(to, `อนุมัติแล้ว: ${title}`, [
+    `คุณ${by} อนุมัติชุดเผยแพร่ “${title}” ตอนนี้อนุมัติครบแล้ว`,
+    ...quoted(words),
+    '',
+    publishAt === null
+      ? `ยังไม่ขึ้นเว็บไซต์ เปิดดูแล้วกดเผยแพร่ที่ ${link}`
+      : `จะขึ้นเว็บไซต์เอง ${formatThaiDateTime(publishAt)} เปิดดูที่ ${link}`,
+  ])
+
+export const publishedLetter = (to: Recipient, { title }: ReleaseFacts, { by }: Deed, link: string) =>
+  letterTo(to, `ขึ้นเว็บไซต์แล้ว: ${title}`, [
+    `${by ? `คุณ${by} ` : 'ระบบตั้งเวลา'}เผยแพร่ชุด “${title}” แล้ว คนอ่านเห็นภายในไม่กี่วินาที`,
+    '',
+    `เปิดดูที่ ${link}`,
   ])
 
 export type Failure = NonNullable<Release['failure']>

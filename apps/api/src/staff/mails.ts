@@ -25,7 +25,7 @@ export const addLinkMail = (
   transaction: DbTransaction,
   deps: Deps,
   { email, name }: Recipient,
-  link: NewLink & { reason: LinkReason },
+  link: NewLink & { reason: LinkReason; by?: string },
 ): Promise<void> => addSealed(transaction, deps, LINK, { email, name, ...link })
 
 /** The job looks up the address, so that the request takes equally long for known and unknown addresses. */
@@ -60,6 +60,8 @@ const linkMail = z.object({
   /** Absent in jobs of earlier releases, which have `kind` instead. */
   reason: z.enum(['invitation', 'reset', 'password']).optional(),
   kind: z.enum(['enrolment', 'password']).optional(),
+  /** Who asked for it. */
+  by: z.string().optional(),
   token: z.string(),
   expiresAt: z.number(),
 })
@@ -76,10 +78,10 @@ export function staffMailHandlers(deps: MailDeps): Record<string, JobHandler> {
 
   return {
     async [LINK](job, signal) {
-      const { token, kind, expiresAt, ...to } = linkMail.parse(open(job))
+      const { token, kind, expiresAt, by, ...to } = linkMail.parse(open(job))
       if (expiresAt <= clock()) return
       const reason = to.reason ?? (kind === 'password' ? 'password' : 'invitation')
-      const letter = linkLetter(to, reason, officeUrl + PATHS[reason](token))
+      const letter = linkLetter(to, { reason, by }, officeUrl + PATHS[reason](token))
       await mail.send({ ...letter, messageId: job.id }, signal)
     },
     async [NEW_PASSWORD](job) {

@@ -21,8 +21,10 @@ import {
 /** Staff accounts and their roles. */
 export function userRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<StaffEnv> {
   const routes = new Hono<StaffEnv>()
-  const mail: Parameters<typeof resetFactors>[3] = (transaction, person, link, reason) =>
-    addLinkMail(transaction, deps, person, { ...link, reason })
+  const mailOf =
+    ({ name }: Person): Parameters<typeof resetFactors>[3] =>
+    (transaction, to, link, reason) =>
+      addLinkMail(transaction, deps, to, { ...link, reason, by: name })
 
   staffRoute(routes, authorize, calls.listUsers, async () => ({ items: await readUsers(deps) }))
 
@@ -35,7 +37,7 @@ export function userRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staff
   staffRoute(routes, authorize, calls.listBranches, async () => ({ items: await readBranches(deps.db) }))
 
   staffRoute(routes, authorize, calls.inviteUser, async ({ body, person }) =>
-    sent(await inviteUser(deps, by(person), body, mail)),
+    sent(await inviteUser(deps, by(person), body, mailOf(person))),
   )
 
   staffRoute(routes, authorize, calls.changeRoles, async ({ params: { id }, body: { roles }, person }) => {
@@ -57,7 +59,7 @@ export function userRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staff
 
   staffRoute(routes, authorize, calls.resetFactors, async ({ params: { id }, person }) => {
     notOneself(id, person)
-    return sent(await resetFactors(deps, by(person), id, mail))
+    return sent(await resetFactors(deps, by(person), id, mailOf(person)))
   })
 
   staffRoute(routes, authorize, calls.endSessions, async ({ params: { id }, person }) => ({

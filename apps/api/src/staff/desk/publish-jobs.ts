@@ -4,6 +4,7 @@ import type { JobHandler } from '../../jobs/worker.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { approvalLetter, type Failure, failureLetter } from '../letters.ts'
 import { personOf, readNames } from '../names.ts'
+import { authorMailHandlers } from './author-mails.ts'
 import { type PublishDeps, prepareItems, publishRelease } from './publish.ts'
 import {
   ASK_APPROVAL,
@@ -23,6 +24,7 @@ type Deps = PublishDeps & { mail: Mail; officeUrl: string }
 export function releaseHandlers(deps: Deps): Record<string, JobHandler> {
   const { db, mail, officeUrl } = deps
   return {
+    ...authorMailHandlers(deps),
     /** Does nothing if the release was changed or published since. */
     async [PUBLISH](job) {
       const { releaseId: id, version } = releasePayload.parse(job.payload)

@@ -10,6 +10,7 @@ import { lockTable } from '../../db/connect.ts'
 import type { DbTransaction, ReleaseTable } from '../../db/schema.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { type Person, staffSubject } from '../person.ts'
+import { addAuthorMails } from './author-mails.ts'
 import { type Item, keptRates, newFaults, parseItems } from './check-release.ts'
 import { requireEditable } from './collections.ts'
 import { rebaseDraft, removeDraft } from './drafts.ts'
@@ -67,7 +68,8 @@ export async function publishRelease(
     const needed = await approvalsNeededBy(transaction, release, clock())
     const isApproved = await hasApproval(transaction, id, needed)
     if (!isAsSubmitted) return undefined
-    const actor = 'by' in cause ? staffSubject(cause.by.id) : 'schedule'
+    const by = 'by' in cause ? cause.by.id : undefined
+    const actor = by === undefined ? 'schedule' : staffSubject(by)
     if (!isApproved && release.state !== 'waiting') {
       await reopenRelease(transaction, deps, release, actor)
       return undefined
@@ -80,11 +82,12 @@ export async function publishRelease(
         .set({ state: 'failed', failure, changedAt: clock() })
         .where('id', '=', id)
         .execute()
-      await addFailureMails(transaction, release, clock())
+      await addFailureMails(transaction, release, clock(), by)
       await logRelease(transaction, deps, { actor, action: 'release.fail', id, detail: { failure } })
       return { ...toReleaseRef({ ...release, state: 'failed' }), failure }
     }
     await applyRelease(transaction, deps, release, items, prepared.rows)
+    await addAuthorMails(transaction, release, { news: 'published', by }, clock())
     await logRelease(transaction, deps, {
       actor,
       action: 'release.publish',

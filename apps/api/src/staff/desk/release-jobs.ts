@@ -79,11 +79,12 @@ export const addApprovalMails = (
   )
 }
 
-/** Mails to the authors and approvers who are not banned. */
+/** Mails to the authors and approvers who are not banned, without the one who pressed. */
 export async function addFailureMails(
   transaction: DbTransaction,
   release: ReleaseVersion,
   now: number,
+  but?: string,
 ): Promise<void> {
   const people = await transaction
     .selectFrom('staff')
@@ -104,7 +105,9 @@ export async function addFailureMails(
     .execute()
   await addJobs(
     transaction,
-    people.map(({ id }) => ({ kind: TELL_FAILURE, payload: { ...payloadOf(release), userId: id } })),
+    people
+      .filter(({ id }) => id !== but)
+      .map(({ id }) => ({ kind: TELL_FAILURE, payload: { ...payloadOf(release), userId: id } })),
     now,
   )
 }

@@ -8,6 +8,7 @@ import type { StaffApiDeps } from '../deps.ts'
 import { PERMISSIONS } from '../permissions.ts'
 import { type Person, staffSubject } from '../person.ts'
 import { approvalsNeeded, approvalsOfItems } from './approvals.ts'
+import { addAuthorMails } from './author-mails.ts'
 import { contentAfter, type Item, keptRates, newFaults, parseItems, sentencesAfter } from './check-release.ts'
 import { type DeskDeps, readRows } from './faults.ts'
 import { toReleaseRef } from './records.ts'
@@ -185,6 +186,8 @@ export async function submitRelease(deps: Deps, seen: ReleaseVersion, person: Pe
   )
 }
 
+const NEWS_OF = { approve: 'approved', refuse: 'returned' } as const
+
 type ReviewInput = { verdict: 'approve' | 'refuse'; words?: string | undefined }
 
 /** Approves or refuses the version that the person has seen. Throws `not-oneself` for an author. */
@@ -214,6 +217,8 @@ export async function reviewRelease(
             ? 'approved'
             : 'waiting'
       const moved = await setState(transaction, deps, release, state)
+      if (state !== 'waiting')
+        await addAuthorMails(transaction, release, { news: NEWS_OF[verdict], by: person.id }, now)
       const actor = staffSubject(person.id)
       const detail = { version: release.version, hash: release.itemsHash }
       await logRelease(transaction, deps, { actor, action: `release.${verdict}`, id: release.id, detail })
