@@ -169,6 +169,11 @@ test.each<[string, Record<string, unknown>, string | RegExp]>([
     'site.yaml: contact.hours: contradicts hoursStructured: วันจันทร์ เวลา 09.00–17.00 น. เว้นวันหยุดนักขัตฤกษ์',
   ],
   [
+    'a period that reads otherwise than its days',
+    { [june]: aWrittenPromotion({ period: '1 มิ.ย. 2569 – 31 ธ.ค. 2570' }) },
+    /^promotions\/june\.yaml: record june: period: contradicts startDate and endDate: /,
+  ],
+  [
     'a word where yes or no is asked',
     { 'popup-banners.yaml': [aPopup({ publish: 'yes' })] },
     'popup-banners.yaml: record popup: publish: Invalid input: expected boolean, received string',

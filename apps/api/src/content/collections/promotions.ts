@@ -9,8 +9,8 @@ import {
 } from '@leasing/contract/content/promotions'
 import { ApiError } from '@leasing/contract/errors'
 import { byOrderPositionDescending } from '@leasing/rules/order'
+import { contradictsPeriod, periodInWords } from '@leasing/rules/period-in-words'
 import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
-import { formatThaiDate } from '@leasing/rules/thai-date'
 import { answer, defineCollection } from '../collection.ts'
 import {
   changesOfWindows,
@@ -53,10 +53,13 @@ export const promotions = defineCollection<WrittenPromotion>(
     order: byOrderPositionDescending,
     unique: ['path'],
     figuresAs: 'promotion',
-    crossCheck: advertisedFaults,
+    crossCheck: (written, all) => [...periodFaults(written), ...advertisedFaults(written, all)],
     advertises: figuresAdvertised,
     labels: {
-      period: { label: 'ระยะเวลา', help: 'เว้นว่างไว้ได้ หน้าเว็บจะแสดงวันเริ่มและวันสิ้นสุดข้างล่างนี้' },
+      period: {
+        label: 'ระยะเวลา',
+        help: 'เว้นว่างไว้ หน้าเว็บจะเขียนให้จากวันเริ่มและวันสิ้นสุดข้างล่างนี้ เขียนเองเมื่อต้องบอกมากกว่านั้น',
+      },
       orderPosition: { help: 'เลขมากมาก่อน' },
       refinance: { label: 'เป็นโปรโมชั่นรีไฟแนนซ์', help: 'แสดงในหน้ารีไฟแนนซ์ด้วย' },
       coupon: 'คูปองอิเล็กทรอนิกส์',
@@ -81,7 +84,13 @@ const periodOf = ({
   endDate,
   laterWindows,
 }: Pick<WrittenPromotion, 'period' | 'startDate' | 'endDate' | 'laterWindows'>): string =>
-  (!laterWindows && period) || `${formatThaiDate(startDate)} – ${formatThaiDate(endDate)}`
+  (!laterWindows && period) || periodInWords({ startDate, endDate })
+
+/** A written period must state the days on which the promotion is shown. */
+const periodFaults = ({ period, laterWindows, ...window }: WrittenPromotion) =>
+  period && !laterWindows && contradictsPeriod(period, window)
+    ? [{ field: 'period', message: `contradicts startDate and endDate: ${periodInWords(window)}` }]
+    : []
 
 /** Lists the fields one by one: a type would not prevent additional fields from being served. */
 const toCard = (promotion: Promotion): PromotionCard => {

@@ -162,6 +162,10 @@ const WORDS: [RegExp, Words][] = [
     (day) => `ต้องเริ่มหลังช่วงก่อนหน้าสิ้นสุด (${formatThaiDate(day)})`,
   ],
   [
+    /^contradicts startDate and endDate: (.+)$/,
+    (period) => `ไม่ตรงกับวันที่แสดง ซึ่งคือ ${period} แก้ให้ตรงกัน หรือเว้นว่างไว้ แล้วเว็บไซต์จะเขียนให้เอง`,
+  ],
+  [
     /^contradicts hoursStructured: (.+)$/,
     (hours) =>
       hours === '-'
