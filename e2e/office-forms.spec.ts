@@ -113,29 +113,80 @@ test('an unfinished invitation is offered on return', async ({ browser }) => {
 })
 
 for (const javaScriptEnabled of [true, false])
-  test(`a year of the Buddhist era is converted, ${javaScriptEnabled ? 'and shown immediately' : 'without JavaScript'}`, async ({
+  test(`a date is read as people type it, ${javaScriptEnabled ? 'and echoed in words immediately' : 'without JavaScript'}`, async ({
     browser,
   }) => {
     const editor = { role: 'editor', email: `era-${javaScriptEnabled}@example.co.th`, name: 'มาลี เขียนดี' }
     const page = await signedIn(browser, office, editor, { viewport: PHONE, javaScriptEnabled })
     await page.goto(`${office.url}/content/news/road-safety`)
     const last = page.getByLabel('แสดงถึงวันที่')
-    const words = page.getByText('วันพุธที่ 31 มีนาคม พ.ศ. 2570 (ค.ศ. 2027)')
+    const words = page.getByText('วันพุธที่ 31 มีนาคม 2570')
     if (javaScriptEnabled) await untilHandled(last)
-    await last.fill('2570-03-31')
+    await last.fill('๓๑/๓/๗๐')
     await expect(words).toHaveCount(javaScriptEnabled ? 1 : 0)
     await page.getByRole('button', { name: 'บันทึกร่าง' }).last().click()
     await expect(page.getByText('บันทึกร่างแล้ว')).toBeVisible()
 
     await page.goto(`${office.url}/content/news/road-safety`)
 
-    await expect(last).toHaveValue('2027-03-31')
+    await expect(last).toHaveValue('31 มี.ค. 2570')
     await expect(words).toBeVisible()
     if (javaScriptEnabled) expect(await accessibilityViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'ทิ้งร่าง' }).first().click()
     await expect(page.getByText('ทิ้งร่างแล้ว')).toBeVisible()
     await page.context().close()
   })
+
+test('a date is picked from a Thai calendar by keys, and what cannot be read is refused beside its field', async ({
+  browser,
+}) => {
+  const editor = { role: 'editor', email: 'calendar@example.co.th', name: 'มาลี เขียนดี' }
+  const page = await signedIn(browser, office, editor, { viewport: PHONE })
+  await page.goto(`${office.url}/content/news/road-safety`)
+  const last = page.getByLabel('แสดงถึงวันที่')
+  await untilHandled(last)
+  await last.fill('31 มี.ค. 70')
+  await page.keyboard.press('Tab')
+  const opener = page.locator('#endDate + button')
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  const calendar = page.getByRole('dialog', { name: 'ปฏิทิน แสดงถึงวันที่' })
+  await expect(calendar.getByRole('heading', { name: 'มีนาคม 2570' })).toBeVisible()
+  await expect(calendar.getByRole('button', { name: 'วันพุธที่ 31 มีนาคม 2570' })).toBeFocused()
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await accessibilityViolations(page)).toEqual([])
+  }
+  for (const key of ['PageDown', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(calendar.getByRole('button', { name: 'วันเสาร์ที่ 1 พฤษภาคม 2570' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(calendar).toHaveCount(0)
+  await expect(last).toHaveValue('1 พ.ค. 2570')
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(last).toHaveValue('1 พ.ค. 2570')
+
+  await last.fill('30 ก.พ. 2570')
+  await last.blur()
+  await expect(page.getByText('อ่านวันที่นี้ไม่ได้')).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'บันทึกร่าง' }).last().click()
+  await expect(page.getByRole('link', { name: /อ่านวันที่นี้ไม่ได้ พิมพ์ปีให้ครบ/ })).toBeVisible()
+  await expect(last).toHaveValue('30 ก.พ. 2570')
+
+  await page.goto(`${office.url}/releases/new`)
+  const at = page.getByLabel('ขึ้นเว็บไซต์เมื่อ')
+  await untilHandled(at)
+  await page.getByLabel('ชื่อชุด').fill('เดือนหน้า')
+  await at.fill('1 ม.ค. 80')
+  await page.getByRole('button', { name: 'สร้างชุด' }).click()
+  await expect(page.getByRole('alert')).toContainText('พิมพ์วันและเวลาที่ยังไม่ถึง')
+  await expect(at).toHaveValue('1 ม.ค. 80')
+  await at.fill('1 ม.ค. 80 8.30')
+  await expect(page.getByText('วันพฤหัสบดีที่ 1 มกราคม 2580 เวลา 08.30 น.')).toBeVisible()
+  await page.context().close()
+})
 
 test('with several forms on a page only the failed one shows its failure, and the others keep their input', async ({
   browser,

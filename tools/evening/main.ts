@@ -249,7 +249,7 @@ async function pathsOf({ sites }: Stage): Promise<string[]> {
   ]
 }
 
-/** Formats a time for an input of type datetime-local. */
+/** Formats a time for a date field. */
 const inThaiTime = (moment: number) => new Date(moment + 7 * 3_600_000).toISOString().slice(0, 16)
 
 /** Waits until the public page contains the text, which takes at most a few seconds. */

@@ -43,8 +43,6 @@ async function settle() {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   for (const element of document.querySelectorAll<HTMLElement>('main *'))
     if (getComputedStyle(element).position === 'sticky') element.style.boxShadow = 'none'
-  // A browser without a Thai locale shows dates in English.
-  document.styleSheets[0]?.insertRule('::-webkit-datetime-edit { visibility: hidden }')
   await document.fonts.ready
   const shown = [...document.images].filter((image) => image.getBoundingClientRect().height > 0)
   await Promise.all(shown.map((image) => image.decode().catch(() => undefined)))

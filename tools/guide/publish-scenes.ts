@@ -5,7 +5,7 @@ import type { Scenes } from './scene.ts'
 const NEWS = 'news/holiday-hours'
 const FEE = 'fees/annual-tax-service'
 const RELEASE = 'ปรับค่าบริการต่อภาษี'
-const NEW_YEAR = '2027-01-01T08:00'
+const NEW_YEAR = '1 ม.ค. 2570 08.00'
 
 /** Takes one release from a draft to the site. */
 export const PUBLISH_SCENES: Scenes = {

@@ -1,12 +1,17 @@
 import { bangkokDay, bangkokTime } from '@leasing/rules/bangkok-day'
-import { gregorianDate } from '@leasing/rules/thai-date'
+import { parseThaiMoment } from '@leasing/rules/typed-date'
 
-/** Parses the value of a `datetime-local` input, `2026-12-01T09:00`, in Bangkok time. Undefined if invalid. The year may be of either era. */
+/** The moment (epoch ms) of a day and time as people type it, in Bangkok. Undefined if it cannot be read. */
 export function momentOf(typed: string): number | undefined {
-  const text = gregorianDate(typed)
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return undefined
-  const moment = Date.parse(`${text}:00+07:00`)
-  return Number.isNaN(moment) ? undefined : moment
+  const moment = parseThaiMoment(typed)
+  return moment === undefined ? undefined : Date.parse(`${moment}+07:00`)
 }
 
+/** When a release is to become public: null for an empty field, 0, which the call refuses as past, for a text that cannot be read. */
+export function publishAtOf(form: FormData): number | null {
+  const typed = String(form.get('publishAt') ?? '').trim()
+  return typed === '' ? null : (momentOf(typed) ?? 0)
+}
+
+/** A moment as `DateInput` takes it. */
 export const inputOf = (moment: number) => `${bangkokDay(moment)}T${bangkokTime(moment)}`

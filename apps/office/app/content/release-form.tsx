@@ -1,8 +1,9 @@
 import type { Release } from '@leasing/contract/staff/releases'
 import type { ReactNode } from 'react'
+import { DateField } from '../forms/date-field.tsx'
 import { KeptForm } from '../forms/kept-form.tsx'
 import type { Outcome } from '../forms/outcome.ts'
-import { DateField, TextField } from '../forms/text-field.tsx'
+import { TextField } from '../forms/text-field.tsx'
 
 type ReleaseFieldsProps = {
   title: string
@@ -28,7 +29,7 @@ export const ReleaseFields = ({ title, titleHint, publishAt, outcome }: ReleaseF
       name="publishAt"
       label="ขึ้นเว็บไซต์เมื่อ (เวลาไทย)"
       hint="เว้นว่างไว้ถ้าจะกดเผยแพร่เองหลังอนุมัติ"
-      type="datetime-local"
+      kind="moment"
       defaultValue={publishAt}
       outcome={outcome}
     />

@@ -113,6 +113,6 @@ export const RELEASE_ERRORS = {
 
 export const RELEASE_FIELDS = {
   title: 'ตั้งชื่อชุด เช่น โปรโมชั่นเดือนธันวาคม',
-  publishAt: 'เลือกวันและเวลาที่ยังไม่ถึง',
+  publishAt: 'พิมพ์วันและเวลาที่ยังไม่ถึง เช่น 1 ม.ค. 2570 09.00',
   words: 'บอกเหตุผล เพื่อให้ผู้เขียนแก้ได้',
 } as const

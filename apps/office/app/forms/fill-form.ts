@@ -8,11 +8,16 @@ export function fillForm(form: HTMLFormElement, entries: Entries): void {
     } else if (field instanceof HTMLTextAreaElement || isTyped(field)) {
       const value = entries.find(([name]) => name === field.name)?.[1]
       if (value === undefined || value === field.value) continue
-      // React overrides the setter of the element, which would hide the change from it.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
+      typeInto(field, value)
     }
   }
+}
+
+/** Replaces the text of a field as if it was typed. */
+export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  // React overrides the setter of the element, which would hide the change from it.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 const isTyped = (field: Element): field is HTMLInputElement =>

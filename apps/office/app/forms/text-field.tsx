@@ -1,6 +1,5 @@
 import { Field, FieldError, FieldHint } from '@leasing/ui/field'
-import type { ComponentProps, ReactNode } from 'react'
-import { useDateWords } from './date-words.tsx'
+import type { ComponentProps } from 'react'
 import type { Outcome } from './outcome.ts'
 import { typedValue } from './outcome.ts'
 
@@ -13,14 +12,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'name' | 'id'> & {
 }
 
 /** An input with label, hint and error. Keeps a refused value. */
-export const TextField = (props: TextFieldProps) => <InputField {...props} />
-
-type InputFieldProps = TextFieldProps & {
-  /** A line below the input, and its id. */
-  below?: { line: ReactNode; describedBy: string | undefined }
-}
-
-function InputField({ name, label, hint, outcome, defaultValue, below, ...input }: InputFieldProps) {
+export function TextField({ name, label, hint, outcome, defaultValue, ...input }: TextFieldProps) {
   const error = outcome?.errors[name]
   return (
     <Field id={name} label={label}>
@@ -31,26 +23,11 @@ function InputField({ name, label, hint, outcome, defaultValue, below, ...input 
         id={name}
         name={name}
         defaultValue={typedValue(outcome, name) ?? defaultValue}
-        {...ariaFor(name, { help: hint, fault: error, also: below?.describedBy })}
+        {...ariaFor(name, { help: hint, fault: error })}
       />
-      {below?.line}
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </Field>
   )
-}
-
-type DateFieldProps = Omit<TextFieldProps, 'defaultValue'> & {
-  type: 'date' | 'datetime-local'
-  defaultValue?: string | undefined
-}
-
-/** A date or date-time input, with the parsed date in words below it. */
-export function DateField({ defaultValue = '', ...props }: DateFieldProps) {
-  const { onChange, ...below } = useDateWords(
-    props.name,
-    typedValue(props.outcome, props.name) ?? defaultValue,
-  )
-  return <InputField {...props} defaultValue={defaultValue} below={below} onChange={onChange} />
 }
 
 /** The six digits of an authenticator app. */

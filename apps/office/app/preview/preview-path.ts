@@ -2,7 +2,7 @@ import type { ContentForm } from '@leasing/contract/staff/form'
 import { isRecord, type Json, type JsonRecord, pageOf } from '@leasing/contract/staff/form-values'
 import type { Release } from '@leasing/contract/staff/releases'
 import { bangkokDay, isDay } from '@leasing/rules/bangkok-day'
-import { gregorianDate } from '@leasing/rules/thai-date'
+import { parseThaiMoment } from '@leasing/rules/typed-date'
 import { recordPath, releasePath } from '../content/paths.ts'
 import { inputOf } from '../content/publish-moment.ts'
 
@@ -16,8 +16,11 @@ export const readPreviewParams = (source: FormData | URLSearchParams): PreviewPa
   drafts: valuesOf(source, 'draft'),
   release: valuesOf(source, 'release').at(-1) ?? '',
   to: valuesOf(source, 'to').at(-1) || '/',
-  at: gregorianDate(valuesOf(source, 'at').at(-1) ?? ''),
+  at: canonical(valuesOf(source, 'at').at(-1) ?? ''),
 })
+
+/** As an address holds it; what cannot be read is refused later, as it was typed. */
+const canonical = (typed: string) => parseThaiMoment(typed) ?? typed
 
 export const queryOf = ({ drafts, release, to, at }: PreviewParams): URLSearchParams =>
   new URLSearchParams([

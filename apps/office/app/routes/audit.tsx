@@ -6,14 +6,15 @@ import { SelectField } from '@leasing/ui/field'
 import { GetForm, Link } from '@leasing/ui/navigation'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import styles from '../audit/audit.module.css'
-import { auditAddress, auditFileAddress, auditFilterOf } from '../audit/audit-filter.ts'
+import { auditAddress, auditFileAddress, auditFilterOf, unreadDay } from '../audit/audit-filter.ts'
 import { actionInWords, actorInWords, detailInWords, pathOfSubject, subjectInWords } from '../audit/words.ts'
 import { requestContext, sessionContext } from '../context.ts'
 import { ListPages } from '../desk/list-pages.tsx'
 import { PageHead } from '../desk/page-head.tsx'
+import { DateField } from '../forms/date-field.tsx'
+import { refusalOf } from '../forms/date-input.tsx'
 import form from '../forms/form.module.css'
 import { Notice } from '../forms/notice.tsx'
-import { DateField } from '../forms/text-field.tsx'
 import { titled } from '../words.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -40,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     actors: actors.map(({ actor, name }) => ({ value: actor, text: actorInWords(actor, name) })),
     actions: actions.map((action) => ({ value: action, text: actionInWords(action) })),
-    ...{ next, filter, chain, isFirst: before === undefined },
+    ...{ next, filter, chain, isFirst: before === undefined, unread: unreadDay(params) },
   }
 }
 
@@ -61,7 +62,7 @@ const FAULTS = {
 } as const
 
 export default function Audit() {
-  const { rows, next, actors, actions, filter, chain, isFirst } = useLoaderData<typeof loader>()
+  const { rows, next, actors, actions, filter, chain, isFirst, unread } = useLoaderData<typeof loader>()
   const isFiltered = Object.keys(filter).length > 0
   return (
     <>
@@ -92,7 +93,7 @@ export default function Audit() {
           </Notice>
         ))}
       <search>
-        <GetForm action="/audit" className={form.filters} key={JSON.stringify(filter)}>
+        <GetForm action="/audit" className={form.filters} key={JSON.stringify([filter, unread])}>
           {filter.subject && <input type="hidden" name="subject" value={filter.subject} />}
           <SelectField name="actor" label="ใคร" defaultValue={filter.actor ?? ''}>
             <option value="">ทุกคน</option>
@@ -102,7 +103,13 @@ export default function Audit() {
             <option value="">ทุกอย่าง</option>
             <Options of={actions} />
           </SelectField>
-          <DateField name="day" label="วันที่" type="date" defaultValue={filter.day ?? ''} />
+          <DateField
+            name="day"
+            label="วันที่"
+            kind="day"
+            defaultValue={unread ?? filter.day}
+            outcome={unread ? { errors: { day: refusalOf('day', unread) }, values: [] } : undefined}
+          />
           <Button type="submit" tone="quiet">
             ดู
           </Button>

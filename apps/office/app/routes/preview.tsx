@@ -13,13 +13,14 @@ import {
 import { requestContext, requireAction } from '../context.ts'
 import { Card } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
+import { DateField } from '../forms/date-field.tsx'
 import styles from '../forms/form.module.css'
 import { KeptForm } from '../forms/kept-form.tsx'
 import { Notice, OutcomeNotice, useFocusOnMount } from '../forms/notice.tsx'
 import type { Outcome } from '../forms/outcome.ts'
 import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
-import { DateField, TextField } from '../forms/text-field.tsx'
+import { TextField } from '../forms/text-field.tsx'
 import frames from '../preview/preview.module.css'
 import { previewedPath, queryOf, readPreviewParams } from '../preview/preview-path.ts'
 import { previewBody } from '../preview/read-preview.server.ts'
@@ -66,7 +67,10 @@ const WORDS = {
     'not-ready': 'ยังดูตัวอย่างไม่ได้ ผู้ดูแลระบบต้องตั้งค่าที่อยู่ของหน้าตัวอย่างก่อน (PREVIEW_URL)',
     'not-found': 'ไม่มีชุดเผยแพร่นี้แล้ว',
   },
-  fields: { moment: 'กรอกวันและเวลาให้ครบ หรือเว้นว่างไว้', path: 'กรอกที่อยู่ของหน้า ขึ้นต้นด้วย / เช่น /promotion' },
+  fields: {
+    moment: 'พิมพ์วันและเวลาให้ครบ เช่น 1 ม.ค. 2570 09.00 หรือเว้นว่างไว้',
+    path: 'กรอกที่อยู่ของหน้า ขึ้นต้นด้วย / เช่น /promotion',
+  },
 } as const
 
 export const meta = () => titled('ดูตัวอย่าง')
@@ -101,7 +105,7 @@ export default function PreviewPage() {
           name="at"
           label="ดู ณ วันและเวลา"
           hint="เว้นว่าง = ตอนนี้"
-          type="datetime-local"
+          kind="moment"
           defaultValue={params.at}
           outcome={renamed(outcome, 'moment', 'at')}
         />

@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { recordPath, releasePath } from '../content/paths.ts'
-import { momentOf } from '../content/publish-moment.ts'
+import { publishAtOf } from '../content/publish-moment.ts'
 import { ReleaseFields } from '../content/release-form.tsx'
 import { APPROVAL_WORDS, RELEASE_ERRORS, RELEASE_FIELDS } from '../content/words.ts'
 import { requestContext, requireAction } from '../context.ts'
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       await staff.putReleaseItem({ params: into, body: { ...item, version } })
       return redirect(releasePath(into.id))
     }
-    const publishAt = momentOf(textOf(form, 'publishAt'))
+    const publishAt = publishAtOf(form) ?? undefined
     const made = await staff.createRelease({
       body: {
         title: textOf(form, 'title'),

@@ -15,7 +15,7 @@ import {
 import { AboutLink } from '../content/fault-links.tsx'
 import { nextStepOf } from '../content/next-step.ts'
 import { recordPath, releasePath } from '../content/paths.ts'
-import { inputOf, momentOf } from '../content/publish-moment.ts'
+import { inputOf, publishAtOf } from '../content/publish-moment.ts'
 import { type ReleasePage, readReleasePage } from '../content/read-release-page.server.ts'
 import { ReleaseEffects } from '../content/release-effects.tsx'
 import { ReleaseAct, ReleaseFields } from '../content/release-form.tsx'
@@ -62,9 +62,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const review = (verdict: 'approve' | 'refuse') =>
     staff.reviewRelease({ ...call, body: { ...seen, verdict, words: textOf(form, 'words') } })
   const change = async () => {
-    const text = textOf(form, 'publishAt')
-    const publishAt = text === '' ? null : (momentOf(text) ?? 0)
-    const { isVoid } = await changePlan(staff, { id, ...seen }, { title: textOf(form, 'title'), publishAt })
+    const plan = { title: textOf(form, 'title'), publishAt: publishAtOf(form) }
+    const { isVoid } = await changePlan(staff, { id, ...seen }, plan)
     if (isVoid) throw redirect(`${releasePath(id)}?done=moved`)
   }
   const works: Record<string, () => Promise<unknown>> = {

@@ -77,6 +77,16 @@ test.each<[string, Record<string, string>, JsonRecord]>([
     { from: '2570-03-31', closes: '2570-01-05T09:00' },
     { title: '', from: '2027-03-31', closes: '2027-01-05T09:00:00+07:00' },
   ],
+  [
+    'a day and a moment as people type them',
+    { from: '๓๑ มี.ค. ๒๕๗๐', closes: '5/1/70 9.00' },
+    { title: '', from: '2027-03-31', closes: '2027-01-05T09:00:00+07:00' },
+  ],
+  [
+    'a day that cannot be read stays as it was typed',
+    { from: '31 มี.ค.', closes: '5/1/70' },
+    { title: '', from: '31 มี.ค.', closes: '5/1/70' },
+  ],
   ['an amount is no rate', { amount: '50%' }, { title: '', amount: '50%' }],
   ['several numbers, one of them wrong', { terms: '24, 36,x 48' }, { title: '', terms: [24, 36, 'x', 48] }],
   ['lines end as they are written in files', { title: 'a\r\nb' }, { title: 'a\nb' }],

@@ -1,4 +1,4 @@
-import { gregorianDate } from '@leasing/rules/thai-date'
+import { parseThaiDay, parseThaiMoment } from '@leasing/rules/typed-date'
 import { ApiError } from '../errors.ts'
 import type { FormField, RatesField } from './form.ts'
 import {
@@ -101,11 +101,11 @@ function readValue(field: FormField, path: string, form: SentForm): Json | undef
     case 'reference':
       return text || undefined
     case 'day':
-      return gregorianDate(text) || undefined
+      return (parseThaiDay(text) ?? text) || undefined
     case 'time':
       return timeFrom(text) || undefined
     case 'moment':
-      return text === '' ? undefined : momentFrom(gregorianDate(text), field.isUtc)
+      return text === '' ? undefined : momentFrom(parseThaiMoment(text) ?? text, field.isUtc)
     case 'lines':
       return someOf(text.split('\n').filter((line) => line.trim() !== ''))
     case 'number':

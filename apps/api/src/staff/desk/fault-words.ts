@@ -153,7 +153,7 @@ const WORDS: [RegExp, Words][] = [
   [/^is missing: only a fee of law alone has none$/, () => 'กรอกวันที่เริ่มใช้ เว้นว่างได้เฉพาะค่าธรรมเนียมราชการล้วน'],
   [/^is missing: an option that screens out needs it$/, () => 'กรอกช่องนี้ เพราะตัวเลือกนี้ทำให้ไม่ผ่านเกณฑ์เบื้องต้น'],
 
-  [/^not a calendar day/, () => 'ไม่มีวันนี้ในปฏิทิน'],
+  [/^not a calendar day/, () => 'อ่านวันที่นี้ไม่ได้ พิมพ์ปีให้ครบ เช่น 1 ม.ค. 2570 หรือ 1/1/70'],
   [/^is not after startsAt$/, () => 'เวลาเปิดอีกครั้งต้องอยู่หลังเวลาที่เริ่มปิด'],
   [/^is before startDate$/, () => 'วันสิ้นสุดอยู่ก่อนวันเริ่ม'],
   [/^is before held\.from$/, () => 'วันสุดท้ายของงานอยู่ก่อนวันแรก'],
@@ -307,7 +307,7 @@ const typeWords = (expected: string) => TYPES[expected] ?? 'ค่านี้�
 const FORMATS: Record<string, string> = {
   url: 'กรอกที่อยู่เว็บให้ครบ เช่น https://www.example.co.th',
   email: FIELD_MESSAGES.email,
-  datetime: 'กรอกวันและเวลาให้ครบ',
+  datetime: 'พิมพ์วันและเวลาให้ครบ เช่น 1 ม.ค. 2570 09.00',
 }
 
 type Bound = { origin: string; inclusive?: boolean; minimum?: number | bigint; maximum?: number | bigint }

@@ -1,10 +1,9 @@
 import type { FormField } from '@leasing/contract/staff/form'
 import { type Json, keptAs, keptName, momentShown } from '@leasing/contract/staff/form-values'
 import { formatNumber } from '@leasing/rules/baht'
-import { isDay } from '@leasing/rules/bangkok-day'
 import { Field, FieldError, FieldHint } from '@leasing/ui/field'
 import type { ComponentProps, ReactNode } from 'react'
-import { useDateWords } from '../../forms/date-words.tsx'
+import { DateInput } from '../../forms/date-input.tsx'
 import { ariaFor } from '../../forms/text-field.tsx'
 import styles from './form.module.css'
 import { type Option, useForm } from './form-context.ts'
@@ -58,7 +57,20 @@ export function PlainField({ field, path, value }: FieldProps) {
     ...ariaFor(path, { help: told.help, fault: faults[path] }),
   }
   if (field.kind === 'day' || field.kind === 'moment')
-    return <DateField {...{ field: told, path, value, shown }} isReadOnly={isReadOnly} />
+    return (
+      <Labelled field={field} path={path}>
+        <DateInput
+          name={path}
+          kind={field.kind}
+          label={field.label}
+          value={shown}
+          help={field.help}
+          fault={faults[path]}
+          readOnly={isReadOnly}
+        />
+        <Kept field={field} path={path} value={value} />
+      </Labelled>
+    )
   const isLong = field.kind === 'text' && (field.isLong || shown.includes('\n') || shown.length > 80)
   return (
     <Labelled field={told} path={path}>
@@ -67,35 +79,11 @@ export function PlainField({ field, path, value }: FieldProps) {
       ) : (
         <input
           {...common}
-          {...inputOf(field, shown)}
+          {...inputOf(field)}
           autoComplete="off"
           readOnly={isReadOnly || (isKey && !isNew)}
         />
       )}
-      <Kept field={field} path={path} value={value} />
-    </Labelled>
-  )
-}
-
-type DateFieldProps = FieldProps & { shown: string; isReadOnly: boolean }
-
-function DateField({ field, path, value, shown, isReadOnly }: DateFieldProps) {
-  const { faults } = useForm()
-  const { line, describedBy, onChange } = useDateWords(path, shown)
-  if (!isPlain(field)) return null
-  return (
-    <Labelled field={field} path={path}>
-      <input
-        id={path}
-        name={path}
-        defaultValue={shown}
-        {...ariaFor(path, { help: field.help, fault: faults[path], also: describedBy })}
-        {...inputOf(field, shown)}
-        autoComplete="off"
-        readOnly={isReadOnly}
-        onChange={onChange}
-      />
-      {line}
       <Kept field={field} path={path} value={value} />
     </Labelled>
   )
@@ -114,18 +102,12 @@ function shownAs(field: Plain, value: Json | undefined): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** A native input type, if it can represent the value. */
-function inputOf(field: Plain, shown: string): ComponentProps<'input'> {
+/** How wide an input is, and its keyboard. */
+function inputOf(field: Plain): ComponentProps<'input'> {
   switch (field.kind) {
     case 'number':
     case 'numbers':
       return { inputMode: 'decimal', className: styles.number }
-    case 'day':
-      return shown === '' || isDay(shown) ? { type: 'date', className: styles.number } : {}
-    case 'moment':
-      return shown === '' || /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(shown)
-        ? { type: 'datetime-local', className: styles.number }
-        : {}
     case 'time':
       return { className: styles.number, placeholder: '08:30' }
     default:
