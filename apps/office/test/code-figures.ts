@@ -80,6 +80,7 @@ export function codeFigures(all: ReadAll): CodeFigure[] {
       words: /^(?:พ\.ร\.บ\. 1 ปี|ภาษีหนึ่งปี)/,
       values: [1],
     },
+    { what: 'the shares of early closing', unit: 'share', words: /ใน 3|ในสาม/, values: [1 / 3, 2 / 3] },
     { what: 'a part of a month', unit: 'months', words: /เศษของเดือน/, values: [1] },
     {
       what: 'when one may be called',

@@ -9,6 +9,9 @@ const IN_FAR_TITLE = 600
 const NOWHERE = 900
 const UNSPECIFIC = 700
 const TIE = 3
+/** Between words and number a sentence ends. Thai sentences do not show where. */
+const IN_OTHER_SENTENCE = 60
+const SENTENCE_ENDS = /[a-z)%][.!?]\s+[A-Z]/
 
 /** The subjects that a number in a block may be about: those whose words stand nearest, and of these, those whose product stands nearest. */
 export function subjectsOf(block: Block, quantity: Quantity, subjects: readonly Subject[]): Subject[] {
@@ -37,7 +40,9 @@ function distanceOf(words: RegExp, { text, near, far }: Block, { at, end }: Quan
   for (const { index, 0: match } of text.matchAll(words)) {
     const before = at - (index + match.length)
     const distance = before >= 0 ? before : Math.max(0, index - end) + AFTER
-    least = Math.min(least, distance)
+    // The capital that begins the next sentence is part of what is between.
+    const between = before >= 0 ? text.slice(index, at + 1) : text.slice(at, index + 1)
+    least = Math.min(least, distance + (SENTENCE_ENDS.test(between) ? IN_OTHER_SENTENCE : 0))
   }
   if (least < NOWHERE) return Math.min(least, IN_NEAR_TITLE - 1)
   if (near.search(words) >= 0) return IN_NEAR_TITLE

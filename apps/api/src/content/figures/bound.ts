@@ -33,7 +33,7 @@ export function boundFaults(
         .filter(({ id }) => !only || id === only.id)
         .flatMap((item) => {
           const ofOffer = 'offer' in item ? offerValues(collection, item.id, figures()) : undefined
-          const subjects = [...owned, ...signed, ownDates(item)]
+          const subjects = [...owned, ...signed, ...ownDates(item)]
           return blocksOf(item)
             .flatMap((block) =>
               // A title is drawn into a picture: its figures are written out, and are those of its own offer.
@@ -53,6 +53,8 @@ function blockFaults(block: Block, subjects: readonly Subject[]): Fault[] {
     // `ถ้าเลือก 60 งวด จ่ายทั้งหมด {{offer.60.total}} บาท`: `termFaults` compares these.
     if (IS_TERM.has(quantity.unit) && block.terms.includes(quantity.value)) return []
     const candidates = subjectsOf(block, quantity, subjects)
+    // `เลือก 1 ใน 3 แบบ` is a share of nothing that anybody owns.
+    if (quantity.unit === 'share' && candidates.length === 0) return []
     if (candidates.some((subject) => isTrueOf(subject, quantity))) return []
     const subject = candidates.find(({ words }) => words) ?? candidates[0]
     const message = subject
@@ -83,14 +85,15 @@ const offerValues = (collection: Collection, id: string, figures: ReturnType<Who
   return new Set([...figures].filter(([name]) => name.startsWith(prefix)).map(([, { value }]) => value))
 }
 
-/** The days of a record itself: its windows, and the day of publication. */
-function ownDates(item: object): Subject {
+/** The days of a record itself (its windows, and the day of publication), and their years. */
+function ownDates(item: object): Subject[] {
   const days = [...JSON.stringify(item).matchAll(/"(\d{4}-\d{2}-\d{2})"/g)].map(([, day]) => day!)
-  return {
-    what: 'ช่วงวันของรายการนี้',
-    unit: 'date',
-    values: [...new Set(days)].flatMap(dateValuesOf),
-  }
+  if (days.length === 0) return []
+  const what = 'ช่วงวันของรายการนี้'
+  return [
+    { what, unit: 'date', values: [...new Set(days)].flatMap(dateValuesOf) },
+    { what, unit: 'calendarYear', values: [...new Set(days.map((day) => Number(day.slice(0, 4))))] },
+  ]
 }
 
 const excerpt = ({ text }: Block, { at, end }: Quantity): string =>
@@ -110,5 +113,7 @@ const two = (number: number) => String(number).padStart(2, '0')
 const WRITTEN: Partial<Record<Unit, (value: number) => string>> = {
   clock: (minutes) => `${two(Math.floor(minutes / 60))}.${two(minutes % 60)}`,
   phone: String,
+  calendarYear: (year) => `พ.ศ. ${year + 543}`,
+  share: (share) => `${Math.round(share * 1000) / 10} %`,
   date: (value) => `${value % 100}/${Math.floor(value / 100) % 100}`,
 }

@@ -54,6 +54,12 @@ function ofOffice(read: Read): Subject[] {
       most: hours.map(({ close }) => minutesOf(close)),
       values: [],
     },
+    subjectOf(
+      'ปีที่เริ่มให้บริการ',
+      'calendarYear',
+      'เริ่ม(?:ให้บริการ|ต้น)|เปิด(?:ให้)?บริการ|ก่อตั้ง|ตั้งแต่|since|founded',
+      site ? [site.company.foundedYear - 543] : [],
+    ),
     {
       what: 'จำนวนสำนักงาน สาขา และผู้จำหน่าย',
       unit: 'places',
@@ -195,6 +201,12 @@ function ofEarlyClosing(read: Read): Subject[] {
   const percents = steps.map(({ discountPercent }) => discountPercent)
   return [
     subjectOf('ส่วนลดดอกเบี้ยเมื่อปิดบัญชี', 'percent', 'ส่วนลด|ปิดบัญชี|ปิดก่อน|closing|pay off', percents),
+    subjectOf(
+      'ส่วนของงวดที่จ่ายแล้วเมื่อปิดบัญชี',
+      'share',
+      'จ่าย|ผ่อน|งวด|ลด|paid',
+      steps.map(({ paidParts, ofParts }) => paidParts / ofParts),
+    ),
     ...SHARES.map((share, index) =>
       subjectOf('ส่วนลดดอกเบี้ยเมื่อปิดบัญชี', 'percent', share, percents.slice(index, index + 1)),
     ),
@@ -214,7 +226,10 @@ function ofVehicleTax(read: Read): Subject[] {
   if (!tax) return []
   const inspections = tax.classes.flatMap(({ inspectionFromYears }: Source) => inspectionFromYears ?? [])
   return [
-    subjectOf('เงินเพิ่มเมื่อต่อภาษีช้า', 'percent', 'ของภาษี|เงินเพิ่ม|ต่อช้า', [tax.late.percentPerMonth]),
+    {
+      ...subjectOf('เงินเพิ่มเมื่อต่อภาษีช้า', 'percent', 'ของภาษี|เงินเพิ่ม|ต่อช้า', [tax.late.percentPerMonth]),
+      per: 'month' as const,
+    },
     subjectOf('ต่อภาษีได้ล่วงหน้า', 'months', 'ต่อ(?:ได้)?ล่วงหน้า|ล่วงหน้าได้', [tax.earlyMonths]),
     subjectOf('ทะเบียนระงับเมื่อค้างภาษี', 'years', 'ค้างครบ|ระงับ', [tax.suspendedAfterYears]),
     subjectOf('อายุรถที่ต้องตรวจสภาพ', 'years', 'อายุครบ|ตรวจสภาพ', inspections),

@@ -15,6 +15,7 @@ const DATE = new RegExp(
 )
 const ENGLISH_DATE = new RegExp(`(?:${MONTH})\\s(${DAY})(?:,?\\s(2\\d{3}))?(?![\\d])`, 'g')
 const NUMERIC_DATE = /(?<![\d.,/-])(\d{1,2})\/(\d{1,2})\/(2\d{3}|\d{2})(?![\d/])/g
+const YEAR = /(?:พ\.ศ\.\s?|(?<!รถ)ปี\s?|\b(?:since|in)\s)(2[45]\d\d|19\d\d|20\d\d)(?![\d,.-]*\d)/gi
 const CLOCK =
   /(?<![\d.,:])([01]?\d|2[0-4])[.:]([0-5]\d)(?=\s?(?:น\.|นาฬิกา|[ap]\.?m|–|-|ถึง|to)|\s?$)(?:\s?([ap])\.?m\b)?|(?<![\d.,:])(1?\d)\s?([ap])\.?m\b|(?<![\d.,:])(\d{1,2})\s?(?:นาฬิกา|โมง)/gi
 const PHONE =
@@ -30,11 +31,17 @@ const yearOf = (written: string | undefined): number => {
   return year > 2400 ? year - 543 : year
 }
 
-/** Dates, times of day (in minutes) and telephone numbers in a text without tags, whose digits are ASCII. */
+/** Dates, years, times of day (in minutes) and telephone numbers in a text without tags, whose digits are ASCII. */
 export function momentsIn(text: string): Quantity[] {
   if (!/\d/.test(text)) return []
-  return [...datesIn(text), ...clocksIn(text), ...phonesIn(text)]
+  const dates = datesIn(text)
+  const years = outside(dates, yearsIn(text))
+  return [...dates, ...years, ...clocksIn(text), ...outside(years, phonesIn(text))]
 }
+
+/** Those that do not stand within others, as the year of a date does. */
+const outside = (others: readonly Quantity[], found: readonly Quantity[]) =>
+  found.filter(({ at, end }) => !others.some((other) => at < other.end && other.at < end))
 
 function datesIn(text: string): Quantity[] {
   const written = [...text.matchAll(DATE)].flatMap((match) => {
@@ -52,6 +59,10 @@ function datesIn(text: string): Quantity[] {
   )
   return [...written, ...english, ...numeric]
 }
+
+/** Years without a day, in AD: `พ.ศ. 2535`, `since 1992`. */
+const yearsIn = (text: string): Quantity[] =>
+  [...text.matchAll(YEAR)].map((match) => quantity('calendarYear', yearOf(match[1]), match))
 
 function clocksIn(text: string): Quantity[] {
   let previousEnd = -10

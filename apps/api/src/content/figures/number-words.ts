@@ -52,6 +52,12 @@ const ENGLISH = `\\b(?:${anyOf(ENGLISH_DIGITS, ENGLISH_POWERS)})\\b`
 /** Matches a number in digits or words. */
 export const NUMBER = `(?:${DIGITS}(?:\\s?${THAI_POWER}(?!ละ)|\\s?million\\b)?|(?:${THAI})+|${ENGLISH}(?:[\\s-]${ENGLISH})*)`
 
+/** Whether a text can have a number at all, in digits, words or parts of a whole. */
+export const HAS_NUMBER = new RegExp(
+  `[0-9๐-๙]|ร้อยละ|เปอร์เซ|ครึ่ง|${anyOf(THAI_DIGITS, THAI_POWERS)}|per ?cent|\\bhalf\\b|${ENGLISH}`,
+  'i',
+)
+
 const WORD = new RegExp(`${DIGITS}|${anyOf(THAI_DIGITS, THAI_POWERS, ENGLISH_DIGITS, ENGLISH_POWERS)}`, 'gi')
 
 /** The value of a text that `NUMBER` matches. */

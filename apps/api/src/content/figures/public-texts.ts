@@ -1,3 +1,4 @@
+import { HAS_NUMBER } from './number-words.ts'
 import { placeholdersIn } from './placeholders.ts'
 import { PLACEHOLDER } from './quantities.ts'
 
@@ -98,9 +99,6 @@ function within(value: unknown, field: string, near: string, far: string): Block
 
 /** Where a paragraph, an item or a row ends. */
 export const BLOCK_ENDS = /<\/(?:p|li|tr|h[2-6]|caption|div)>|<br\s*\/?>|\n/
-const HAS_NUMBER =
-  /[0-9๐-๙]|ร้อยละ|เปอร์เซ|(?:หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ|ร้อย|พัน|หมื่น|แสน|ล้าน)|percent|per cent|\b(?:two|three|four|five|six|seven|eight|nine|ten|\w+teen|\w+ty|hundred)\b/
-
 const OF_A_TERM = /\{\{[^}]*\.(\d+)\.[A-Za-z.]+\s*\}\}/g
 
 /** Ids and moments. */

@@ -1,6 +1,7 @@
 import { foldThaiDigits } from '@leasing/rules/digits'
 import { momentsIn } from './moments.ts'
 import { NUMBER, readNumber } from './number-words.ts'
+import { sharesIn } from './shares.ts'
 
 /** A number with its unit in a text. `side`: whether it is a bound, by its place in a range or by the words before it. */
 export type Quantity = {
@@ -8,6 +9,8 @@ export type Quantity = {
   value: number
   unit: Unit
   side?: 'least' | 'most'
+  /** Of a percentage: whether the text says a month or a year. */
+  per?: Period
   at: number
   end: number
 }
@@ -35,7 +38,9 @@ const AFTER = {
   openings: 'อัตรา(?!ดอก|ที่|คง)|ตำแหน่ง',
 } as const
 
-export type Unit = keyof typeof AFTER | 'clock' | 'date' | 'phone'
+export type Period = 'month' | 'year'
+
+export type Unit = keyof typeof AFTER | 'clock' | 'date' | 'calendarYear' | 'phone' | 'share'
 
 /** Units of which the word stands before the number. */
 const BEFORE: readonly [Unit, RegExp][] = [
@@ -71,6 +76,17 @@ const sideBefore = (text: string): Quantity['side'] =>
 /** `ชั้นปี 4 สาขา…` counts nothing. */
 const IS_ORDINAL = /(?:ปี|ข้อ|ชั้น|หน้า|ฉบับที่|มาตรา|แถวที่)\s?$/
 
+const IS_AGE = /อายุ(?:ไม่เกิน|เกิน|ถึง|ครบ|ตั้งแต่)?\s?$/
+
+const PERIOD_AFTER = /^\s?(?:ต่อ|\/\s?|a |per )(?:(เดือน|month)|ปี|year)/i
+const PERIOD_BEFORE = /(?:(เดือน)|ปี)ละ(?:\s?ร้อยละ)?\s?$/
+
+/** What a percentage counts for: `0.3% ต่อเดือน`, `เดือนละ 0.3%`. */
+export function periodOf(before: string, after: string): Period | undefined {
+  const found = PERIOD_AFTER.exec(after) ?? PERIOD_BEFORE.exec(before)
+  return found ? (found[1] ? 'month' : 'year') : undefined
+}
+
 /** `หัวลากหนึ่งคัน` is any one of them. */
 const isArticle = (number: string, unit: Unit) =>
   /^(?:หนึ่ง|one)$/i.test(number) && ['vehicles', 'pieces', 'times', 'places'].includes(unit)
@@ -78,7 +94,7 @@ const isArticle = (number: string, unit: Unit) =>
 /** The numbers with a unit in a text without tags. */
 export function quantitiesIn(written: string): Quantity[] {
   const text = foldThaiDigits(written)
-  const moments = momentsIn(text)
+  const moments = [...momentsIn(text), ...sharesIn(text)]
   const isMoment = (at: number) => moments.some((moment) => moment.at <= at && at < moment.end)
   const amounts = [...text.matchAll(SEQUENCE)].flatMap((match): Quantity[] => {
     const at = match.index
@@ -90,6 +106,7 @@ export function quantitiesIn(written: string): Quantity[] {
     const numbers = [...match[0].matchAll(EACH)]
     const isRange = numbers.length === 2 && new RegExp(`(?:${RANGE})\\s?${ONE}$`, 'i').test(match[0])
     const side = sideBefore(before.replace(found.prefix, ''))
+    const per = found.unit === 'percent' ? periodOf(before, text.slice(found.end)) : undefined
     return numbers.flatMap(([number], index): Quantity[] => {
       if (number === PLACEHOLDER) return []
       const own = isRange ? (index === 0 ? 'least' : 'most') : side
@@ -99,6 +116,7 @@ export function quantitiesIn(written: string): Quantity[] {
           value: readNumber(number),
           unit: found.unit,
           ...(own && { side: own }),
+          ...(per && { per }),
           at,
           end: found.end,
         },
@@ -117,6 +135,8 @@ function unitOf(text: string, before: string, end: number, number: string) {
   }
   const named = UNITS.find((unit) => after?.groups?.[unit] !== undefined)
   if (named) return { unit: named as Unit, prefix: /$/, taken: 0, end: AFTER_NUMBER.lastIndex }
+  // จนถึงอายุเจ็ดสิบ
+  if (IS_AGE.test(before)) return { unit: 'years' as Unit, prefix: /$/, taken: 0, end }
   // วงเงินสูงสุด 3 ล้าน
   return /\d.*(?:หมื่น|แสน|ล้าน)/.test(number) ? { unit: 'baht' as Unit, prefix: /$/, taken: 0, end } : undefined
 }

@@ -11,14 +11,19 @@ export function signedSubjects(all: ReadAll): Subject[] {
       figures.flatMap((figure) => quantitiesIn(figure)),
       ({ unit }) => unit,
     )
-    return [...byUnit].map(
-      ([unit, quantities]): Subject => ({
+    return [...byUnit].map(([unit, quantities]): Subject => {
+      // A single number may be a bound too; of a range only its own end is.
+      const on = (side: 'least' | 'most') =>
+        quantities.filter((one) => one.side === undefined || one.side === side).map(({ value }) => value)
+      return {
         what,
         unit,
         words: anyWord(words),
         ...(of && { of: anyWord(of) }),
+        least: on('least'),
+        most: on('most'),
         values: quantities.map(({ value }) => value),
-      }),
-    )
+      }
+    })
   })
 }

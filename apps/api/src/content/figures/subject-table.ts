@@ -1,4 +1,4 @@
-import type { Unit } from './quantities.ts'
+import type { Period, Unit } from './quantities.ts'
 
 /** Products and services, by the prefix of their figures, and the words that name them. */
 const NEW = 'รถใหม่|(?:กระบะ|รถยนต์|เก๋ง|รถตู้)(?:คัน)?ใหม่|คันใหม่|new (?:\\w+ )?(?:pickups?|cars?|vehicles?)'
@@ -18,6 +18,10 @@ export type Line = {
   values?: readonly string[]
   /** Whether it is meant too where no product is named. */
   isGeneral?: true
+  /** For which time its percentage counts. */
+  per?: Period
+  /** Whether it is a part of a whole, which a text may say as a share: `หนึ่งในสี่ของราคา`. */
+  isShare?: true
 }
 
 const HIRE_PURCHASE = [
@@ -32,7 +36,7 @@ const REFINANCES = [
   { id: 'refinance-truck-70', of: REFINANCE },
 ]
 
-const TERM = 'ผ่อน(?!ปรน|ไม่ไหว|มาแล้ว|ครบ)|ระยะเวลา|ระยะผ่อน|\\bterm|\\bover\\b|hire purchase|\\bpay'
+const TERM = 'ผ่อน(?!ปรน|ไม่ไหว|มา|ครบ)|ระยะเวลา|ระยะผ่อน|\\bterm|\\bover\\b|hire purchase|\\bpay'
 
 export const LINES: readonly Line[] = [
   ...HIRE_PURCHASE.flatMap(({ id, name, of }): Line[] => [
@@ -41,6 +45,7 @@ export const LINES: readonly Line[] = [
       unit: 'percent',
       words: 'ดาวน์|down',
       of,
+      isShare: true,
       isGeneral: true,
       least: `product.${id}.minDownPercent`,
       most: `product.${id}.maxDownPercent`,
@@ -60,6 +65,7 @@ export const LINES: readonly Line[] = [
       unit: 'percent',
       words: 'ดอกเบี้ย(?!ผิดนัด)|คงที่|flat',
       of,
+      per: 'year',
       isGeneral: true,
       least: `rates.${id}.flatRate.from`,
       most: `rates.${id}.flatRate.to`,
@@ -69,6 +75,7 @@ export const LINES: readonly Line[] = [
       unit: 'percent',
       words: 'แท้จริง|effective',
       of,
+      per: 'year',
       isGeneral: true,
       least: `rates.${id}.effectiveRate.from`,
       most: `rates.${id}.effectiveRate.to`,
@@ -80,6 +87,7 @@ export const LINES: readonly Line[] = [
       unit: 'percent',
       words: 'ราคาประเมิน|วงเงิน|appraised',
       of,
+      isShare: true,
       most: `product.${id}.maxLoanToValuePercent`,
     },
     {
@@ -109,18 +117,28 @@ export const LINES: readonly Line[] = [
     },
   ]),
   {
-    what: 'ดอกเบี้ยคงที่ของรีไฟแนนซ์',
+    what: 'ดอกเบี้ยคงที่ต่อเดือนของรีไฟแนนซ์',
     unit: 'percent',
     words: 'ดอกเบี้ย(?!ผิดนัด)|คงที่|flat|ต่อเดือน',
     of: REFINANCE,
+    per: 'month',
     least: 'service.refinance.monthlyRate.from',
-    values: ['rates.refinance.flatRate.from', 'rates.refinance.flatRate.to'],
+  },
+  {
+    what: 'ดอกเบี้ยคงที่ต่อปีของรีไฟแนนซ์',
+    unit: 'percent',
+    words: 'ดอกเบี้ย(?!ผิดนัด)|คงที่|flat',
+    of: REFINANCE,
+    per: 'year',
+    least: 'rates.refinance.flatRate.from',
+    most: 'rates.refinance.flatRate.to',
   },
   {
     what: 'อัตราที่แท้จริงของรีไฟแนนซ์',
     unit: 'percent',
     words: 'แท้จริง|effective',
     of: REFINANCE,
+    per: 'year',
     least: 'rates.refinance.effectiveRate.from',
     most: 'rates.refinance.effectiveRate.to',
   },
@@ -164,6 +182,7 @@ export const LINES: readonly Line[] = [
     what: 'ภาระหนี้ต่อรายได้',
     unit: 'percent',
     words: 'ของรายได้|ภาระหนี้|ผ่อนหนี้|of your income',
+    isShare: true,
     least: 'policy.incomeBands.debtServiceRatioPercent.from',
     most: 'policy.incomeBands.debtServiceRatioPercent.to',
     values: ['policy.incomeBands.debtServiceRatioPercent'],
@@ -179,6 +198,7 @@ export const LINES: readonly Line[] = [
     what: 'ดอกเบี้ยผิดนัด',
     unit: 'percent',
     words: 'ผิดนัด|default interest|จ่ายช้า',
+    per: 'year',
     values: ['repayment.defaultCharge.ratePercentPerYear'],
   },
   {
@@ -199,6 +219,7 @@ export const LINES: readonly Line[] = [
       unit: 'percent',
       words: 'เพดาน|กฎหมาย(?:ให้|กำหนด)|the law allows|legal (?:ceiling|maximum)',
       isGeneral: true,
+      per: 'year',
       of: kind === 'new' ? NEW : `${USED}|${REFINANCE}`,
       values: [`ceiling.${kind}.maxEffectiveRatePercentPerYear`],
     }),

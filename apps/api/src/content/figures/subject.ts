@@ -1,4 +1,4 @@
-import type { Quantity, Unit } from './quantities.ts'
+import type { Period, Quantity, Unit } from './quantities.ts'
 
 /**
  * What a number in a text is about: the words that name it, and the values that are true of it. `of` names the product or service, in the same
@@ -12,6 +12,8 @@ export type Subject = {
   of?: RegExp
   /** Whether it is meant too where no product or service is named. */
   isGeneral?: boolean
+  /** For which time its percentage counts. */
+  per?: Period
   /** True of `ตั้งแต่ …` and of the first of a range. */
   least?: readonly number[]
   /** True of `ไม่เกิน …` and of the second of a range. */
@@ -36,6 +38,7 @@ export const inUnitOf = ({ unit }: Subject, quantity: Quantity): number | undefi
 }
 
 export function isTrueOf(subject: Subject, quantity: Quantity): boolean {
+  if (subject.per && quantity.per && subject.per !== quantity.per) return false
   const value = inUnitOf(subject, quantity)
   const bound = quantity.side && subject[quantity.side]
   return (bound ?? trueValues(subject)).some((other) => Math.abs(other - value!) < 1e-9)

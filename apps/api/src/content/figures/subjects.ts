@@ -16,12 +16,13 @@ export function allSubjects(
     return figure ? (figure.values ?? [figure.value]) : []
   }
   const ofLines = LINES.map(
-    ({ what, unit, words: pattern, of, least, most, values = [], isGeneral }): Subject => ({
+    ({ what, unit, words: pattern, of, least, most, values = [], isGeneral, per }): Subject => ({
       what,
       unit,
       words: words(pattern),
       ...(of && { of: words(of) }),
       ...(isGeneral && { isGeneral }),
+      ...(per && { per }),
       ...(least && { least: valuesOf(least) }),
       ...(most && { most: valuesOf(most) }),
       values: values.flatMap(valuesOf),
@@ -30,7 +31,23 @@ export function allSubjects(
   const hasValues = ({ least = [], most = [], values }: Subject) =>
     least.length + most.length + values.length > 0
   return {
-    owned: [...ofLines, ...derivedSubjects(collections, all, figures)].filter(hasValues),
+    owned: [
+      ...ofLines,
+      ...ofLines.filter((_, index) => LINES[index]!.isShare).map(asShare),
+      ...derivedSubjects(collections, all, figures),
+    ].filter(hasValues),
     signed: signedSubjects(all),
+  }
+}
+
+/** A percentage of a whole, as texts say it in parts. */
+function asShare({ least, most, values, ...subject }: Subject): Subject {
+  const parts = (percents: readonly number[]) => percents.map((percent) => percent / 100)
+  return {
+    ...subject,
+    unit: 'share',
+    ...(least && { least: parts(least) }),
+    ...(most && { most: parts(most) }),
+    values: parts(values),
   }
 }

@@ -117,6 +117,10 @@ const WORDS: [RegExp, Words][] = [
     (name, subject) => `ประโยคนี้เป็นเรื่อง${subject} แต่ ${name} เป็นตัวเลขของเรื่องอื่น แก้ชื่อของตัวเลข`,
   ],
   [
+    /^names (\{\{.+\}\}), a rate of (.+), for (.+)$/,
+    (name, period) => `${name} เป็นอัตราต่อ${period === 'a month' ? 'เดือน' : 'ปี'} แก้คำข้างหลัง หรือแก้ชื่อของตัวเลข`,
+  ],
+  [
     /^names (.+) months beside (.+), which is of (\d+)$/,
     (terms, name, term) => `บอก ${terms} งวด แต่ ${name} เป็นตัวเลขของ ${term} งวด แก้ให้ตรงกัน`,
   ],
