@@ -35,6 +35,9 @@ const signBySign = (text: string) =>
     .map((group) => [...group].map((sign) => (/\d/.test(sign) ? digitName(sign) : sign)).join(' '))
     .join(', ')
 
+const mailAddress = (text: string) =>
+  text.replace('@', ' แอต ').replaceAll('.', ' ดอต ').replaceAll('-', ' ขีด ')
+
 function wholeNumber(text: string): string {
   const digits = text.replaceAll(',', '').replace(/^0+(?=\d)/, '')
   if (digits === '0') return DIGITS[0]!
@@ -88,7 +91,8 @@ const any = (words: readonly string[]) =>
     .join('|')
 
 const THAI = '[\\u0E01-\\u0E3A\\u0E40-\\u0E4E]'
-const UNITS = 'บาท|เปอร์เซ็นต์|งวด|เดือน|ปี|วัน|คัน|ครั้ง|ข้อ(?!มูล|ความ)|คน|ราย(?!ได้|การ|ละเอียด)|ชั่วโมง|นาที|ซีซี|กิโล|cc'
+const UNITS =
+  'บาท|เปอร์เซ็นต์|งวด|เดือน|ปี|วัน|คัน|ครั้ง|ข้อ(?!มูล|ความ)|คน|ราย(?!ได้|การ|ละเอียด)|ชั่วโมง|นาที|ซีซี|กิโล|cc|แสน|ล้าน'
 const NUMBER = '(\\d{1,3}(?:,\\d{3})+|\\d+)'
 
 const monthOf = (name: string) => MONTHS[SHORT_MONTHS.indexOf(name)] ?? name
@@ -97,6 +101,8 @@ const monthOf = (name: string) => MONTHS[SHORT_MONTHS.indexOf(name)] ?? name
 const RULES: [RegExp, (...parts: string[]) => string][] = [
   [/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, () => ''],
   [/[\u00A0\t]/g, () => ' '],
+
+  [/[\w.+-]+@[\w.-]+\w/g, (address) => mailAddress(address!)],
 
   // Times; in a range both: `08.30–17.00 น.`
   [
@@ -119,20 +125,25 @@ const RULES: [RegExp, (...parts: string[]) => string][] = [
   // A year of the common era beside its Buddhist one.
   [/(?<=\b25\d{2}) ?\((20\d{2})\)/g, (_, year) => ` หรือ ค.ศ. ${year}`],
 
-  // References and plates, sign by sign: `CT-7SBV-U3`, `80-1234`, `1กข 234`.
+  // References and plates, sign by sign: `CT-7SBV-U3`, `80-1234`, `1กข 234`, and `2569-2` of a notice.
   [/(?<![\w-])[A-Z]{2}(?:-[0-9A-Z]{2,})+(?![\w-])/g, signBySign],
   [/(?<![\w.,–-])\d{2}-\d{4}(?![\w–-])/g, digitByDigit],
   [
-    /(?:(?<![\d.,])(\d)|(?<=ทะเบียน(?:รถ)? ))([ก-ฮ]{2}) (\d{1,4})(?![\d.,:])/g,
+    /(?:(?<![\d.,])(\d)|(?<=ทะเบียน(?:รถ)? ))([ก-ฮ]{2})[ -](\d{1,4})(?![\d.,:])/g,
     (_, digit, letters, number) =>
       `${digit ? `${digitName(digit)} ` : ''}${letters!.replace(/./g, '$&อ ').trim()}, ${digitByDigit(number!)}`,
   ],
+
+  [/(?<=ฉบับที่ ?)(\d{4})-(?=\d)/g, (_, year) => `${year} ขีด `],
+  // The number of a section: `9. `.
+  [/(?<=^|ข้อ )(\d{1,2})\. (?=\D)/gm, (_, number) => `${number}, `],
 
   // Numbers read digit by digit: phones, accounts, hotlines, and those with a leading zero.
   [
     /(?<![\w.,])(?:\+66[ -]?\d[\d -]{6,}\d|\d+(?:-\d+){2,}|0\d{1,2}-\d{6,8}|0\d{1,2}(?: \d{3,4}){2}|0\d+|\d{8,})(?![\d,])/g,
     digitByDigit,
   ],
+  [/(?<=โทร\.? ?)\d{3}(?![\d,.–-])/g, digitByDigit],
   // A postal code: amounts of five digits have a comma or a unit.
   [new RegExp(`(?<![\\w.,/–-])\\d{5}(?![\\d,/–-]|\\.\\d| ?(?:${UNITS}))`, 'g'), digitByDigit],
   [new RegExp(`(?<![\\w.,/–-]|ปี ?|ค\\.ศ\\. ?)1\\d{3}(?![\\d,/–-]|\\.\\d| ?(?:${UNITS}))`, 'g'), digitByDigit],
@@ -148,7 +159,9 @@ const RULES: [RegExp, (...parts: string[]) => string][] = [
   [new RegExp(`฿ ?${NUMBER}(\\.\\d+)?`, 'g'), (_, whole, decimals = '') => `${whole}${decimals} บาท`],
   [/(?<=\d)\+/g, () => 'พลัส'],
   [/\+ ?(?=\d)/g, () => 'บวก'],
-  [/(?<![\w\u0E01-\u0E4E])[-−](?=\d)/g, () => 'ลบ'],
+  [/(?<![\w\u0E01-\u0E4E])(?:-|(?<!\d )− ?)(?=\d)/g, () => 'ลบ'],
+  [/ ?− ?/g, () => ' ลบ '],
+  [/ ?÷ ?/g, () => ' หาร '],
   [/ ?× ?/g, () => ' คูณ '],
   [/ ?= ?/g, () => ' เท่ากับ '],
   [/ ?& ?/g, () => ' และ '],
