@@ -107,7 +107,7 @@ export function codeFigures(all: ReadAll): CodeFigure[] {
     {
       what: 'interest a day of a hundred thousand',
       unit: 'baht',
-      words: /ยอดจัด(?:ทุก)? ?100|ต่อ.*ทุก 1 แสน/,
+      words: /ยอดจัด(?:ทุก)? ?100|ทุก 1 แสน/,
       values: [100_000],
     },
     { what: 'digits of a mobile phone', unit: 'digits', words: /ขึ้นต้นด้วย 0|มือถือ/, values: [10] },

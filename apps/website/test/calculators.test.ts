@@ -576,13 +576,13 @@ test('another model or year of a refinance keeps the amount and the product', as
 test.each([
   [
     '/monthly-installment/own-price?vehicle=pickup&price=800000&down=160000&term=60',
-    'ต่อยอดจัดทุก 1 แสนบาท ดอกเบี้ยรวม',
+    'ยอดจัดทุก 1 แสนบาท เสียดอกเบี้ยรวม',
   ],
-  [`/refinance?${WITH_REFINANCE}&amount=300000`, 'ต่อวงเงินทุก 1 แสนบาท ดอกเบี้ยรวม'],
+  [`/refinance?${WITH_REFINANCE}&amount=300000`, 'วงเงินทุก 1 แสนบาท เสียดอกเบี้ยรวม'],
 ])('%s says its interest per day and per 100,000 baht', async (address, words) => {
   const { text } = await read(address)
 
-  expect(text).toMatch(new RegExp(`ดอกเบี้ยเฉลี่ยวันละ [\\d,.]+ บาท ${words} [\\d,]+ บาท วันละ [\\d.]+ บาท`))
+  expect(text).toMatch(new RegExp(`ดอกเบี้ยเฉลี่ยวันละ [\\d,.]+ บาท ${words} [\\d,]+ บาท หรือวันละ [\\d.]+ บาท`))
 })
 
 test('every column of a comparison says its interest per day, another lender’s too', async () => {
@@ -591,7 +591,7 @@ test('every column of a comparison says its interest per day, another lender’s
     '/monthly-installment/compare?with=~~160000~60~~~~pickup~800000~~12000&with=~~160000~60~~~~pickup~800000',
   )
 
-  expect(text).toContain('เฉลี่ยวันละ 43.84 บาท ต่อยอดจัดทุก 1 แสนบาท วันละ 6.85 บาท')
+  expect(text).toContain('เฉลี่ยวันละ 43.84 บาท หรือวันละ 6.85 บาท ต่อยอดจัดทุก 1 แสนบาท')
   expect(text.split('ต่อยอดจัดทุก 1 แสนบาท')).toHaveLength(3)
 })
 

@@ -855,7 +855,7 @@ test('a motor show whose place and days are not known yet is registered for with
 
   const page = await site.html('/reward-motor-expo-2021')
 
-  expect(page).toContain('ยังไม่ได้แจ้งในหน้านี้')
+  expect(page).toContain('เรายังไม่ประกาศสถานที่')
   expect(page).not.toContain('วันจัดงาน')
   expect(page).toContain('31 ธ.ค. 2568')
 })

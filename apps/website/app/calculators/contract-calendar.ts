@@ -44,7 +44,7 @@ export function contractEvents(contract: Contract): CalendarEvent[] {
 
 type Id = (kind: string, number: number) => string
 
-const ESTIMATE = 'เป็นการประมาณจากหน้าคำนวณ ยึดวันและยอดตามสัญญาและใบแจ้งยอด'
+const ESTIMATE = 'เป็นค่าประมาณจากหน้าคำนวณ ยึดวันและยอดตามสัญญาและใบแจ้งยอด'
 
 function instalments({ name, result, firstDue }: Contract, id: Id): CalendarEvent[] {
   const payments = paymentsOf(result)

@@ -28,7 +28,7 @@ type OutcomeProps = {
 const COLUMNS = {
   term: { label: 'จำนวนงวด' },
   instalment: { label: 'ค่างวด', isNumber: true, isTotal: true },
-  flat: { label: 'อัตราคงที่', isNumber: true },
+  flat: { label: 'ดอกเบี้ยคงที่', isNumber: true },
   effective: { label: 'อัตราที่แท้จริง', isNumber: true },
   interest: { label: 'ดอกเบี้ยรวม', isNumber: true },
   total: { label: 'ผ่อนรวม', isNumber: true },
@@ -52,7 +52,7 @@ export function OutcomeDetails({
     <div className={styles.folds}>
       {others.length > 1 && (
         <Fold id="terms" heading={<h3>เทียบทุกจำนวนงวดเป็นตาราง</h3>}>
-          <CardTable caption="ค่างวดของทุกจำนวนงวด ตัวเลขเป็นการประมาณ" columns={Object.values(COLUMNS)}>
+          <CardTable caption="ค่างวดของทุกจำนวนงวด ตัวเลขเป็นค่าประมาณ" columns={Object.values(COLUMNS)}>
             {others.map((other) => (
               <tr key={other.term} aria-current={other.term === result.term ? 'true' : undefined}>
                 <th scope="row">{describeInstalment(other).term}</th>

@@ -14,8 +14,8 @@ export function PlainFigures({ loan, financed }: PlainFiguresProps) {
   const { interestPerDay, interestPer100k, interestPer100kPerDay } = plainCost(loan)
   return (
     <ThaiText as="p" className={layout.note}>
-      ดอกเบี้ยเฉลี่ยวันละ {formatBaht(interestPerDay)} ต่อ{financed}ทุก 1 แสนบาท ดอกเบี้ยรวม{' '}
-      {formatBaht(Math.round(interestPer100k))} วันละ {formatBaht(interestPer100kPerDay)}
+      ดอกเบี้ยเฉลี่ยวันละ {formatBaht(interestPerDay)} {financed}ทุก 1 แสนบาท เสียดอกเบี้ยรวม{' '}
+      {formatBaht(Math.round(interestPer100k))} หรือวันละ {formatBaht(interestPer100kPerDay)}
     </ThaiText>
   )
 }

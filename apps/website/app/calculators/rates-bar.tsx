@@ -20,7 +20,7 @@ export function RatesBar({ result }: RatesBarProps) {
   const scale = Math.max(ceiling, effective, flat) * BEYOND
   const at = (rate: number) => `${Math.round((rate / scale) * 1000) / 10}%`
   const rates = [
-    { label: <Term word="อัตราดอกเบี้ยคงที่">อัตราคงที่</Term>, key: 'flat', rate: flat, look: styles.flat },
+    { label: <Term word="อัตราดอกเบี้ยคงที่">ดอกเบี้ยคงที่</Term>, key: 'flat', rate: flat, look: styles.flat },
     {
       label: <Term word="อัตราดอกเบี้ยที่แท้จริง">อัตราที่แท้จริง</Term>,
       key: 'effective',

@@ -27,5 +27,5 @@ test.each([
 test('of a rule that nobody has read visitors learn that their contract may differ', () => {
   const text = unreadText(aLaw({ effectiveFrom: '2026-06-01', certainty: 'unread' }))
 
-  expect(text).toBe('สัญญาที่ทำตั้งแต่ 1 มิ.ย. 2569 ใช้ประกาศตัวอย่าง ยอดจริงอาจต่างจากนี้ ดูในสัญญาหรือโทรขอยอดจากเรา')
+  expect(text).toBe('สัญญาที่ทำตั้งแต่ 1 มิ.ย. 2569 ใช้เกณฑ์ใหม่ ยอดจริงอาจต่างจากนี้ โทรขอยอดจากเรา ที่มา ประกาศตัวอย่าง')
 })

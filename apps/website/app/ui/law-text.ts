@@ -17,4 +17,4 @@ export const UNCONFIRMED = 'ตัวเลขนี้อาจเปลี่�
 
 /** Notice for a newer rule whose text we have not checked: we calculate by the previous one (docs/to-check.md), so the contract may differ. */
 export const unreadText = ({ source, effectiveFrom }: Law): string =>
-  `${effectiveFrom ? `สัญญาที่ทำตั้งแต่ ${formatThaiDate(effectiveFrom)} ` : 'สัญญาใหม่'}ใช้${source} ยอดจริงอาจต่างจากนี้ ดูในสัญญาหรือโทรขอยอดจากเรา`
+  `${effectiveFrom ? `สัญญาที่ทำตั้งแต่ ${formatThaiDate(effectiveFrom)} ` : 'สัญญาใหม่'}ใช้เกณฑ์ใหม่ ยอดจริงอาจต่างจากนี้ โทรขอยอดจากเรา ที่มา ${source}`

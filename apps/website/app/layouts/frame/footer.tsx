@@ -122,7 +122,7 @@ function Legal({ layout }: { layout: LayoutData }) {
           © {copyrightYear} {company.legalNameTh} <span lang="en">({brand.nameEn})</span>
         </ThaiText>
         <p>
-          ทะเบียนนิติบุคคลเลขที่ <span className="figure">{company.registrationNumber}</span> อยู่ภายใต้การกำกับของ
+          ทะเบียนนิติบุคคลเลขที่ <span className="figure">{company.registrationNumber}</span> อยู่ภายใต้การกำกับดูแลของ
           {company.supervisedBy}
         </p>
         <p>{company.address}</p>

@@ -92,7 +92,7 @@ export function buildMenu({ links, group }: Pick<LayoutData, 'links' | 'group'>)
           links: [
             { name: 'จ่ายวันนี้', link: `${href('/payment')}?tab=today` },
             { name: 'หักบัญชีอัตโนมัติ', link: `${href('/payment')}?tab=direct-debit` },
-            { name: 'แอปพลิเคชันบนมือถือ', link: `${href('/payment')}?tab=mobile-application` },
+            { name: 'แอปในมือถือ', link: `${href('/payment')}?tab=mobile-application` },
             { name: 'ปิดบัญชีก่อนกำหนด', link: `${href('/important-notice/debt-management-tips')}#closing` },
             { name: 'ค่าธรรมเนียมบริการ', link: href('/service-fee') },
             ...externalLink('ใบกำกับภาษีและใบเสร็จทางอีเมล (e‑Tax)', links.eTax),

@@ -43,7 +43,7 @@ export function Results({ simulation, rules, responsibleLending }: ResultsProps)
 
       <Bars choices={choices} nameOf={nameOf} />
 
-      <CardTable caption="เทียบผลของการผ่อนแต่ละแบบ ตัวเลขเป็นการประมาณ" columns={Object.values(COLUMNS)}>
+      <CardTable caption="เทียบผลของการผ่อนแต่ละแบบ ตัวเลขเป็นค่าประมาณ" columns={Object.values(COLUMNS)}>
         {choices.map((choice) => (
           <tr key={choice.key}>
             <th scope="row">
@@ -64,7 +64,7 @@ export function Results({ simulation, rules, responsibleLending }: ResultsProps)
       </CardTable>
 
       <ul className={styles.note}>
-        <ThaiText as="li">ตัวเลขนี้เป็นการประมาณ ใช้เมื่อคุณไม่ค้างค่างวด ขอยอดจริงได้ในแอปหรือโทรหาเรา</ThaiText>
+        <ThaiText as="li">ตัวเลขนี้เป็นค่าประมาณ ใช้เมื่อคุณไม่ค้างค่างวด ขอยอดจริงได้ในแอปหรือโทรหาเรา</ThaiText>
         <ThaiText as="li">ดอกเบี้ยคิดแบบอัตราที่แท้จริง คือคิดจากเงินต้นที่ยังเหลือ</ThaiText>
         <ThaiText as="li">
           ส่วนลดเมื่อ

@@ -72,7 +72,7 @@ export default function ScreenOut() {
       )}
       <section className={styles.talk}>
         <ThaiText as="p">
-          อยากคุยกับเจ้าหน้าที่ โทร. {hotline} เราช่วยดูทางเลือกให้คุณโดยเฉพาะ ไม่มีค่าใช้จ่าย และเราจะไม่โทรหาคุณเองเรื่องนี้
+          ถ้าอยากคุยกับเจ้าหน้าที่ โทร. {hotline} เราช่วยดูทางเลือกให้ ไม่มีค่าใช้จ่าย และเราจะไม่โทรรบกวน
         </ThaiText>
         <div className={styles.buttons}>
           <ButtonAnchor tone="quiet" href={telHref(hotline)}>

@@ -211,7 +211,7 @@ function ResumeSection() {
       <div>
         <dt>เปลี่ยนเบอร์แล้ว</dt>
         <dd>
-          เริ่มใหม่ด้วยเบอร์ใหม่ ถ้าได้ผลไว้แล้ว <a href={telHref(hotline)}>โทร {hotline}</a>
+          เริ่มใหม่ด้วยเบอร์ใหม่ ถ้าได้ผลไว้แล้ว โทร. <a href={telHref(hotline)}>{hotline}</a>
         </dd>
       </div>
     </dl>

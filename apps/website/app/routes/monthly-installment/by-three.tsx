@@ -287,7 +287,7 @@ type NoteProps = Pick<AnswerProps, 'list' | 'responsibleLending'> & { advice?: s
 const Note = ({ list, advice, responsibleLending }: NoteProps) => (
   <ThaiText as="p" className={layout.note}>
     {advice && `${advice} `}
-    เป็นการประมาณจนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่มแล้วและปัดเศษขึ้นเป็นบาท {ownPriceNote(list)}{' '}
+    เป็นค่าประมาณ จนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่มแล้วและปัดเศษขึ้นเป็นบาท {ownPriceNote(list)}{' '}
     <ThaiText as="strong">{responsibleLending}</ThaiText>
   </ThaiText>
 )

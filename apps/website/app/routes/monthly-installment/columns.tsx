@@ -108,7 +108,7 @@ export function Columns({ comparison: { columns, waiting }, texts, responsibleLe
         )}
         {marked.unmarked && `${UNMARKED[marked.unmarked](hasRefinance)} จึงไม่ได้ชี้ว่าแบบไหนถูกที่สุด `}
         {isSeasonal && 'ค่างวดที่จ่ายเป็นฤดูกาลไม่นำมาเทียบกับค่างวดรายเดือน '}
-        ตัวเลขเป็นการประมาณจนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่ม 7% แล้ว{' '}
+        ตัวเลขเป็นค่าประมาณ จนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่ม 7% แล้ว{' '}
         <ThaiText as="strong">{responsibleLending}</ThaiText>
       </ThaiText>
     </section>
@@ -129,7 +129,7 @@ function describePlainly({ financeAmount, interest, months }: Column): string {
     totalInterest: interest,
     term: months,
   })
-  return `เฉลี่ยวันละ ${formatBaht(interestPerDay)} ต่อยอดจัดทุก 1 แสนบาท วันละ ${formatBaht(interestPer100kPerDay)}`
+  return `เฉลี่ยวันละ ${formatBaht(interestPerDay)} หรือวันละ ${formatBaht(interestPer100kPerDay)} ต่อยอดจัดทุก 1 แสนบาท`
 }
 
 type RowProps = { label: string; isMain?: boolean; children: ReactNode }

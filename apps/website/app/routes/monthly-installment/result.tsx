@@ -49,7 +49,7 @@ export function Result({ shown, responsibleLending }: ResultProps) {
       <RatesBar result={result} />
       <ThaiText as="p" className={layout.note}>
         {advice && `${advice} `}
-        เป็นการประมาณจนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่ม 7% ไว้แล้ว ({formatBaht(vatPerMonth)} {taxed})
+        เป็นค่าประมาณ จนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่ม 7% ไว้แล้ว ({formatBaht(vatPerMonth)} {taxed})
         และปัดเศษขึ้นเป็นบาท {source} <ThaiText as="strong">{responsibleLending}</ThaiText>
       </ThaiText>
       <ReadAloudButton personal />

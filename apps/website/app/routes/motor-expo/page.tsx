@@ -156,7 +156,7 @@ function WhenAndWhere({ event: { held, place, endDate } }: { event: MotorExpoEve
         <dd>
           {place ?? (
             <>
-              <ThaiText>ยังไม่ได้แจ้งในหน้านี้ ก่อนเดินทางโทรถามได้ที่ </ThaiText>
+              <ThaiText>เรายังไม่ประกาศสถานที่ ก่อนเดินทาง โทรถามที่ </ThaiText>
               <a href={telHref(hotline)}>{hotline}</a>
             </>
           )}

@@ -91,7 +91,7 @@ export default function RateHistory() {
             ))}
             {since && (
               <p className={styles.since}>
-                เราเริ่มจดไว้ตั้งแต่ {formatThaiDate(since)} ส่วนลดดอกเบี้ยของแคมเปญดูได้ในหน้าของแต่ละโปรโมชั่น
+                เราเริ่มจดไว้ตั้งแต่ {formatThaiDate(since)} ส่วนลดดอกเบี้ยของโปรโมชั่น ดูในหน้าของโปรโมชั่นนั้น
               </p>
             )}
           </>
@@ -104,7 +104,7 @@ export default function RateHistory() {
 
 const RATE_COLUMNS = {
   terms: { label: 'ผ่อน' },
-  flat: { label: 'อัตราคงที่ต่อปี' },
+  flat: { label: 'ดอกเบี้ยคงที่ต่อปี' },
   effective: { label: 'อัตราที่แท้จริงต่อปี', isTotal: true },
 } as const
 

@@ -67,7 +67,7 @@ export function LimitResult({ shown, fees, address, responsibleLending, steps }:
       {steps}
       <ThaiText as="p" className={layout.note}>
         {advice && `${advice} `}
-        เป็นการประมาณจนกว่าเจ้าหน้าที่จะตรวจรถและยืนยัน ค่างวดปัดเศษขึ้นเป็นบาท คิดดอกเบี้ยแบบอัตราคงที่จากวงเงินเต็มจำนวน
+        เป็นค่าประมาณ จนกว่าเจ้าหน้าที่จะตรวจรถและยืนยัน ค่างวดปัดเศษขึ้นเป็นบาท ดอกเบี้ยคงที่คิดจากวงเงินเต็มจำนวน
         เพดานเป็นของรถใช้แล้วสำหรับบุคคลธรรมดาที่ใช้รถส่วนตัว <ThaiText as="strong">{responsibleLending}</ThaiText>
       </ThaiText>
       <ReadAloudButton personal />

@@ -211,7 +211,7 @@ export default function Refinance() {
             title="โปรโมชั่นรีไฟแนนซ์"
             {...(rateClaim &&
               isSample && {
-                lead: `ดอกเบี้ยคงที่เริ่ม ${formatPercent(rateClaim.ratePercentPerMonth ?? 0, 3)} ต่อเดือน (แท้จริง ${formatPercent(rateClaim.effectiveFromPercentPerYear)} ถึง ${formatPercent(rateClaim.effectiveToPercentPerYear)} ต่อปี) ตามเงื่อนไขของโปรโมชั่น`,
+                lead: `ดอกเบี้ยคงที่เริ่ม ${formatPercent(rateClaim.ratePercentPerMonth ?? 0, 3)} ต่อเดือน (อัตราที่แท้จริง ${formatPercent(rateClaim.effectiveFromPercentPerYear)} ถึง ${formatPercent(rateClaim.effectiveToPercentPerYear)} ต่อปี) ตามเงื่อนไขของโปรโมชั่น`,
               })}
             more={<MoreLink to={`${href('/promotion')}?filter=refinance`}>ดูทั้งหมด</MoreLink>}
           >

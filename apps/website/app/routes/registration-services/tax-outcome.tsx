@@ -68,7 +68,7 @@ export function TaxOutcome({ result, bill, table, today }: TaxOutcomeProps) {
           {tax.certainty !== 'confirmed' && (
             <Remark>
               {tax.certainty === 'unconfirmed'
-                ? `อัตราภาษีขั้นนี้ใช้อ้างอิงกันโดยทั่วไป ${UNCONFIRMED}`
+                ? `อัตราภาษีขั้นนี้เป็นอัตราที่ใช้กันทั่วไป ${UNCONFIRMED}`
                 : `อัตราภาษีอ้างอิง${vehicle.law.source}`}{' '}
               เราตรวจยอดจริงกับสำนักงานขนส่งให้ก่อนเก็บเงิน
             </Remark>
@@ -76,7 +76,7 @@ export function TaxOutcome({ result, bill, table, today }: TaxOutcomeProps) {
         </>
       )}
       <ThaiText as="p" className={styles.quiet}>
-        เป็นค่าประมาณ ณ {formatThaiDate(today)} ยอดจริงเป็นไปตามที่นายทะเบียนคำนวณ ถ้าไปต่อภาษีเองไม่มีค่าบริการ
+        ค่าประมาณ ณ {formatThaiDate(today)} นายทะเบียนเป็นคนคิดยอดจริง ถ้าไปต่อภาษีเอง ไม่มีค่าบริการ
       </ThaiText>
       <Rates vehicle={vehicle} />
       <ThaiText as="p" className={styles.quiet}>
