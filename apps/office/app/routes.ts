@@ -43,6 +43,8 @@ export default [
   route('preview/link', 'routes/preview-link.ts'),
   route('content/:collection/:id/here', 'routes/content-here.ts'),
   route('audit.csv', 'routes/audit-file.ts'),
+  route('link-targets', 'routes/link-targets.ts'),
+  route('figures', 'routes/figures.ts'),
   route('media/choices', 'routes/media-choices.ts'),
   route('sign-out', 'routes/sign-out.ts'),
   route('passkey/:step', 'routes/passkey.ts'),

@@ -59,3 +59,11 @@ test('a link of a preview leads to a page of its own host, whatever it asks for'
     expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/)
   }
 })
+
+test('whoever opens a preview has answered the cookie notice, which covers nothing of it', async () => {
+  const previewUrl = await previewHost()
+
+  const { headers } = await fetch(`${previewUrl}/open/token`, { redirect: 'manual' })
+
+  expect(headers.getSetCookie().filter((cookie) => cookie.startsWith('consent=refused;'))).toHaveLength(1)
+})

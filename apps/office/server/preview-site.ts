@@ -74,7 +74,10 @@ export function createPreviewSite(deps: PreviewSiteDeps) {
     if (!seen) return plainResponse('no-preview')
     await noteOpening(seen)
     const maxAge = Math.max(1, Math.floor((seen.until - clock()) / 1000))
-    setCookie(c, cookieName, token, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure, maxAge })
+    const lasts = { path: '/', sameSite: 'Lax', secure: isSecure, maxAge } as const
+    setCookie(c, cookieName, token, { ...lasts, httpOnly: true })
+    // Answered, so that the cookie notice covers nothing of what is looked at; nothing is counted here anyway.
+    setCookie(c, CONSENT_COOKIE, 'refused', lasts)
     c.header('cache-control', 'no-store')
     return c.redirect(parseLocalPath(c.req.query('to')) ?? '/', 303)
   })
@@ -122,6 +125,9 @@ export function createPreviewSite(deps: PreviewSiteDeps) {
   )
   return { listener, close: async () => await (await opened.peek())?.close() }
 }
+
+/** In which the website's pages keep the answer to their cookie notice. */
+const CONSENT_COOKIE = 'consent'
 
 const NOT_KEPT = { 'cache-control': 'no-store' }
 

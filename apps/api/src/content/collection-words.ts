@@ -28,6 +28,8 @@ export type Hint = {
   help?: string
   unit?: string
   isLong?: boolean
+  /** Where a link leads: chosen from the pages of the site, or typed. */
+  isLink?: boolean
   /** Name of one entry of a list. */
   one?: string
   /** Name of the collection that a reference points to. */

@@ -1,9 +1,10 @@
 import type { FormField, OfferFigures } from '@leasing/contract/staff/form'
 import { formatPercent } from '@leasing/rules/baht'
 import { Fold } from '@leasing/ui/fold'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, use, useEffect, useState } from 'react'
 import { Card } from '../desk/card.tsx'
 import { labelOf } from './difference.ts'
+import { FiguresContext } from './form/figure-store.ts'
 import styles from './offer-summary.module.css'
 import { collectionPath } from './paths.ts'
 import { postForJson } from './post-for-json.ts'
@@ -19,6 +20,7 @@ type OfferSummaryProps = {
 /** Figures of an offer beside its fields, recalculated while typing. */
 export function OfferSummary({ collection, start, form, fields }: OfferSummaryProps) {
   const [data, setData] = useState<OfferFigures>()
+  const figures = use(FiguresContext)
   useEffect(() => {
     const element = form.current
     if (!element) return
@@ -34,7 +36,9 @@ export function OfferSummary({ collection, start, form, fields }: OfferSummaryPr
         body,
         current.signal,
       )
-      if (answer) setData(answer)
+      if (!answer) return
+      setData(answer)
+      figures.setOwn(answer)
     }
     const wait = () => {
       clearTimeout(timer)
@@ -47,7 +51,7 @@ export function OfferSummary({ collection, start, form, fields }: OfferSummaryPr
       current.abort()
       element.removeEventListener('input', wait)
     }
-  }, [form, collection])
+  }, [form, collection, figures])
 
   const { offer, sentences } = data ?? start
   return (

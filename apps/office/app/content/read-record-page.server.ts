@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@leasing/contract/call'
 import type { StaffClient } from '@leasing/contract/staff/client'
 import type { ContentRecord } from '@leasing/contract/staff/content'
-import type { findContentForm, proposeRecord } from '@leasing/contract/staff/form'
+import type { ContentForm, findContentForm, OfferFigures, proposeRecord } from '@leasing/contract/staff/form'
 import { blankOf, type JsonRecord, mediaIn } from '@leasing/contract/staff/form-values'
 import type { Media } from '@leasing/contract/staff/media'
 import type { StaffAction } from '@leasing/contract/staff/permissions'
@@ -63,16 +63,20 @@ export async function readRecordPage(
     preview: recordPreview(form, id, value, now),
     hasPreviews,
     faults: faultsInWords(form.fields, record?.faults ?? []),
-    truth: form.fields.some(({ name }) => name === 'offer')
-      ? isNew
-        ? { sentences: [] }
-        : await staff.findRecordFigures({ params: { collection, id } })
-      : undefined,
+    truth:
+      isNew || !hasFigures(form, value)
+        ? NO_FIGURES
+        : await staff.findRecordFigures({ params: { collection, id } }),
     behind: record?.isBehind
       ? differencesOf(withChoices(form.fields, references), published, value).map(withParts)
       : undefined,
   }
 }
+
+const NO_FIGURES: OfferFigures = { sentences: [], named: [] }
+
+const hasFigures = ({ fields }: ContentForm, value: JsonRecord) =>
+  fields.some(({ name }) => name === 'offer') || JSON.stringify(value).includes('{{')
 
 /** Initial value of a new record. */
 const firstValue = (

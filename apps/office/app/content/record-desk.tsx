@@ -1,9 +1,10 @@
 import type { FormField } from '@leasing/contract/staff/form'
-import { type RefObject, useMemo } from 'react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { Card } from '../desk/card.tsx'
 import { type Beside, PreviewBeside } from '../preview/preview-beside.tsx'
 import { queryOf } from '../preview/preview-path.ts'
 import { FaultLinks } from './fault-links.tsx'
+import { createFigureStore, FiguresContext, fetchFigures } from './form/figure-store.ts'
 import { FormContext } from './form/form-context.ts'
 import { Here } from './here.tsx'
 import { OfferSummary } from './offer-summary.tsx'
@@ -34,51 +35,55 @@ export function RecordDesk({ page, outcome, form: element, saving, isSignedOut, 
   // Memoised until the next response: a table keeps its fault marks.
   const named = useMemo(() => withChoices(form.fields, references), [form, references])
   const wrong = useMemo(() => ({ ...byField(faults), ...outcome?.faults }), [faults, outcome])
+  const [figures] = useState(() => createFigureStore(truth, fetchFigures))
+  useEffect(() => figures.setOwn(truth), [figures, truth])
   return (
-    <FormContext
-      value={{
-        faults: wrong,
-        ...{ references, ceilings, pictures, published },
-        isReadOnly: !canEdit,
-        isNew,
-        shapes: outcome?.shapes,
-        saved: page.value,
-      }}
-    >
-      <div
-        className={styles.desk}
-        data-wide={isWide || undefined}
-        data-previews={(canPreview && beside.isOpen) || undefined}
+    <FiguresContext value={figures}>
+      <FormContext
+        value={{
+          faults: wrong,
+          ...{ references, ceilings, pictures, published },
+          isReadOnly: !canEdit,
+          isNew,
+          shapes: outcome?.shapes,
+          saved: page.value,
+        }}
       >
-        <RecordForm {...{ page, outcome, element, saving, isSignedOut }} />
-        <div className={styles.side}>
-          {record && canEdit && (
-            <Here collection={collection} id={id} me={page.me} start={record} isDirty={saving.isDirty} />
-          )}
-          {canPreview && (
-            <PreviewBeside
-              query={queryOf(page.preview).toString()}
-              version={record.version}
-              isDirty={saving.isDirty}
-              {...beside}
-            />
-          )}
-          {faults.length > 0 && (
-            <Card id="faults" title={`ต้องแก้ก่อนเผยแพร่ ${faults.length} จุด`}>
-              <FaultLinks
-                items={faults.map(({ field, message, about }) => [field, message, about])}
-                fields={named}
-                record={page.value}
+        <div
+          className={styles.desk}
+          data-wide={isWide || undefined}
+          data-previews={(canPreview && beside.isOpen) || undefined}
+        >
+          <RecordForm {...{ page, outcome, element, saving, isSignedOut }} />
+          <div className={styles.side}>
+            {record && canEdit && (
+              <Here collection={collection} id={id} me={page.me} start={record} isDirty={saving.isDirty} />
+            )}
+            {canPreview && (
+              <PreviewBeside
+                query={queryOf(page.preview).toString()}
+                version={record.version}
+                isDirty={saving.isDirty}
+                {...beside}
               />
-            </Card>
-          )}
-          <RecordStatus {...page} />
-          {truth && (
-            <OfferSummary collection={collection} start={truth} form={element} fields={form.fields} />
-          )}
+            )}
+            {faults.length > 0 && (
+              <Card id="faults" title={`ต้องแก้ก่อนเผยแพร่ ${faults.length} จุด`}>
+                <FaultLinks
+                  items={faults.map(({ field, message, about }) => [field, message, about])}
+                  fields={named}
+                  record={page.value}
+                />
+              </Card>
+            )}
+            <RecordStatus {...page} />
+            {hasOffer(form.fields) && (
+              <OfferSummary collection={collection} start={truth} form={element} fields={form.fields} />
+            )}
+          </div>
         </div>
-      </div>
-    </FormContext>
+      </FormContext>
+    </FiguresContext>
   )
 }
 
@@ -90,6 +95,8 @@ const byField = (faults: readonly { field: string; message: string }[]) =>
       all.map(({ message }) => message).join(' · '),
     ]),
   )
+
+const hasOffer = (fields: readonly FormField[]) => fields.some(({ name }) => name === 'offer')
 
 /** A table of rates takes the full width. */
 const hasTable = (fields: readonly FormField[]): boolean =>

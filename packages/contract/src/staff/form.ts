@@ -18,11 +18,12 @@ const kind = <Kind extends string, Rest extends z.ZodRawShape>(name: Kind, rest:
   z.strictObject({ ...about, kind: z.literal(name), ...rest })
 
 const leaf = z.discriminatedUnion('kind', [
-  /** `isKey`: what the record is called in files and addresses, given once. `isPhone`: digits, however they are typed. */
+  /** `isKey`: what the record is called in files and addresses, given once. `isPhone`: digits, however they are typed. `isLink`: where a link leads. */
   kind('text', {
     isLong: z.boolean().optional(),
     isKey: z.boolean().optional(),
     isPhone: z.boolean().optional(),
+    isLink: z.boolean().optional(),
   }),
   /** Several texts, a line each. */
   kind('lines', {}),
@@ -150,6 +151,21 @@ export const proposeRecord = staffRead('/staff/content/{collection}/proposals', 
 /** A sentence that names figures, with the figures filled in, and where it stands in its record. */
 export const figureSentence = z.strictObject({ field: z.string(), text: z.string() })
 
+/**
+ * A figure that texts name as `{{name}}`, in the words of the staff: its `title` within its `group`, and its `text` as visitors read it, which the
+ * `unit` follows. A condition, `{{#name}}`, has no text, and says whether it `holds` now.
+ */
+export const namedFigure = z.strictObject({
+  name: z.string(),
+  title: z.string(),
+  group: z.string(),
+  text: z.string(),
+  unit: z.string().optional(),
+  holds: z.boolean().optional(),
+})
+
+export type NamedFigure = z.output<typeof namedFigure>
+
 /** What the offer of a record comes to, and the sentences of the record that name its figures, as visitors would read them. */
 const offerFigures = z.strictObject({
   /** Absent where the record has no offer, or one that the catalogue does not have. */
@@ -168,10 +184,12 @@ const offerFigures = z.strictObject({
       effectiveTo: z.number(),
       ceiling: z.number().optional(),
       /** What texts can name: `offer.60.instalment`. */
-      figures: z.array(z.strictObject({ name: z.string(), text: z.string() })),
+      figures: z.array(namedFigure),
     })
     .optional(),
   sentences: z.array(figureSentence),
+  /** The figures and conditions that its texts name, once each, without those that do not exist. */
+  named: z.array(namedFigure),
 })
 
 export type OfferFigures = z.output<typeof offerFigures>
@@ -191,4 +209,29 @@ export const workOutFigures = staffWrite('/staff/content/{collection}/figures', 
   params: collectionParams,
   body: z.strictObject({ value: recordValue }),
   answer: offerFigures,
+})
+
+export const listFigures = staffRead('/staff/figures', {
+  area: 'Content',
+  summary: 'Every figure that texts can name, but those of the offer of a record that is being written',
+  may: 'content.read',
+  answer: z.strictObject({ items: z.array(namedFigure) }),
+})
+
+/** What a text can link to. `keywords`: other words that people look for it with. */
+export const linkTarget = z.strictObject({
+  href: z.string(),
+  title: z.string(),
+  group: z.string(),
+  keywords: z.string().optional(),
+})
+
+export type LinkTarget = z.output<typeof linkTarget>
+
+export const listLinkTargets = staffRead('/staff/link-targets', {
+  area: 'Content',
+  summary:
+    'What texts can link to on this site: pages, records with a page of their own, and telephone numbers',
+  may: 'content.read',
+  answer: z.strictObject({ items: z.array(linkTarget) }),
 })

@@ -117,6 +117,7 @@ function kindOf(schema: Schema, hint: Hint, place: Place): Kind {
         ...(hint.isLong && { isLong: true }),
         ...(schema.pattern?.startsWith('^0\\d') && { isPhone: true }),
         ...(place.path === 'id' && { isKey: true }),
+        ...(hint.isLink && { isLink: true }),
       }
     case 'array':
       return listOf(resolved(schema.items!, place), { hint, place, choicesOf, preset })
@@ -174,7 +175,7 @@ const without = (
 })
 
 /** The hints of a field: by its name, within its parent, and of its own collection, the closest last. */
-function hintOf({ labels, path }: Place): Hint {
+export function hintOf({ labels, path }: Pick<Place, 'labels' | 'path'>): Hint {
   const parts = path.split('.')
   const name = parts.at(-1)!
   const parent = parts.slice(-2).join('.')

@@ -83,7 +83,10 @@ test('the offer of an unfinished promotion is worked out, and its sentences are 
     },
   }
 
-  const { offer, sentences } = await editor.json('workOutFigures', { params: PROMOTION, body: { value } })
+  const { offer, sentences, named } = await editor.json('workOutFigures', {
+    params: PROMOTION,
+    body: { value },
+  })
   const key = { ...PROMOTION, id: value.id }
   await editor.json('saveDraft', { params: key, body: { version: 0, baseRevision: 0, value } })
   const saved = await editor.json('findRecordFigures', { params: key })
@@ -95,8 +98,42 @@ test('the offer of an unfinished promotion is worked out, and its sentences are 
   expect(offer.rates.map(({ term }: { term: number }) => term)).toEqual([48, 60])
   expect(offer.ceiling).toBe(10)
   expect(sentences).toEqual([{ field: 'detail', text: `ผ่อน 60 งวด เดือนละ ${offer.rates[1].instalment} บาท` }])
-  expect(saved).toEqual({ offer, sentences })
-  expect(unknown).toEqual({ sentences: [{ field: 'detail', text: 'ผ่อน 60 งวด เดือนละ – บาท' }] })
+  expect(named).toEqual([
+    {
+      name: 'offer.60.instalment',
+      title: 'ผ่อน 60 งวด ค่างวด',
+      group: 'ข้อเสนอของรายการนี้',
+      text: offer.rates[1].instalment,
+      unit: 'บาท',
+    },
+  ])
+  expect(offer.figures).toContainEqual(named[0])
+  expect(saved).toEqual({ offer, sentences, named })
+  expect(unknown).toEqual({
+    sentences: [{ field: 'detail', text: 'ผ่อน 60 งวด เดือนละ – บาท' }],
+    named: [],
+  })
+})
+
+test('figures and conditions that texts name have the words of the form in which they are typed', async () => {
+  const desk = await testDesk(WHOLE)
+  const editor = await desk.signedIn('editor')
+
+  const { items } = await editor.json('listFigures')
+  const { named } = await editor.json('workOutFigures', {
+    params: { collection: 'news' },
+    body: {
+      value: {
+        id: 'new',
+        detail: '{{#link.app}}โหลดแอป{{/link.app}} โทร {{contact.hotline}} {{ no.such }} {{contact.hotline}}',
+      },
+    },
+  })
+
+  const hotline = { name: 'contact.hotline', title: 'สายด่วน', group: 'ติดต่อบริษัท', text: '1366' }
+  expect(items[0]).toEqual(hotline)
+  expect(named.slice(1)).toEqual([hotline])
+  expect(named[0]).toMatchObject({ name: 'link.app', text: '' })
 })
 
 test('a sentence that names the figure of its own record is read with the figure of the draft', async () => {

@@ -2,6 +2,8 @@ import { ApiError } from '@leasing/contract/errors'
 import {
   findContentForm,
   findRecordFigures,
+  listFigures,
+  listLinkTargets,
   proposeRecord,
   workOutFigures,
 } from '@leasing/contract/staff/form'
@@ -13,7 +15,8 @@ import type { DeskDeps } from '../desk/faults.ts'
 import { readRecordVersions } from '../desk/records.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
 import { formOf } from './describe.ts'
-import { ceilingsOf, offerFigures } from './offer-figures.ts'
+import { linkTargets } from './link-targets.ts'
+import { ceilingsOf, offerFigures, publicFigures } from './offer-figures.ts'
 import { proposalsOf } from './proposals.ts'
 import { referencesOf } from './references.ts'
 
@@ -46,6 +49,10 @@ export function formRoutes(deps: StaffApiDeps & DeskDeps, authorize: Authorize):
   staffRoute(routes, authorize, workOutFigures, async ({ params, body }) =>
     offerFigures(deps, requireCollection(params.collection), body.value),
   )
+
+  staffRoute(routes, authorize, listFigures, async () => ({ items: await publicFigures(db) }))
+
+  staffRoute(routes, authorize, listLinkTargets, async () => ({ items: await linkTargets(db) }))
 
   return routes
 }

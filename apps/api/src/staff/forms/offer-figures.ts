@@ -1,15 +1,17 @@
-import type { OfferFigures } from '@leasing/contract/staff/form'
+import type { NamedFigure, OfferFigures } from '@leasing/contract/staff/form'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import type { Collection, ReadAll } from '../../content/collection.ts'
 import { hpCampaigns } from '../../content/collections/hire-purchase.ts'
-import { wholeOf } from '../../content/figures/catalogue.ts'
+import { figurePrefix, wholeOf } from '../../content/figures/catalogue.ts'
 import { type AdvertisedOffer, advertisedOffer, figuresOfOffer } from '../../content/figures/offer.ts'
+import { inRecord } from '../../content/figures/placeholders.ts'
 import { sentencesWithFigures } from '../../content/figures/sentences.ts'
 import { inForceOn } from '../../content/records.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
 import { keyOf } from '../../content/write-rows.ts'
 import type { Db } from '../../db/schema.ts'
 import { type DeskDeps, parseRecord, readRows } from '../desk/faults.ts'
+import { describer, figuresNamedIn, namedFigures } from './named-figures.ts'
 import { readWritten } from './references.ts'
 
 /**
@@ -31,15 +33,31 @@ export async function offerFigures(
   )
   const offer = advertisedOffer.safeParse(value.offer).data
   const figures = offer && figuresOfOffer(offer, inForceOn(whole.all, bangkokDay(Date.now())))
+  const describe = describer(whole)
+  const ofOffer = new Map((figures ?? []).map(([name, figure]) => [`offer.${name}`, figure]))
+  const figureOf = inRecord(whole.figures(), figurePrefix(collection, id))
   return {
-    ...(offer && figures && { offer: { ...summaryOf(figures), ...(await ceilingOf(db, offer, whole.all)) } }),
+    ...(offer &&
+      figures && {
+        offer: {
+          ...summaryOf(figures),
+          figures: [...ofOffer].map(([name, figure]) => describe(name, figure)),
+          ...(await ceilingOf(db, offer, whole.all)),
+        },
+      }),
     sentences: sentencesWithFigures(collection, { id, value }, whole),
+    named: figuresNamedIn(value, (name) => ofOffer.get(name) ?? figureOf(name), whole),
   }
 }
 
-type NamedFigure = NonNullable<ReturnType<typeof figuresOfOffer>>
+/** Every figure that texts can name, of the public content. */
+export async function publicFigures(db: Db): Promise<NamedFigure[]> {
+  return namedFigures(wholeOf(COLLECTIONS, await readRows(db)))
+}
 
-function summaryOf(figures: NamedFigure): Omit<NonNullable<OfferFigures['offer']>, 'ceiling'> {
+type FiguresOfOffer = NonNullable<ReturnType<typeof figuresOfOffer>>
+
+function summaryOf(figures: FiguresOfOffer): Omit<NonNullable<OfferFigures['offer']>, 'ceiling' | 'figures'> {
   const byName = new Map(figures)
   const textOf = (name: string) => byName.get(name)?.text
   const terms = figures.flatMap(([name]) => /^(\d+(?:x\d+)?)\.instalment$/.exec(name)?.[1] ?? [])
@@ -60,7 +78,6 @@ function summaryOf(figures: NamedFigure): Omit<NonNullable<OfferFigures['offer']
     }),
     effectiveFrom: byName.get('effectiveRate.from')?.value ?? 0,
     effectiveTo: byName.get('effectiveRate.to')?.value ?? 0,
-    figures: figures.map(([name, { text }]) => ({ name: `offer.${name}`, text })),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Json } from '@leasing/contract/staff/form-values'
 import { GroupFields, UnionFields } from './group-fields.tsx'
 import { HtmlField } from './html-field.tsx'
 import { ChoiceField, ChoicesField, LinesField, PlainField, TickField } from './leaf-fields.tsx'
+import { LinkField } from './link-field.tsx'
 import { ListFields } from './list-fields.tsx'
 import { MapFields } from './map-fields.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -30,6 +31,12 @@ function FieldOfKind({ field, path, value }: FieldProps) {
       return <ChoicesField {...{ field, path, value }} />
     case 'lines':
       return <LinesField {...{ field, path, value }} />
+    case 'text':
+      return field.isLink ? (
+        <LinkField {...{ field, path, value }} />
+      ) : (
+        <PlainField {...{ field, path, value }} />
+      )
     case 'html':
       return <HtmlField {...{ field, path, value }} />
     case 'picture':

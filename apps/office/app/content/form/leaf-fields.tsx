@@ -8,6 +8,7 @@ import { ariaFor } from '../../forms/text-field.tsx'
 import styles from './form.module.css'
 import { type Option, useForm } from './form-context.ts'
 import type { FieldProps } from './record-fields.tsx'
+import { TextFigures } from './text-figures.tsx'
 
 type Of<Kind extends FormField['kind']> = Extract<FormField, { kind: Kind }>
 
@@ -84,6 +85,7 @@ export function PlainField({ field, path, value }: FieldProps) {
           readOnly={isReadOnly || (isKey && !isNew)}
         />
       )}
+      <TextFigures {...{ field, path, shown }} />
       <Kept field={field} path={path} value={value} />
     </Labelled>
   )
@@ -135,6 +137,7 @@ export function LinesField({ field, path, value }: FieldProps) {
         className={styles.long}
         {...ariaFor(path, { help, fault })}
       />
+      <TextFigures {...{ field, path }} shown={lines.join('\n')} />
       {!faults[path] && fault && <FieldError id={`${path}-error`}>{fault}</FieldError>}
       <Kept field={field} path={path} value={value} />
     </Labelled>

@@ -2,8 +2,12 @@ import { richTextPolicy } from '@leasing/rules/rich-text-policy'
 import { isSafeLink } from '@leasing/rules/safe-link'
 import { Extension, Mark, Node } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { Selection } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
+import type { FigureStore } from '../form/figure-store.ts'
+import { FigureNode } from './figure-node.ts'
 import { PictureNode } from './picture-node.ts'
+import styles from './rich-editor.module.css'
 
 const WRAPPER = 'tb-wrapper'
 
@@ -53,7 +57,9 @@ const Language = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 })
 
-export const extensions = [
+/** `onBraces`: somebody has typed `{{`. */
+export const extensionsFor = (figures: FigureStore, onBraces: () => void) => [
+  FigureNode.configure({ figures, onBraces }),
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     code: false,
@@ -76,4 +82,6 @@ export const extensions = [
   markOf('subscript', 'sub'),
   markOf('superscript', 'sup'),
   Language,
+  // The marked words stay visible while a link is chosen for them.
+  Selection.configure({ className: styles.marked! }),
 ]

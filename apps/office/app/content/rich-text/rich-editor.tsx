@@ -1,5 +1,4 @@
-import { isSafeLink } from '@leasing/rules/safe-link'
-import { Button } from '@leasing/ui/button'
+import type { NamedFigure } from '@leasing/contract/staff/form'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import {
   Bold,
@@ -16,9 +15,16 @@ import {
   Table as TableIcon,
   Undo2,
 } from 'lucide-react'
-import { useLayoutEffect, useState } from 'react'
+import { use, useLayoutEffect, useRef, useState } from 'react'
+import FigureList from '../form/figure-list.tsx'
+import { FiguresContext } from '../form/figure-store.ts'
+import { withChips } from '../form/figure-text.ts'
 import { placeIn } from './caret.ts'
-import { extensions } from './extensions.ts'
+import { extensionsFor } from './extensions.ts'
+import { putFigure, selectedFigure } from './figure-node.ts'
+import { FigurePanel } from './figure-panel.tsx'
+import { LinkPanel } from './link-panel.tsx'
+import { asPasted } from './pasted.ts'
 import { selectedPicture } from './picture-node.ts'
 import { PictureChooser, PicturePanel } from './picture-panel.tsx'
 import styles from './rich-editor.module.css'
@@ -36,9 +42,15 @@ export type RichEditorProps = {
 /** Rich text editor with headings, lists, links, pictures and tables. Loaded on demand. */
 export default function RichEditor({ id, label, area, isWrong, describedBy }: RichEditorProps) {
   const [caret] = useState(() => (document.activeElement === area ? area.selectionStart : undefined))
+  const figures = use(FiguresContext)
+  const [opened, setOpened] = useState<Opened>()
+  const openFigures = useRef(() => setOpened('figure'))
+  /** Whether the last table that was pasted got its first row as a heading row. */
+  const [hasHead, setHasHead] = useState(false)
+  const [extensions] = useState(() => extensionsFor(figures, () => openFigures.current()))
   const editor = useEditor({
     extensions,
-    content: area.value,
+    content: withChips(area.value),
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -49,6 +61,11 @@ export default function RichEditor({ id, label, area, isWrong, describedBy }: Ri
         'aria-label': label,
         ...(isWrong && { 'aria-invalid': 'true' }),
         ...(describedBy && { 'aria-describedby': describedBy }),
+      },
+      transformPastedHTML: (html) => {
+        const pasted = asPasted(html)
+        setHasHead(pasted.hasHead)
+        return pasted.html
       },
       // The browser reports a caret move one frame late. A key pressed before that would act at the old position.
       handleDOMEvents: {
@@ -70,17 +87,32 @@ export default function RichEditor({ id, label, area, isWrong, describedBy }: Ri
   }, [editor, area, caret])
   return (
     <div className={styles.editor}>
-      <Toolbar editor={editor} label={label} />
+      <Toolbar {...{ editor, label, opened, setOpened, hasHead }} />
       <EditorContent editor={editor} />
     </div>
   )
 }
 
-type Command = { label: string; icon: LucideIcon; isOn?: boolean; isOff?: boolean; run: () => void }
+type Command = {
+  label: string
+  icon: LucideIcon | string
+  isOn?: boolean
+  isOff?: boolean
+  run: () => void
+}
 
-function Toolbar({ editor, label }: { editor: Editor; label: string }) {
-  const [opened, setOpened] = useState<'link' | 'picture'>()
-  const toggle = (part: 'link' | 'picture') => setOpened(opened === part ? undefined : part)
+type Opened = 'link' | 'picture' | 'figure'
+
+type ToolbarProps = {
+  editor: Editor
+  label: string
+  opened: Opened | undefined
+  setOpened: (part: Opened | undefined) => void
+  hasHead: boolean
+}
+
+function Toolbar({ editor, label, opened, setOpened, hasHead }: ToolbarProps) {
+  const toggle = (part: Opened) => setOpened(opened === part ? undefined : part)
   const close = () => setOpened(undefined)
   const state = useEditorState({
     editor,
@@ -95,6 +127,7 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
       isLink: editor.isActive('link'),
       isTable: editor.isActive('table'),
       picture: selectedPicture(editor),
+      figure: selectedFigure(editor),
       canUndo: editor.can().undo(),
       canRedo: editor.can().redo(),
     }),
@@ -125,6 +158,12 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
     { label: 'คำพูด', icon: Quote, isOn: state.isQuote, run: () => chain().toggleBlockquote().run() },
     { label: 'ลิงก์', icon: LinkIcon, isOn: state.isLink || opened === 'link', run: () => toggle('link') },
     {
+      label: 'ใส่ตัวเลข',
+      icon: 'ตัวเลข',
+      isOn: state.figure !== undefined || opened === 'figure',
+      run: () => toggle('figure'),
+    },
+    {
       label: 'ภาพ',
       icon: ImageIcon,
       isOn: state.picture !== undefined || opened === 'picture',
@@ -153,7 +192,7 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
             disabled={isOff}
             onClick={run}
           >
-            <Icon aria-hidden size={20} strokeWidth={1.75} />
+            {typeof Icon === 'string' ? Icon : <Icon aria-hidden size={20} strokeWidth={1.75} />}
           </button>
         ))}
       </div>
@@ -164,9 +203,32 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
               {words}
             </button>
           ))}
+          {hasHead && (
+            <p role="status" className={styles.told}>
+              แถวแรกที่วางเป็นหัวตารางแล้ว ถ้าไม่ใช่หัวตาราง กด “แถวแรกเป็นหัวตาราง”
+            </p>
+          )}
         </div>
       )}
-      {opened === 'link' && <LinkForm editor={editor} onDone={close} />}
+      {opened === 'link' && <LinkPanel editor={editor} label={label} onDone={close} />}
+      {opened === 'figure' && (
+        <div className={styles.chooser}>
+          <FigureList
+            label={label}
+            onChoose={({ name }: NamedFigure) => {
+              putFigure(editor, name)
+              close()
+            }}
+            onClose={() => {
+              editor.view.focus()
+              close()
+            }}
+          />
+        </div>
+      )}
+      {state.figure !== undefined && opened !== 'figure' && (
+        <FigurePanel editor={editor} source={state.figure} onReplace={() => setOpened('figure')} />
+      )}
       {opened === 'picture' && <PictureChooser editor={editor} label={label} onDone={close} />}
       {state.picture && opened !== 'picture' && (
         <PicturePanel editor={editor} picture={state.picture} onReplace={() => setOpened('picture')} />
@@ -176,6 +238,7 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
 }
 
 const TABLE: readonly (readonly [string, (editor: Editor) => void])[] = [
+  ['แถวแรกเป็นหัวตาราง', (editor) => editor.chain().focus().toggleHeaderRow().run()],
   ['เพิ่มแถว', (editor) => editor.chain().focus().addRowAfter().run()],
   ['ลบแถว', (editor) => editor.chain().focus().deleteRow().run()],
   ['เพิ่มคอลัมน์', (editor) => editor.chain().focus().addColumnAfter().run()],
@@ -195,41 +258,3 @@ const insertTable = (editor: Editor) =>
       content: [{ type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] }],
     })
     .run()
-
-/** Link address of the selected words. Not a form, since it is inside the form of the record. */
-function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
-  const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''))
-  const isWrong = href !== '' && !isSafeLink(href)
-  function apply() {
-    if (isWrong) return
-    const chain = editor.chain().focus().extendMarkRange('link')
-    if (href === '') chain.unsetLink().run()
-    else if (editor.state.selection.empty && !editor.isActive('link'))
-      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
-    else chain.setLink({ href }).run()
-    onDone()
-  }
-  return (
-    <div className={styles.link}>
-      <label>
-        ลิงก์ไปที่
-        <input
-          // biome-ignore lint/a11y/noAutofocus: it opens by a press on its button.
-          autoFocus
-          value={href}
-          placeholder="/refinance หรือ https://"
-          aria-invalid={isWrong || undefined}
-          onChange={({ target }) => setHref(target.value.trim())}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') onDone()
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            apply()
-          }}
-        />
-      </label>
-      <Button onClick={apply}>{href === '' ? 'เอาลิงก์ออก' : 'ใส่ลิงก์'}</Button>
-      {isWrong && <p>ขึ้นต้นด้วย / หรือ https:, tel:, mailto:, line:</p>}
-    </div>
-  )
-}

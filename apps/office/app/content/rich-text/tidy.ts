@@ -1,4 +1,6 @@
-/** Converts editor HTML to the style of the content: heading rows in a `thead`, no paragraph around a single line. Browser only. */
+import { withoutChips } from '../form/figure-text.ts'
+
+/** Converts editor HTML to the style of the content: figures as they are written, heading rows in a `thead`, no paragraph around a single line. Browser only. */
 export function tidy(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const part of body.querySelectorAll('colgroup')) part.remove()
@@ -10,7 +12,7 @@ export function tidy(html: string): string {
   // Drops the empty line that follows a picture at the end.
   const last = body.lastElementChild
   if (last?.tagName === 'P' && !last.hasChildNodes()) last.remove()
-  return body.innerHTML
+  return withoutChips(body.innerHTML)
     .replace(/(<\/(?:p|h\d|li|ul|ol|tr|thead|tbody|div|table|blockquote)>|<hr>|<img [^>]*>)/g, '$1\n')
     .trim()
 }
