@@ -102,12 +102,18 @@ for (const [path] of TOOLS)
     expect(Math.max(0, ...sections)).toBeLessThan(title!)
   })
 
-test('on a desktop the footer with every link there can be takes less than 960 px', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/monthly-installment')
+for (const [device, viewport, most] of [
+  ['phone', { width: 360, height: 640 }, 620],
+  ['desktop', { width: 1280, height: 800 }, 960],
+] as const)
+  test(`on a ${device} the footer with every link there can be takes less than ${most} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/monthly-installment')
 
-  expect((await page.getByRole('contentinfo').boundingBox())!.height).toBeLessThan(960)
-})
+    expect((await page.getByRole('contentinfo').boundingBox())!.height).toBeLessThan(most)
+  })
 
 for (const path of ['/', '/aboutus', '/tpis'])
   test(`on a desktop no item of ${path} stands alone below a row of others`, async ({ page }) => {

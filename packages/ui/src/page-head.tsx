@@ -4,7 +4,7 @@ import styles from './page-head.module.css'
 import { Wrap } from './section.tsx'
 import { ThaiText } from './thai-text.tsx'
 
-/** The head of every page below the home page: breadcrumb, heading and lead. A place has a picture and a ground, a paper ends at the horizon, a tool has neither. */
+/** The head of every page below the home page: breadcrumb, heading and lead. One with a picture has a ground, a tool has no horizon. */
 export function PageHead({
   trail,
   title,
@@ -17,14 +17,14 @@ export function PageHead({
   trail?: Trail
   title: string
   lead?: string
-  /** A picture of the place and its people: beside the heading on wide screens, below it on narrow ones. */
+  /** Beside the heading on wide screens, below it on narrow ones. */
   picture?: ReactNode
   /** The page is a tool: a low head, so that its first control is on the first screen. */
   tool?: boolean
   children?: ReactNode
 }) {
   return (
-    <div className={[styles.head, picture && styles.place, tool && styles.tool].filter(Boolean).join(' ')}>
+    <div className={[styles.head, picture && styles.pictured, tool && styles.tool].filter(Boolean).join(' ')}>
       <Wrap>
         <div>
           {trail && <Breadcrumb trail={trail} />}

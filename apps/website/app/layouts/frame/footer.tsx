@@ -30,27 +30,33 @@ export function Footer({ layout }: { layout: LayoutData }) {
               {contact.hotline}
             </a>
             <p className={styles.muted}>{contact.hours}</p>
-            {channels.length > 0 && (
-              <ul className={styles.social}>
-                {channels.map((channel) => (
-                  <li key={channel.name}>
-                    <MenuLink entry={channel} className={styles.chip} />
-                  </li>
-                ))}
-              </ul>
-            )}
           </div>
-          <div>
-            <h2 className={styles.title}>{app.name}</h2>
-            <p className={`${styles.muted} ${styles.roomy}`}>{app.promise}</p>
-            {(links.appStore || links.googlePlay) && (
-              <div className={styles.stores}>
-                {links.appStore && <StoreLink href={links.appStore} name="App Store" icon={Smartphone} />}
-                {links.googlePlay && <StoreLink href={links.googlePlay} name="Google Play" icon={Download} />}
+          <FoldOnPhones label={channels.length > 0 ? `${app.name} และช่องทางอื่น` : app.name}>
+            <div className={styles.others}>
+              <div className={styles.app}>
+                <h2 className={styles.title}>{app.name}</h2>
+                <p className={styles.muted}>{app.promise}</p>
+                {(links.appStore || links.googlePlay) && (
+                  <div className={styles.stores}>
+                    {links.appStore && <StoreLink href={links.appStore} name="App Store" icon={Smartphone} />}
+                    {links.googlePlay && (
+                      <StoreLink href={links.googlePlay} name="Google Play" icon={Download} />
+                    )}
+                  </div>
+                )}
+                <MenuLink entry={appLink(links)} className={styles.link} />
               </div>
-            )}
-            <MenuLink entry={appLink(links)} className={styles.link} />
-          </div>
+              {channels.length > 0 && (
+                <ul className={styles.social}>
+                  {channels.map((channel) => (
+                    <li key={channel.name}>
+                      <MenuLink entry={channel} className={styles.chip} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </FoldOnPhones>
         </div>
 
         <nav className={styles.map} aria-label="แผนผังเว็บไซต์">

@@ -7,7 +7,7 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { organizationData } from '../../seo/structured-data.ts'
-import { PlacePicture } from '../../ui/place-picture.tsx'
+import { HeadPicture } from '../../ui/head-picture.tsx'
 import type { Route } from './+types/page'
 import { GroupStructure } from './group-structure.tsx'
 import { Milestones } from './milestones.tsx'
@@ -46,7 +46,7 @@ export default function AboutUs() {
         trail={TRAIL}
         title={`รู้จัก${brand.nameTh}`}
         lead="เราให้สินเชื่อรถแก่คนที่ใช้รถทำงาน และบอกตัวเลขครบก่อนคุณตัดสินใจ"
-        picture={picture && <PlacePicture image={picture} />}
+        picture={picture && <HeadPicture image={picture} />}
       />
       <Section id="vision" title="วิสัยทัศน์">
         <p className={styles.vision}>{vision}</p>

@@ -16,7 +16,7 @@ import { latestDay, type PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { jobPostingData } from '../../seo/job-posting-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { PlacePicture } from '../../ui/place-picture.tsx'
+import { HeadPicture } from '../../ui/head-picture.tsx'
 import type { Route } from './+types/page'
 import { ApplicationForm } from './application-form.tsx'
 import { demoteHeadings, Life } from './life.tsx'
@@ -111,7 +111,7 @@ export default function Career() {
         trail={TRAIL}
         title="ร่วมงานกับเรา"
         lead="งานที่ช่วยให้คนใช้รถทำมาหากินผ่อนรถได้ไม่ลำบาก กับทีมที่คุยกันตรง ๆ และพาคนใหม่เรียนรู้ตั้งแต่วันแรก"
-        picture={!data.opening && data.picture && <PlacePicture image={data.picture} />}
+        picture={!data.opening && data.picture && <HeadPicture image={data.picture} />}
       />
       <Section id="openings" title="ตำแหน่งที่เปิดรับ">
         <div className={styles.openings}>

@@ -22,8 +22,8 @@ import { useRootData } from '../../root-data.ts'
 import { openingHoursData } from '../../seo/dealer-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { organizationData } from '../../seo/structured-data.ts'
+import { HeadPicture } from '../../ui/head-picture.tsx'
 import { OpeningNow } from '../../ui/opening-now.tsx'
-import { PlacePicture } from '../../ui/place-picture.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { Route } from './+types/page'
 import { ContactForm } from './contact-form.tsx'
@@ -122,7 +122,7 @@ export default function ContactUs() {
         trail={TRAIL}
         title="ติดต่อเรา"
         lead="โทรคุยกับเจ้าหน้าที่ เขียนถึงเรา หรืออ่านคำตอบจากหน้าที่ตรงกับเรื่องของคุณ"
-        picture={picture && <PlacePicture image={picture} />}
+        picture={picture && <HeadPicture image={picture} />}
       />
       <Section id="ways" title="ช่องทางติดต่อ">
         <div className={styles.ways}>

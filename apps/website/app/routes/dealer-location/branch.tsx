@@ -22,8 +22,8 @@ import { formatDistrict, formatProvince } from '../../dealers/place-names.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { dealersData } from '../../seo/dealer-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
+import { HeadPicture } from '../../ui/head-picture.tsx'
 import { OpeningNow } from '../../ui/opening-now.tsx'
-import { PlacePicture } from '../../ui/place-picture.tsx'
 import type { Route } from './+types/branch'
 import { AreaMap } from './area-map.tsx'
 import styles from './branch.module.css'
@@ -91,7 +91,7 @@ export default function Branch() {
         trail={trailOf(place)}
         title={nameTh}
         lead={`${DEALER_TYPES[type]} · ${districtOf(place)} ${formatProvince(provinceName)}`}
-        picture={picture && <PlacePicture image={picture} />}
+        picture={picture && <HeadPicture image={picture} />}
       >
         <div className={styles.first}>
           <OpeningNow hours={hoursStructured} now={now} />

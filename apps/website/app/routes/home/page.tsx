@@ -124,9 +124,11 @@ export default function Home() {
             </Button>
           </QuickCalculator>
         </div>
+        <div className={styles.today}>
+          <Today {...today} />
+        </div>
       </div>
 
-      <Today {...today} />
       <ContentSections {...content} />
       {popup && <Popup banner={popup} />}
     </>

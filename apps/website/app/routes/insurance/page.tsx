@@ -6,6 +6,7 @@ import { ButtonLink } from '@leasing/ui/button'
 import { Chips } from '@leasing/ui/chips'
 import { MoreLink } from '@leasing/ui/more-link'
 import { Link } from '@leasing/ui/navigation'
+import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { PhoneCall, Store } from 'lucide-react'
@@ -18,7 +19,7 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
-import { PaperHead } from '../../ui/paper-head.tsx'
+import { HeadPicture } from '../../ui/head-picture.tsx'
 import { PaperLayout, Part } from '../../ui/paper-layout.tsx'
 import { QuestionList } from '../../ui/question-list.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
@@ -122,11 +123,11 @@ export default function Insurance() {
   )
   return (
     <>
-      <PaperHead
+      <PageHead
         trail={trailOf(current)}
         title={current?.title ?? OVERVIEW.title}
         lead={current?.lead ?? OVERVIEW.lead}
-        {...(image && { image })}
+        picture={image && <HeadPicture image={image} />}
       >
         <Chips
           label="แบบประกัน"
@@ -146,7 +147,7 @@ export default function Insurance() {
             เราแนบไปกับคำขอใบเสนอราคาให้
           </ThaiText>
         )}
-      </PaperHead>
+      </PageHead>
       {!current && compare}
       <PaperLayout
         contents={<TableOfContents sections={contentsOf(Boolean(current), Boolean(compulsory))} />}

@@ -2,13 +2,14 @@ import { ButtonLink } from '@leasing/ui/button'
 import { Chips } from '@leasing/ui/chips'
 import { IconList } from '@leasing/ui/icon-list'
 import { MoreLink } from '@leasing/ui/more-link'
+import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
 import { StepList } from '@leasing/ui/step-list'
 import { href } from 'react-router'
 import { useRootData } from '../../root-data.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
 import { DocumentChecklist, PrintButton } from '../../ui/document-checklist.tsx'
-import { PaperHead } from '../../ui/paper-head.tsx'
+import { HeadPicture } from '../../ui/head-picture.tsx'
 import { PaperLayout, Part } from '../../ui/paper-layout.tsx'
 import { QuestionList } from '../../ui/question-list.tsx'
 import { RateClaim } from '../../ui/rate-claim.tsx'
@@ -44,9 +45,9 @@ export function LoanServicePage({ page, service, papers, faq, cards, children }:
   const { title, lead, image, highlights, qualifications, steps, notes, legal, rateClaim } = service
   return (
     <>
-      <PaperHead trail={page.trail} title={title} lead={lead} image={image}>
+      <PageHead trail={page.trail} title={title} lead={lead} picture={<HeadPicture image={image} />}>
         {children}
-      </PaperHead>
+      </PageHead>
       <PaperLayout
         contents={<TableOfContents sections={CONTENTS.filter(({ id }) => id !== 'questions' || faq)} />}
         aside={

@@ -2,6 +2,7 @@ import type { EndedNews as Ending, NewsCard } from '@leasing/contract/content/ne
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { ButtonLink } from '@leasing/ui/button'
 import { MoreLink } from '@leasing/ui/more-link'
+import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
 import { data, href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
@@ -13,8 +14,8 @@ import { newsData } from '../../seo/structured-data.ts'
 import { Article } from '../../ui/article.tsx'
 import { ContactCard } from '../../ui/contact-card.tsx'
 import { ExpiredArticle } from '../../ui/expired-article.tsx'
+import { HeadPicture } from '../../ui/head-picture.tsx'
 import { NewsGrid } from '../../ui/news-grid.tsx'
-import { PaperHead } from '../../ui/paper-head.tsx'
 import { Share } from '../../ui/share.tsx'
 import type { Route } from './+types/article'
 
@@ -73,9 +74,9 @@ export default function NewsArticle() {
   const { title, subDetail, publishedOn, image, detail, path } = news
   return (
     <>
-      <PaperHead trail={trailOf(title)} title={title} lead={subDetail} image={image}>
+      <PageHead trail={trailOf(title)} title={title} lead={subDetail} picture={<HeadPicture image={image} />}>
         <time dateTime={publishedOn}>{formatThaiDate(publishedOn, 'long')}</time>
-      </PaperHead>
+      </PageHead>
       <Article
         detail={detail}
         asideLast

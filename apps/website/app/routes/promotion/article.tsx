@@ -3,6 +3,7 @@ import type { EndedPromotion as Ending, PromotionCard } from '@leasing/contract/
 import { daysLeft } from '@leasing/rules/date-window'
 import { ButtonLink } from '@leasing/ui/button'
 import { MoreLink } from '@leasing/ui/more-link'
+import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
 import { data, href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
@@ -13,7 +14,7 @@ import { pageMeta } from '../../seo/page-meta.ts'
 import { promotionData } from '../../seo/structured-data.ts'
 import { Article } from '../../ui/article.tsx'
 import { ExpiredArticle } from '../../ui/expired-article.tsx'
-import { PaperHead } from '../../ui/paper-head.tsx'
+import { HeadPicture } from '../../ui/head-picture.tsx'
 import { PromotionGrid } from '../../ui/promotion-grid.tsx'
 import { RateClaim } from '../../ui/rate-claim.tsx'
 import { Share } from '../../ui/share.tsx'
@@ -81,9 +82,9 @@ export default function PromotionArticle() {
   const { title, subDetail, image, detail, rateClaim, path } = promotion
   return (
     <>
-      <PaperHead trail={trailOf(title)} title={title} lead={subDetail} image={image}>
+      <PageHead trail={trailOf(title)} title={title} lead={subDetail} picture={<HeadPicture image={image} />}>
         <FirstStep promotion={promotion} />
-      </PaperHead>
+      </PageHead>
       <Article
         detail={detail}
         aside={<PromotionFacts promotion={promotion} daysLeft={left} hotline={layout.contact.hotline} />}

@@ -1,10 +1,11 @@
 import { Chips } from '@leasing/ui/chips'
 import { MoreLink } from '@leasing/ui/more-link'
+import { PageHead } from '@leasing/ui/page-head'
 import { Picture } from '@leasing/ui/picture'
 import { href, useLoaderData } from 'react-router'
 import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { PaperHead } from '../../ui/paper-head.tsx'
+import { HeadPicture } from '../../ui/head-picture.tsx'
 import { PaperLayout, Part } from '../../ui/paper-layout.tsx'
 import { TableOfContents } from '../../ui/table-of-contents.tsx'
 import type { Route } from './+types/other'
@@ -39,7 +40,12 @@ export default function OtherRegistration() {
   const { services, questions } = useLoaderData<typeof loader>()
   return (
     <>
-      <PaperHead trail={TRAIL} title={TITLE} lead={LEAD} image={services.at(-1)!.image}>
+      <PageHead
+        trail={TRAIL}
+        title={TITLE}
+        lead={LEAD}
+        picture={<HeadPicture image={services.at(-1)!.image} />}
+      >
         <Chips
           label="เรื่องในหน้านี้"
           chips={services.map(({ key, title }) => ({
@@ -48,7 +54,7 @@ export default function OtherRegistration() {
             current: false,
           }))}
         />
-      </PaperHead>
+      </PageHead>
       <PaperLayout
         contents={
           <TableOfContents

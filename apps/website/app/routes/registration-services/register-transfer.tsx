@@ -1,7 +1,8 @@
+import { PageHead } from '@leasing/ui/page-head'
 import { href, useLoaderData } from 'react-router'
 import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { PaperHead } from '../../ui/paper-head.tsx'
+import { HeadPicture } from '../../ui/head-picture.tsx'
 import { PaperLayout } from '../../ui/paper-layout.tsx'
 import { TableOfContents } from '../../ui/table-of-contents.tsx'
 import type { Route } from './+types/register-transfer'
@@ -33,7 +34,12 @@ export default function RegisterTransfer() {
   const { service, questions } = useLoaderData<typeof loader>()
   return (
     <>
-      <PaperHead trail={TRAIL} title={service.title} lead={service.lead} image={service.image} />
+      <PageHead
+        trail={TRAIL}
+        title={service.title}
+        lead={service.lead}
+        picture={<HeadPicture image={service.image} />}
+      />
       <PaperLayout
         contents={<TableOfContents sections={contentsOf(service)} />}
         aside={<HelpCard services={[service]} />}
