@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { enterCode } from './fill-form.ts'
-import { accessibilityViolations, expect, ready, test } from './test.ts'
+import { accessibilityViolations, expect, ready, test, untilHandled } from './test.ts'
 
 /** Advances the clock, because a form filled in immediately would get the human step. */
 const openLikeAPerson = async (page: Page, path: string) => {
@@ -620,4 +620,31 @@ test.describe('the file of an application', () => {
     await expect(kept).toHaveCount(1)
     await expect(kept).toHaveValue(/ใหม่\.pdf$/)
   })
+})
+
+test.describe('on a small phone that has not answered the cookie notice', () => {
+  test.use({ answered: false, viewport: { width: 360, height: 640 } })
+
+  test('nothing of what is missing is behind the notice', async ({ page }) => {
+    await openLikeAPerson(page, '/new-product')
+    await page.getByRole('button', { name: 'ส่งคำขอ' }).click()
+
+    await expect(summary(page)).toBeFocused()
+    const { y, height } = (await summary(page).boundingBox())!
+    const notice = await page.locator('[data-cookie-bar]').boundingBox()
+    expect(y + height).toBeLessThan(notice!.y)
+  })
+})
+
+test('the title of the form for a call follows the service that is chosen', async ({ page }) => {
+  await page.goto('/new-product?product=leasing')
+  await ready(page)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('ขอใบเสนอราคาลีสซิ่ง')
+
+  const service = page.getByLabel('บริการที่สนใจ')
+  await untilHandled(service)
+  await service.selectOption({ index: 1 })
+
+  await expect(title).toHaveText('สนใจบริการ ให้เราโทรกลับ')
 })

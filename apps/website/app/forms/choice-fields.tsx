@@ -14,11 +14,15 @@ type ChoicesProp = { choices?: readonly Choice[] }
 const listOf = (words: Choices = {}): readonly Choice[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-export function SelectField({ choices, ...props }: FieldProps & ChoicesProp) {
+export function SelectField({
+  choices,
+  onChoose,
+  ...props
+}: FieldProps & ChoicesProp & { onChoose?: ((value: string) => void) | undefined }) {
   return (
     <Field {...props}>
       {(control, words) => (
-        <select {...control} className={styles.box}>
+        <select {...control} className={styles.box} onChange={({ target }) => onChoose?.(target.value)}>
           <option value="">{props.optional ? 'ไม่ระบุ' : 'เลือก'}</option>
           {(choices ?? listOf(words)).map(({ value, label }) => (
             <option key={value} value={value}>

@@ -14,6 +14,8 @@ type NewProductFormProps = {
   initial?: Values
   /** Product of the page, if it is about a single one. */
   fixedProduct?: string
+  /** Called with the product that the visitor chooses. */
+  onProduct?: (product: string) => void
   noteHint?: string
   /** Summary of an earlier calculation, sent to staff with the request. */
   calculated?: string | undefined
@@ -25,6 +27,7 @@ export function NewProductForm({
   outcome,
   initial = {},
   fixedProduct,
+  onProduct,
   noteHint,
   calculated,
   promotion,
@@ -44,7 +47,7 @@ export function NewProductForm({
       {fixedProduct ? (
         <input type="hidden" name="product" value={fixedProduct} />
       ) : (
-        <SelectField name="product" />
+        <SelectField name="product" onChoose={onProduct} />
       )}
       <PersonFields />
       <ProvinceField provinces={provinces} />

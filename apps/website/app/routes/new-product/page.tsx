@@ -1,4 +1,5 @@
 import { form as newProduct } from '@leasing/contract/forms/new-product'
+import { useState } from 'react'
 import { href, useActionData, useLoaderData } from 'react-router'
 import { describeChosen } from '../../calculators/describe-chosen.server.ts'
 import { requestContext } from '../../context.ts'
@@ -85,11 +86,14 @@ export const meta: Route.MetaFunction = ({ matches }) => formPageMeta(matches, W
 export default function NewProduct() {
   const { provinces, calculated, promotion, initial } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof clientAction>()
-  const { words = WORDS, noteHint } = WORDS_OF_PRODUCT[initial.product] ?? {}
+  const [chosen, setChosen] = useState<string>()
+  const product = chosen ?? outcome?.values.product ?? initial.product
+  const { words = WORDS, noteHint } = WORDS_OF_PRODUCT[product] ?? {}
   return (
     <FormPage words={words}>
       <NewProductForm
         provinces={provinces}
+        onProduct={setChosen}
         {...(noteHint && { noteHint })}
         outcome={outcome}
         initial={initial}
