@@ -11,7 +11,7 @@ const PAPERS = [
   ['/service-register-transfer', contents, 'ส่งเอกสารและสอบถาม'],
   ['/service-insurance', contents, 'ปรึกษาเรื่องประกันภัย'],
   ['/promotion/refinance-harvest', contents, 'สรุปโปรโมชั่น'],
-  ['/news/annual-tax-reminder', contents, 'ส่งต่อและสอบถาม'],
+  ['/news/annual-tax-reminder', contents, 'สอบถาม'],
   ['/payment', contents, 'จ่ายค่างวดวันนี้'],
   ['/service-faq', (page: Page) => page.getByRole('navigation', { name: 'หัวข้อคำถาม' }), 'ยังไม่ได้คำตอบ'],
   ['/privacy-policy', (page: Page) => page.getByRole('navigation', { name: 'สารบัญ' }), 'คำถามและการใช้สิทธิ'],

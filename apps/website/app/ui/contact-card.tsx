@@ -9,7 +9,7 @@ import styles from './contact-card.module.css'
 type ContactCardProps = {
   label: string
   /** Facts, followed by action buttons. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Next steps, with hotline and opening hours. */

@@ -1,16 +1,28 @@
+import type { Image } from '@leasing/contract/fields'
 import { Button, ButtonLink, type ButtonTone } from '@leasing/ui/button'
 import { Chips } from '@leasing/ui/chips'
 import { EmptyState } from '@leasing/ui/empty-state'
+import { NumberField } from '@leasing/ui/field'
+import { Figure } from '@leasing/ui/figure'
+import { IconList } from '@leasing/ui/icon-list'
+import { MoreLink } from '@leasing/ui/more-link'
+import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { Pager } from '@leasing/ui/pager'
 import { Section } from '@leasing/ui/section'
 import { Calculator, MapPin, Phone, ShieldCheck, Truck } from 'lucide-react'
 import { data, href, useLoaderData } from 'react-router'
+import layout from '../../calculators/calculator.module.css'
+import { RollingFigure } from '../../calculators/rolling-figure.tsx'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
+import { CardFacts, ContactCard } from '../../ui/contact-card.tsx'
+import { HeadPicture } from '../../ui/head-picture.tsx'
+import { PaperLayout, Part } from '../../ui/paper-layout.tsx'
 import { PromotionGrid } from '../../ui/promotion-grid.tsx'
 import { RateClaim } from '../../ui/rate-claim.tsx'
 import { Share } from '../../ui/share.tsx'
+import { TableOfContents } from '../../ui/table-of-contents.tsx'
 import type { Route } from './+types/ui'
 import styles from './ui.module.css'
 
@@ -41,18 +53,94 @@ const COLOURS = [
   'danger',
   'night',
 ]
-/** One page of each kind (docs/look.md). */
-const KINDS = [
-  ['สถานที่และคน', href('/aboutus')],
-  ['เครื่องมือ', href('/monthly-installment/own-price')],
-  ['เรื่องอ่าน', href('/service-refinance')],
-] as const
 const SIZES = ['14', '16', 'body', '20', '24', '30', '36']
 const TONES: ButtonTone[] = ['action', 'solid', 'quiet', 'night']
 const ICONS = [Calculator, Truck, MapPin, ShieldCheck, Phone]
 const PICTURES = Object.entries(
   import.meta.glob<string>('../../layouts/pictures/*.svg', { query: '?url', import: 'default', eager: true }),
 )
+
+/** A page of each kind with its parts (docs/look.md). */
+function Kinds({ picture }: { picture: Image | undefined }) {
+  return (
+    <>
+      <PageHead
+        trail={[{ label: 'หน้าสามชนิด' }]}
+        title="สถานที่และคน"
+        lead="PageHead ที่มี picture แล้วเป็น Section สลับพื้นขาวกับพื้นหมอก"
+        picture={picture && <HeadPicture image={picture} />}
+      >
+        <ButtonLink to={href('/aboutus')} tone="quiet">
+          ดูหน้าจริง
+        </ButtonLink>
+      </PageHead>
+      <Section
+        id="place"
+        title="Section พื้นขาว"
+        more={<MoreLink to={href('/dealer-location')}>MoreLink</MoreLink>}
+      >
+        <IconList
+          items={ICONS.map((icon, position) => ({ icon, title: `เรื่องที่ ${position + 1}`, text: 'IconList' }))}
+        />
+      </Section>
+      <PageHead
+        tool
+        trail={[{ label: 'หน้าสามชนิด' }]}
+        title="เครื่องมือ"
+        lead="PageHead ที่มี tool ช่องแรกอยู่ในจอแรก ผลลัพธ์ใหญ่ที่สุดในหน้า"
+      >
+        <ButtonLink to={href('/monthly-installment/own-price')} tone="quiet">
+          ดูหน้าจริง
+        </ButtonLink>
+      </PageHead>
+      <PageBody>
+        <div className={layout.columns}>
+          <div className={`panel ${layout.card}`}>
+            <NumberField name="price" label="ช่องแรก" unit="บาท" defaultValue="650,000" />
+            <Button tone="action">ปุ่มเดียวที่เป็นสีอำพัน</Button>
+          </div>
+          <div className={layout.result}>
+            <output>
+              ผ่อนเดือนละ <RollingFigure value={10_539} className={`figure ${styles.figure}`} /> บาท
+            </output>
+            <dl className={layout.figures}>
+              <Figure label="ยอดจัด" value="552,500 บาท" />
+              <Figure label="ดอกเบี้ยรวม" value="79,840 บาท" />
+            </dl>
+          </div>
+        </div>
+      </PageBody>
+      <PageHead
+        trail={[{ label: 'หน้าสามชนิด' }]}
+        title="เรื่องอ่าน"
+        lead="PageHead เปล่า หรือมี picture แล้วเป็น PaperLayout: สารบัญอยู่ซ้าย ขั้นต่อไปอยู่ขวา"
+      >
+        <ButtonLink to={href('/service-refinance')} tone="quiet">
+          ดูหน้าจริง
+        </ButtonLink>
+      </PageHead>
+      <PaperLayout
+        contents={<TableOfContents sections={PARTS} />}
+        aside={
+          <ContactCard label="ขั้นต่อไป">
+            <CardFacts facts={[{ label: 'CardFacts', value: 'ค่าใช้จ่ายและเวลา' }]} />
+          </ContactCard>
+        }
+      >
+        {PARTS.map(({ id, title }) => (
+          <Part key={id} id={id} title={title}>
+            <p>คอลัมน์เดียว กว้างไม่เกิน --measure ให้อ่านได้โดยไม่ต้องกวาดสายตาไกล</p>
+          </Part>
+        ))}
+      </PaperLayout>
+    </>
+  )
+}
+
+const PARTS = [
+  { id: 'first-part', title: 'Part แรก' },
+  { id: 'second-part', title: 'Part ที่สอง' },
+]
 
 export default function Ui() {
   const { promotions, responsibleLending } = useLoaderData<typeof loader>()
@@ -63,17 +151,7 @@ export default function Ui() {
         title="ชิ้นส่วนของหน้า"
         lead="ทุกอย่างที่หน้าเว็บประกอบขึ้นมา วางไว้ข้างกันเพื่อให้เห็นว่าเป็นครอบครัวเดียวกัน"
       />
-      <Section id="kinds" title="หน้าสามชนิด" lead="หัวของแต่ละชนิดดูได้ที่หน้าจริง">
-        <ul className={styles.row}>
-          {KINDS.map(([kind, to]) => (
-            <li key={kind}>
-              <ButtonLink to={to} tone="quiet">
-                {kind}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <Kinds picture={promotions[0]?.thumbnail} />
       <Section id="colours" title="สี" tone="mist">
         <ul className={styles.colours}>
           {COLOURS.map((name) => (

@@ -19,6 +19,7 @@ import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { type LayoutData, useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
+import { ServiceCards } from '../../ui/service-cards.tsx'
 import type { Route } from './+types/page'
 import insurance from './insurance.svg?url'
 import styles from './page.module.css'
@@ -32,6 +33,12 @@ export const handle = {
   sitemap: TABS.map((tab) => href('/tpis/:tab?', { tab })),
   reads: {},
 } satisfies PageHandle
+
+/** Our services for whoever buys or insures a vehicle there, by the keys of the service cards. */
+const OURS: Record<Tab, readonly string[]> = {
+  tis: ['new-car', 'truck', 'leasing'],
+  tpis: ['insurance', 'annual-tax', 'register-transfer'],
+}
 
 const PICTURES: Record<Tab, string> = { tis: sales, tpis: insurance }
 
@@ -51,8 +58,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const tab = TABS.find((tab) => tab === (params.tab ?? 'tis'))
   if (!tab) throw data(null, { status: 404 })
   const { api } = context.get(requestContext)
-  const { groupCompanies } = await api.findCompany()
-  return { tab, company: groupCompanies[tab] }
+  const [{ groupCompanies }, { serviceCards }] = await Promise.all([api.findCompany(), api.findSite()])
+  return {
+    tab,
+    company: groupCompanies[tab],
+    ours: serviceCards.filter(({ key }) => OURS[tab].includes(key)),
+  }
 }
 
 const trailOf = (title: string) => [{ label: 'บริษัทในกลุ่ม', href: href('/tpis/:tab?') }, { label: title }]
@@ -82,8 +93,8 @@ const urlOf = ({ sales, insurance }: LayoutData['group'], tab: Tab) =>
   tab === 'tis' ? sales.url : insurance.url
 
 export default function GroupCompanies() {
-  const { tab, company } = useLoaderData<typeof loader>()
-  const { group, contact } = useRootData()!.layout
+  const { tab, company, ours } = useLoaderData<typeof loader>()
+  const { brand, group, contact } = useRootData()!.layout
   const url = urlOf(group, tab)
   const services = company.services.map(({ icon, ...service }) => ({
     ...service,
@@ -139,6 +150,11 @@ export default function GroupCompanies() {
           </div>
         </aside>
       </Wrap>
+      {ours.length > 0 && (
+        <Section id="ours" tone="mist" title={`บริการที่เกี่ยวข้องของ${brand.nameTh}`}>
+          <ServiceCards cards={ours} />
+        </Section>
+      )}
     </>
   )
 }

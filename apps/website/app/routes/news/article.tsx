@@ -81,9 +81,10 @@ export default function NewsArticle() {
         detail={detail}
         asideLast
         aside={
-          <ContactCard label="ส่งต่อและสอบถาม">
+          <>
+            <ContactCard label="สอบถาม" />
             <Share url={`${publicUrl}/news/${path}`} title={title} />
-          </ContactCard>
+          </>
         }
       />
       <Section id="related" tone="mist" title="ข่าวอื่น" more={<MoreLink to={href('/news')}>ดูทั้งหมด</MoreLink>}>

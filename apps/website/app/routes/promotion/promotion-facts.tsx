@@ -10,7 +10,7 @@ const SOON_DAYS = 60
 
 type PromotionFactsProps = { promotion: Promotion; daysLeft: number; hotline: string }
 
-/** Key figures of the offer, its end, and next steps. */
+/** Next step, key figures of the offer, and its end. */
 export function PromotionFacts({
   promotion: { facts, period, endDate, action },
   daysLeft,
@@ -34,9 +34,11 @@ export function PromotionFacts({
         <Clock aria-hidden size={20} strokeWidth={1.75} />
         {leftText(daysLeft, endDate)}
       </p>
-      <ButtonLink tone="action" wide to={action.href}>
-        {action.label}
-      </ButtonLink>
+      <div className={styles.step}>
+        <ButtonLink tone="action" wide to={action.href}>
+          {action.label}
+        </ButtonLink>
+      </div>
       <ButtonAnchor tone="quiet" wide href={telHref(hotline)}>
         <Phone aria-hidden size={20} strokeWidth={1.75} />
         โทร {hotline}
@@ -45,7 +47,7 @@ export function PromotionFacts({
   )
 }
 
-/** Repeats the main action above the fold where the card is below the image. */
+/** The next step where the card is below the image: on phones and tablets. */
 export const FirstStep = ({ promotion: { action } }: Pick<PromotionFactsProps, 'promotion'>) => (
   <div className={styles.first}>
     <ButtonLink tone="action" wide to={action.href}>

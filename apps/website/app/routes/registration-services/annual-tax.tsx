@@ -124,8 +124,8 @@ function Renewal() {
           bill={bill}
           isSent={isSent}
           today={today}
+          steps={<TaxSteps result={result} input={input} request={request} />}
         />
-        {bill && <TaxSteps result={result} input={input} request={request} />}
         <RichText html={table.notes} />
       </Part>
       <SendDocuments request={request} />

@@ -22,6 +22,8 @@ type TaxCalculatorProps = {
   /** The form was submitted (its values are in the URL), so missing values are errors. */
   isSent: boolean
   today: Day
+  /** What to do with the total. */
+  steps: ReactNode
 }
 
 type Change = React.ChangeEvent<HTMLInputElement | HTMLSelectElement>
@@ -36,6 +38,7 @@ export function TaxCalculator({
   bill,
   isSent,
   today,
+  steps,
 }: TaxCalculatorProps) {
   const set = (field: TaxField) => (event: Change) => onChange({ ...input, [field]: event.target.value })
 
@@ -165,7 +168,7 @@ export function TaxCalculator({
 
       <Button type="submit">คำนวณยอดรวม</Button>
 
-      <TaxOutcome result={result} bill={bill} table={table} today={today} />
+      <TaxOutcome result={result} bill={bill} table={table} today={today} steps={steps} />
     </Form>
   )
 }

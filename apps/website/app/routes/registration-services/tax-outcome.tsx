@@ -5,6 +5,7 @@ import type { Day } from '@leasing/rules/bangkok-day'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { CircleAlert, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { RollingFigure } from '../../calculators/rolling-figure.tsx'
 import { lawText, UNCONFIRMED } from '../../ui/law-text.ts'
 import { ReadAloudButton } from '../../ui/read-aloud-button.tsx'
@@ -12,10 +13,17 @@ import type { Bill } from './tax-bill.ts'
 import type { TaxResult, TaxYear } from './tax-calculation.ts'
 import styles from './tax-outcome.module.css'
 
-type TaxOutcomeProps = { result: TaxResult; bill: Bill | undefined; table: VehicleTax; today: Day }
+type TaxOutcomeProps = {
+  result: TaxResult
+  bill: Bill | undefined
+  table: VehicleTax
+  today: Day
+  /** What to do with the total. */
+  steps: ReactNode
+}
 
-/** Total, its lines, and the steps of the tax calculation. */
-export function TaxOutcome({ result, bill, table, today }: TaxOutcomeProps) {
+/** Total, its lines, what to do next, and how the tax is calculated. */
+export function TaxOutcome({ result, bill, table, today, steps }: TaxOutcomeProps) {
   const { tax, vehicle, faults, isSuspended } = result
   return (
     <section className={styles.outcome} id="tax-result" aria-labelledby="tax-result-title" data-spoken>
@@ -53,7 +61,8 @@ export function TaxOutcome({ result, bill, table, today }: TaxOutcomeProps) {
             <Remark>ยอดนี้ยังไม่รวม พ.ร.บ. เพราะรถรับจ้างใช้อัตราอื่น เจ้าหน้าที่แจ้งยอดให้ก่อนคุณจ่าย</Remark>
           )}
           {bill.missing.includes('inspection') && <Remark>{inspectionWords(result)}</Remark>}
-          <h4 className={styles.subtitle}>ภาษีคิดอย่างไร</h4>
+          {steps}
+          <h3 className={styles.subtitle}>ภาษีคิดอย่างไร</h3>
           {tax.years.map((year) => (
             <Steps key={year.dueOn ?? 'now'} year={year} isOneOfMany={tax.years.length > 1} />
           ))}
