@@ -8,7 +8,7 @@ import look from './release-effects.module.css'
 
 /** What visitors will read differently, what stays with a number that others lose, and links to what will have ended. */
 export function ReleaseEffects({ effects }: { effects: Effects }) {
-  const { changed, same, links, kept, left } = effects
+  const { changed, same, links, kept, pages, left } = effects
   return (
     <Card id="effects" title="ผลต่อหน้าเว็บไซต์" lead="นับทุกหน้า รวมรายการที่ไม่ได้อยู่ในชุดนี้">
       <div>
@@ -88,6 +88,18 @@ export function ReleaseEffects({ effects }: { effects: Effects }) {
                     {href} ไม่มีตั้งแต่ {formatThaiDate(from)}
                   </p>
                 </li>
+              ))}
+            </ul>
+          </Fold>
+        )}
+        {pages.length > 0 && (
+          <Fold id="effects-pages" heading={<h3>หน้าและข้อความที่คำนวณใหม่ {pages.length} แห่ง</h3>} isOpen>
+            <p className={look.note}>
+              ตัวเลขในหน้าเหล่านี้มาจากรายการในชุด ไม่ได้อยู่ในรายการข้อความข้างบน เปิดตัวอย่างทั้งชุดเพื่อดูก่อนเผยแพร่
+            </p>
+            <ul className={look.list}>
+              {pages.map(({ title, href }) => (
+                <li key={title}>{href ? `${title} (${href})` : title}</li>
               ))}
             </ul>
           </Fold>

@@ -102,6 +102,8 @@ export const releaseEffects = z.strictObject({
   links: z.array(z.strictObject({ record: affected, href: z.string(), from: day })),
   /** Campaigns and promotions that keep the rates by which they are advertised. */
   kept: z.array(affected.extend({ until: day })),
+  /** Pages and messages whose figures are computed from its records. Messages have no address. */
+  pages: z.array(z.strictObject({ title: z.string(), href: z.string().optional() })),
   /** How many more there are, of all lists together. */
   left: z.int().min(0),
 })

@@ -11,6 +11,7 @@ import type { ContentRow } from '../../content/import.ts'
 import type { Keeping } from '../../content/keep-rates.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
 import { keyOf, type RecordKey } from '../../content/write-rows.ts'
+import { computedPages } from './computed-pages.ts'
 import { titleOf } from './title.ts'
 
 type Change = {
@@ -38,6 +39,7 @@ export function releaseEffects({ before, after, items, kept, at }: Change): Rele
     changed: changed.slice(0, MOST),
     same: same.slice(0, MOST),
     links: links.slice(0, MOST),
+    pages: computedPages(items),
     kept: kept.map(({ of, rates }) => ({ ...nameOf(of, titles.get(keyOf(of))), until: rates.endDate })),
     left:
       Math.max(0, changed.length - MOST) + Math.max(0, same.length - MOST) + Math.max(0, links.length - MOST),

@@ -5,6 +5,7 @@ import {
   formatFee,
   formatFlatRates,
   formatTerms,
+  joinMoves,
 } from './format-rate-change.ts'
 
 const rate = (flat: number, from: number, to = from) => ({ flat, effective: { from, to } })
@@ -17,8 +18,8 @@ test.each([
     'จาก 2.99% เป็น 3.09%',
     'จาก 5.47–5.65% เป็น 5.65–5.82%',
   ],
-  ['is new', { after: rate(3.1, 5.8) }, 'เริ่มเสนอ 3.10%', 'เริ่มเสนอ 5.80%'],
-  ['is gone', { before: rate(4, 7.3) }, 'เลิกเสนอ เดิม 4.00%', 'เลิกเสนอ เดิม 7.30%'],
+  ['is new', { after: rate(3.1, 5.8) }, 'อัตราใหม่ 3.10%', 'อัตราใหม่ 5.80%'],
+  ['is gone', { before: rate(4, 7.3) }, 'ไม่มีแล้ว เดิม 4.00%', 'ไม่มีแล้ว เดิม 7.30%'],
 ])('a rate that %s', (_, given, flat, effective) => {
   expect([formatFlatRates({ ...change, ...given }), formatEffectiveRates({ ...change, ...given })]).toEqual([
     flat,
@@ -37,7 +38,22 @@ test('for which contracts', () => {
 test.each([
   [{ before: '100 บาท', after: '120 บาท' }, 'จาก 100 บาท เป็น 120 บาท'],
   [{ after: '120 บาท' }, 'เริ่มเก็บ 120 บาท'],
-  [{ before: '100 บาท' }, 'เลิกเก็บ เดิม 100 บาท'],
+  [{ before: '100 บาท' }, 'ไม่เก็บแล้ว เดิม 100 บาท'],
 ])('a fee %j', (given, words) => {
   expect(formatFee({ name: 'สำเนาสัญญา', ...given })).toBe(words)
+})
+
+test('a rate whose least down payment moves is one change, and said to stay', () => {
+  const gone = { ...change, before: rate(4.95, 8.9) }
+  const come = { ...change, from: 25, after: rate(4.95, 8.9) }
+  const other = { ...change, from: 30, after: rate(4.5, 8.1) }
+  const [moved, stays, ...rest] = joinMoves([gone, come, other])
+
+  expect([formatCondition(moved!), formatFlatRates(moved!), formatEffectiveRates(moved!)]).toEqual([
+    'ดาวน์ขั้นต่ำเปลี่ยนจาก 20% เป็น 25%',
+    '4.95% เท่าเดิม',
+    '8.90% เท่าเดิม',
+  ])
+  expect(stays).toEqual(other)
+  expect(rest).toEqual([])
 })

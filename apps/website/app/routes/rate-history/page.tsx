@@ -1,4 +1,4 @@
-import type { FeeChange, RateChange } from '@leasing/contract/rate-changes'
+import type { FeeChange } from '@leasing/contract/rate-changes'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { ButtonLink } from '@leasing/ui/button'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
@@ -19,6 +19,8 @@ import {
   formatFee,
   formatFlatRates,
   formatTerms,
+  joinMoves,
+  type ShownChange,
 } from './format-rate-change.ts'
 import styles from './page.module.css'
 
@@ -28,12 +30,12 @@ export const handle = { sitemap: true, reads: { page: 'number' } } satisfies Pag
 const PAGE_SIZE = 40
 const TRAIL = [{ label: 'ประวัติอัตราและค่าธรรมเนียม' }]
 
-type Changed = { day: string } & ({ rate: RateChange } | { fee: FeeChange })
+type Changed = { day: string } & ({ rate: ShownChange } | { fee: FeeChange })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { since, days, planned } = await context.get(requestContext).api.listRateChanges()
   const rows = days.flatMap(({ day, changes, fees }): Changed[] => [
-    ...changes.map((rate) => ({ day, rate })),
+    ...joinMoves(changes).map((rate) => ({ day, rate })),
     ...fees.map((fee) => ({ day, fee })),
   ])
   return { since, planned, page: pageOf(rows, new URL(request.url).searchParams.get('page'), PAGE_SIZE) }
@@ -70,7 +72,7 @@ export default function RateHistory() {
               <ThaiText as="p">สัญญาที่ทำก่อนวันนั้นใช้อัตราเดิม</ThaiText>
             </header>
             {planned.map(({ day, changes, fees }) => (
-              <Day key={day} day={day} rates={changes} fees={fees} isPlanned />
+              <Day key={day} day={day} rates={joinMoves(changes)} fees={fees} isPlanned />
             ))}
           </section>
         )}
@@ -112,7 +114,7 @@ const FEE_COLUMNS = { unit: { label: 'หน่วย' }, change: { label: 'ค�
 
 type DayProps = {
   day: string
-  rates: readonly RateChange[]
+  rates: readonly ShownChange[]
   fees: readonly FeeChange[]
   isPlanned?: boolean
 }
