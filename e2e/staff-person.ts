@@ -47,12 +47,13 @@ export async function setUpAccount(page: Page, onScreen = async (_screen: string
 export async function signedIn(
   browser: Browser,
   office: RunningSite,
-  { role, email, name }: { role: string; email: string; name: string },
+  { role, branch, email, name }: { role: string; branch?: string; email: string; name: string },
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({ locale: 'th-TH', ...options })
   const page = await context.newPage()
   const args = ['bin/leasing.mjs', 'staff', 'invite', '--email', email, '--name', name, '--role', role]
+  if (branch !== undefined) args.push('--branch', branch)
   const printed = execFileSync(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: office.dataDir, OFFICE_URL: office.url },

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aPromotion, aSite } from '../test/builders.ts'
 import { freePort } from '../test/free-port.ts'
 import { startGate } from '../test/gate.ts'
-import { aNewLead } from '../test/lead-builders.ts'
+import { aNewLead, NAMES } from '../test/lead-builders.ts'
 import { savePictures } from '../test/save-pictures.ts'
 import { runProgram, spawnProgram } from '../test/spawn-program.ts'
 import { tempFolder } from '../test/temp-folder.ts'
@@ -378,7 +378,9 @@ once(
 async function saveRequest({ DATABASE_URL, DATA_DIR = '' }: Record<string, string>, encryption: Encryption) {
   const db = await connectForTest(DATABASE_URL ? { url: DATABASE_URL } : { dataDir: DATA_DIR })
   const clock = () => Date.parse('2025-06-15T12:00:00+07:00')
-  await db.transaction().execute((transaction) => saveLead(transaction, { encryption, clock }, aNewLead()))
+  await db
+    .transaction()
+    .execute((transaction) => saveLead(transaction, { encryption, clock, content: NAMES }, aNewLead()))
 }
 
 /** The API as a process of its own, on any free port, with one promotion until the end of 2025. */

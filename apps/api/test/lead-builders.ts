@@ -34,7 +34,9 @@ export const aLead = (given: Partial<Lead> = {}): Lead => ({
 
 const RECORDS: Record<string, object[]> = {
   provinces: [{ id: '60', name: { th: 'นครสวรรค์', en: 'Nakhon Sawan' } }],
-  dealers: [{ id: '20000007', sequence: 7, nameTh: 'อรุณ ลีสซิ่ง สาขานครสวรรค์' }],
+  dealers: [
+    { id: '20000007', sequence: 7, nameTh: 'อรุณ ลีสซิ่ง สาขานครสวรรค์', district: '6001', hoursStructured: [] },
+  ],
   careers: [{ id: 'credit-analyst', title: 'นักวิเคราะห์สินเชื่อ' }],
   promotions: [{ id: 'refinance-0295', title: 'รีไฟแนนซ์ 0.295%' }],
   'motor-expo-events': [{ id: 'expo-2025', title: 'มอเตอร์เอ็กซ์โป 2568' }],

@@ -16,6 +16,8 @@ export default [
     layout('desk/boundary.tsx', [
       index('routes/home.tsx'),
       route('account', 'routes/account.tsx'),
+      route('cases', 'routes/cases.tsx'),
+      route('cases/:reference', 'routes/case.tsx'),
       route('content', 'routes/content.tsx'),
       route('content/:collection', 'routes/content-list.tsx'),
       route('content/:collection/figures', 'routes/content-figures.ts'),
@@ -40,6 +42,7 @@ export default [
       route('*', 'routes/not-found.tsx'),
     ]),
   ]),
+  route('cases/news', 'routes/case-news.ts'),
   route('preview/link', 'routes/preview-link.ts'),
   route('content/:collection/:id/here', 'routes/content-here.ts'),
   route('audit.csv', 'routes/audit-file.ts'),

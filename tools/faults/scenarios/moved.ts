@@ -127,7 +127,11 @@ async function fill(db: Db, dataDir: string, leads: number, uploads: number): Pr
     await db.transaction().execute(async (transaction) => {
       for (let i = first; i < Math.min(leads, first + LEADS_IN_ONE_COMMIT); i++) {
         const { consent, ...data } = happyCarBody(newPhone()) as never as Record<string, never>
-        const { id } = await saveLead(transaction, deps, { form: 'happy-car', data, consent: consent! })
+        const { id } = await saveLead(
+          transaction,
+          { ...deps, content: NO_CONTENT },
+          { form: 'happy-car', data, consent: consent! },
+        )
         const key = keys.pop()
         if (key)
           await claimUploads(
@@ -139,3 +143,6 @@ async function fill(db: Db, dataDir: string, leads: number, uploads: number): Pr
       await transaction.updateTable('job').set({ doneAt: Date.now() }).execute()
     })
 }
+
+/** A case is made without a branch and without a promise. */
+const NO_CONTENT = { all: () => [] }

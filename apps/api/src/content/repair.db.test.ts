@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { contentFolder, save } from '../../test/content-folder.ts'
-import { aNewLead } from '../../test/lead-builders.ts'
+import { aNewLead, NAMES } from '../../test/lead-builders.ts'
 import { tempFolder } from '../../test/temp-folder.ts'
 import { connectForTest, migratedDatabase, once } from '../../test/test-database.ts'
 import { createEncryption } from '../encryption/encryption.ts'
@@ -103,7 +103,11 @@ async function aFilledSite() {
       { place: 'job-application', folder: 'job-application', name: 'cv.pdf' },
     )
     return await db.transaction().execute(async (transaction) => {
-      const { id, reference } = await saveLead(transaction, deps, aNewLead({ form: 'job-application' }))
+      const { id, reference } = await saveLead(
+        transaction,
+        { ...deps, content: NAMES },
+        aNewLead({ form: 'job-application' }),
+      )
       await claimUploads(transaction, { folder: 'job-application', leadId: id, now: 0 }, { resume: key })
       return { key, reference }
     })

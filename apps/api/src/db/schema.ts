@@ -1,4 +1,3 @@
-import type { DraftStep } from '@leasing/contract/staff/content'
 import type { Kysely, Transaction } from 'kysely'
 
 /**
@@ -63,6 +62,10 @@ export type Tables = {
     phoneHash: string | null
     givenAt: number
   }
+  leadCase: LeadCaseTable
+  leadEvent: LeadEventTable
+  /** What somebody of the staff has revealed of a lead, and until when they see it. */
+  leadReveal: { leadId: string; userId: string; scope: string; until: number }
   job: JobTable
   /** The encrypted result of a write, which a repeated request gets again. `key` is a keyed hash. */
   receipt: {
@@ -239,7 +242,7 @@ export type DraftVersionTable = {
   number: number
   source: string
   baseRevision: number
-  how: DraftStep
+  how: string
   savedAt: number
   savedBy: string
   /** When its draft was published or discarded; null while there is one. */
@@ -289,6 +292,51 @@ export type LeadTable = {
   revision: number
   receivedAt: number
   updatedAt: number
+}
+
+/**
+ * The work of staff on a lead, beside it: `lead.updatedAt`, from which the day of its deletion follows, is the visitor's alone. Contains no personal
+ * data. Every lead has one.
+ */
+export type LeadCaseTable = {
+  leadId: string
+  reference: string
+  form: string
+  status: string
+  isOpen: number
+  /** The code of the branch that the visitor chose. */
+  branch: string | null
+  province: string | null
+  /** The id of the person who has it; null: it is in the queue. */
+  assignee: string | null
+  assignedAt: number | null
+  receivedAt: number
+  /** When the promise given to the visitor is broken; null if none was given. */
+  promisedAt: number | null
+  /** The same as long as nobody has reached the visitor and it is open; then `NO_DUE`. */
+  dueAt: number
+  contactedAt: number | null
+  nextTryAt: number | null
+  closedAt: number | null
+  lostReason: string | null
+  visitorChangedAt: number | null
+  /** Increases with every change, from 1. */
+  version: number
+}
+
+/** What happened to a case. Words are only in `sealed`, which is empty where there are none. */
+export type LeadEventTable = {
+  id: string
+  leadId: string
+  at: number
+  /** `staff:ID`, or `visitor`. */
+  by: string
+  kind: string
+  fromValue: string | null
+  toValue: string | null
+  sealed: string
+  /** The id of the key that encrypted it, for key rotation. */
+  keyId: string
 }
 
 /** A delivery, stored in the transaction that causes it. Never contains unencrypted personal data. */

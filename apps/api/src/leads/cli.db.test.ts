@@ -123,7 +123,7 @@ test('what is shown, exported and erased is written down first: who, what and of
 
   const entries = (await log()).slice(before)
   expect(entries).toEqual([
-    { actor: 'cli:arun', action: 'lead.show', subject: reference, detail: '{}' },
+    { actor: 'cli:arun', action: 'lead.show', subject: `lead:${reference}`, detail: '{}' },
     {
       actor: 'cli:arun',
       action: 'lead.export',

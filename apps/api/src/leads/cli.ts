@@ -27,6 +27,8 @@ import {
   readLead,
   tryToDecrypt,
 } from './lead.ts'
+import { caseSubject } from './lead-case.ts'
+import { rotateEvents } from './lead-event.ts'
 import { readNames, summariseLead } from './lead-summary.ts'
 import { redeem } from './redeem.ts'
 import type { Retention } from './retention.ts'
@@ -123,7 +125,7 @@ const COMMANDS: Record<string, (args: Arguments, tools: LeadTools) => Promise<0 
     if (!row) return refuse(tools, `no request has the reference ${argument || '(none given)'}`)
     if (!tryToDecrypt(tools.encryption, row)) return reportUnread(tools, [row])
     const names = await readNames(tools.db)
-    await audit(tools, 'lead.show', row.reference)
+    await audit(tools, 'lead.show', caseSubject(row.reference))
     const lead = readLead(tools.encryption, row)
     const fileTypes = await findFileTypes(tools.db, [lead.id])
     for (const { label, value } of summariseLead(lead, names, { fileTypes }))
@@ -210,6 +212,7 @@ const COMMANDS: Record<string, (args: Arguments, tools: LeadTools) => Promise<0 
   async 'rotate-key'(_, tools) {
     const { db, encryption, files, print } = tools
     print(`leads: ${await rotateKey(db, encryption)} encrypted with the key ${encryption.keyId}`)
+    print(`notes: ${await rotateEvents(db, encryption)}`)
     print(`submissions: ${await rotateSubmissions(db, encryption)}`)
     print(`uploads: ${await reencryptUploads({ db, files, encryption })}`)
     const remaining = await countOtherKeys(db, encryption)

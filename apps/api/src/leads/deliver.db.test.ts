@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { aSite } from '../../test/builders.ts'
-import { aNewLead, SOMCHAI } from '../../test/lead-builders.ts'
+import { aNewLead, NAMES, SOMCHAI } from '../../test/lead-builders.ts'
 import { mailServer } from '../../test/mail-server.ts'
 import { spawnProgram } from '../../test/spawn-program.ts'
 import { saveContent, testLogger } from '../../test/test-api.ts'
@@ -349,7 +349,7 @@ async function delivering({
   }
 
   const { clock, logs, allDone } = wait ? { ...idle(), allDone: async () => {} } : work()
-  const deps = { encryption, clock }
+  const deps = { encryption, clock, content: NAMES }
   return {
     db,
     mail,

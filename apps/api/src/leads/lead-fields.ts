@@ -1,5 +1,7 @@
-import type { Field } from '@leasing/contract/forms/define-form'
-import { FORMS, isFormKey } from '@leasing/contract/forms/registry'
+import type { Field, FieldFormat } from '@leasing/contract/forms/define-form'
+import type { LeadWords } from '@leasing/contract/forms/lead-words'
+import { FORMS, findLeadWords, isFormKey } from '@leasing/contract/forms/registry'
+import type { RevealScope } from '@leasing/contract/reveal-scopes'
 
 /** Describes a field of a lead for staff. */
 export type LeadField = Omit<Field, 'kind'>
@@ -8,6 +10,40 @@ export type LeadField = Omit<Field, 'kind'>
 export function fieldOf(form: string, path: string): LeadField {
   const name = nameOf(path)
   return (isFormKey(form) && OF_FORM[form].get(path)) || BY_NAME.get(name) || { label: name }
+}
+
+/** Values of these formats tell nothing about who somebody is. */
+const OPEN_FORMATS: ReadonlySet<FieldFormat> = new Set([
+  'baht',
+  'months',
+  'year',
+  'day',
+  'friend-consent',
+  'province',
+  'dealer',
+  'career',
+  'promotion',
+  'event',
+])
+
+/**
+ * What has to be revealed before staff see a field; undefined for one that everybody sees who may see the request. Whatever a visitor typed is
+ * hidden, because it may say anything.
+ */
+export function scopeOf(form: string, path: string): RevealScope | undefined {
+  const field = fieldOf(form, path) as LeadField & Partial<Field>
+  if (field.isIncome) return 'income'
+  if (field.format === 'national-id') return 'national-id'
+  if (field.format === 'files') return 'documents'
+  if (field.format && OPEN_FORMATS.has(field.format)) return undefined
+  if (field.choices || field.kind === 'number' || field.kind === 'chosen-number') return undefined
+  return isOurs(form, path) ? undefined : 'contact'
+}
+
+/** Whether the company wrote the value, not the visitor. */
+const isOurs = (form: string, path: string) => {
+  const lead: LeadWords | undefined = findLeadWords(form)
+  return lead?.added !== undefined && Object.hasOwn(lead.added, path)
 }
 
 /** The label of a choice: `pickup` is รถกระบะ. Undefined if the value is not a choice. */

@@ -1,5 +1,6 @@
 import type { FieldFormat } from '@leasing/contract/forms/define-form'
 import { findLeadWords } from '@leasing/contract/forms/registry'
+import type { RevealScope } from '@leasing/contract/reveal-scopes'
 import { typeName } from '@leasing/contract/upload-words'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { isDay } from '@leasing/rules/bangkok-day'
@@ -15,9 +16,12 @@ import { recordsOf } from '../content/records.ts'
 import type { ContentStore } from '../content/store.ts'
 import type { Db } from '../db/schema.ts'
 import type { FileTypes, Lead } from './lead.ts'
-import { choiceOf, fieldOf, isPlain, type LeadField } from './lead-fields.ts'
+import { choiceOf, fieldOf, isPlain, type LeadField, scopeOf } from './lead-fields.ts'
 
 export type SummaryRow = { label: string; value: string }
+
+/** A row that staff see only once `scope` is revealed to them. */
+export type ScopedRow = SummaryRow & { scope: RevealScope | undefined }
 
 export type SummaryOptions = {
   /** Shows only the last four digits of a national ID: for mails. */
@@ -45,35 +49,50 @@ type Data = Record<string, unknown>
 
 /** A lead for staff, in Thai, as rows; the label of a nested person prefixes those of its fields: `เพื่อน: จังหวัด`. */
 export function summariseLead(lead: Lead, content: Names, options: SummaryOptions = {}): SummaryRow[] {
-  const { form, reference, receivedAt, updatedAt, revision, data, consent } = lead
+  const { form, reference, receivedAt, updatedAt, revision, consent } = lead
   return [
     { label: 'แบบฟอร์ม', value: findLeadWords(form)?.title ?? form },
     { label: 'หมายเลขอ้างอิง', value: reference },
     { label: 'ได้รับเมื่อ', value: formatThaiDateTime(receivedAt) },
     ...(revision > 1 ? [{ label: 'แก้ไขล่าสุด', value: formatThaiDateTime(updatedAt) }] : []),
-    ...rowsOf(data, '', '', { form, content, ...options }),
+    ...answersOf(lead, content, options).map(({ label, value }) => ({ label, value })),
     { label: 'ความยินยอม', value: consentWords(consent) },
   ]
 }
+
+/** What the visitor sent, and what the company added to it. */
+export const answersOf = (
+  { form, data }: Pick<Lead, 'form' | 'data'>,
+  content: Names,
+  options: SummaryOptions = {},
+): ScopedRow[] => rowsOf(data, '', '', { form, content, ...options })
 
 type Context = SummaryOptions & { form: string; content: Names }
 
 /** Fields that only programs use, and the quote, which the mail renders as a table. */
 const HIDDEN_FIELDS = ['template', 'uuid', 'quote', 'firstName', 'lastName', 'prefix']
 
-function rowsOf(data: Data, path: string, before: string, context: Context): SummaryRow[] {
+function rowsOf(
+  data: Data,
+  path: string,
+  before: string,
+  context: Context,
+  scopeOfGroup?: RevealScope,
+): ScopedRow[] {
   const { form } = context
   const rows = Object.entries(data).flatMap(([name, value]) => {
     if (HIDDEN_FIELDS.includes(name)) return []
     const field = fieldOf(form, path + name)
     const label = before + field.label
-    if (isPlain(value)) return rowsOf(value, `${path}${name}.`, `${label}: `, context)
+    const scope = scopeOfGroup ?? scopeOf(form, path + name)
+    if (isPlain(value))
+      return rowsOf(value, `${path}${name}.`, `${label}: `, context, field.isIncome && scope)
     const text = textOf(field, value, context)
-    return text ? [{ label, value: text }] : []
+    return text ? [{ label, value: text, scope }] : []
   })
   const prefix = choiceOf(fieldOf(form, `${path}prefix`), data.prefix)
   const name = [data.firstName && prefix, data.firstName, data.lastName].filter(Boolean).join(' ')
-  return name ? [{ label: `${before}ชื่อ–นามสกุล`, value: name }, ...rows] : rows
+  return name ? [{ label: `${before}ชื่อ–นามสกุล`, value: name, scope: 'contact' }, ...rows] : rows
 }
 
 function textOf(field: LeadField, value: unknown, context: Context): string {

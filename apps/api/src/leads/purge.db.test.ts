@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NAMES } from '../../test/lead-builders.ts'
 import { testClock } from '../../test/test-clock.ts'
 import { cleanDatabase } from '../../test/test-database.ts'
 import { createEncryption } from '../encryption/encryption.ts'
@@ -15,6 +16,7 @@ async function deps() {
   return {
     db,
     encryption: createEncryption('the-data-key-of-the-tests'),
+    content: NAMES,
     clock: testClock('2025-06-15T12:00:00+07:00'),
   }
 }

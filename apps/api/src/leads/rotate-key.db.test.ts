@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NAMES } from '../../test/lead-builders.ts'
 import { testClock } from '../../test/test-clock.ts'
 import { cleanDatabase } from '../../test/test-database.ts'
 import { createEncryption, type Encryption } from '../encryption/encryption.ts'
@@ -12,7 +13,7 @@ const NEW = 'the-new-key-of-the-tests-long-enough'
 
 async function deps(encryption = createEncryption(OLD)) {
   const db = await cleanDatabase()
-  return { db, encryption, clock: testClock('2025-06-15T12:00:00+07:00') }
+  return { db, encryption, content: NAMES, clock: testClock('2025-06-15T12:00:00+07:00') }
 }
 
 type Deps = Awaited<ReturnType<typeof deps>>

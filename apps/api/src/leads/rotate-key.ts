@@ -78,17 +78,18 @@ async function write(transaction: DbTransaction, { row, set }: Change): Promise<
 
 /** Number of rows not encrypted with the current key, by table and key. */
 export async function countOtherKeys(db: Db, { keyId }: Encryption) {
-  const countIn = async (table: 'lead' | 'submission' | 'upload') => {
+  const countIn = async (table: 'lead' | 'leadEvent' | 'submission' | 'upload') => {
     const rows = await db
       .selectFrom(table)
       .select(['keyId', ({ fn }) => fn.countAll<number>().as('count')])
       .where('keyId', '!=', keyId)
-      // A wiped submission and an upload that is being removed hold no data.
-      .$if(table === 'submission', (query) => query.where('sealed', '!=', ''))
+      // A wiped submission, an event without words and an upload that is being removed hold no data.
+      .$if(table === 'submission' || table === 'leadEvent', (query) => query.where('sealed', '!=', ''))
       .$if(table === 'upload', (query) => query.where('removing', '=', 0))
       .groupBy('keyId')
       .execute()
     return rows.map((row) => ({ table, ...row }))
   }
-  return [...(await countIn('lead')), ...(await countIn('submission')), ...(await countIn('upload'))]
+  const tables = ['lead', 'leadEvent', 'submission', 'upload'] as const
+  return (await Promise.all(tables.map(countIn))).flat()
 }

@@ -7,11 +7,13 @@ import type { DbTransaction, Tables } from '../db/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { addJobs, addMissingJobs } from '../jobs/queue.ts'
 import { decryptLead, encryptLead, type LeadContent } from './lead.ts'
+import { addCase, type CaseContent, noteVisitorChange } from './lead-case.ts'
 import { addressOf } from './lead-mails.ts'
 
 export type LeadDeps = {
   encryption: Encryption
   clock: () => number
+  content: CaseContent
   /** False when no webhook is configured: then no job is added for it. */
   hasWebhook?: boolean | undefined
   /** Called with the form of each new lead, once it is committed. */
@@ -43,7 +45,7 @@ export async function saveLead(
   deps: LeadDeps,
   { form, data, phone, consent, consentedAt, friendConsent, id = randomUUID() }: NewLead,
 ): Promise<Received> {
-  const { encryption, clock, onLead } = deps
+  const { encryption, clock, content, onLead } = deps
   const now = clock()
   const phoneHash = phone ? encryption.hash('phone', phone) : null
   const row = {
@@ -56,6 +58,7 @@ export async function saveLead(
     updatedAt: now,
   }
   const reference = await insertLead(transaction, row, form)
+  await addCase(transaction, { ...row, reference, data }, content)
   await saveConsents(
     transaction,
     consentRows({
@@ -104,7 +107,7 @@ export async function changeLead(
   change: (data: LeadContent['data']) => LeadContent['data'],
   { consent, isNews = false }: { consent?: Consent; isNews?: boolean } = {},
 ): Promise<Received> {
-  const { encryption, clock } = deps
+  const { encryption, clock, content } = deps
   const now = clock()
   // Updated before it is decrypted, so that concurrent changes run one after the other.
   const row = await transaction
@@ -113,13 +116,14 @@ export async function changeLead(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const content = decryptLead(encryption, row)
-  const data = change(content.data)
+  const before = decryptLead(encryption, row)
+  const data = change(before.data)
   await transaction
     .updateTable('lead')
-    .set(encryptLead(encryption, id, { consent: consent ?? content.consent, data }))
+    .set(encryptLead(encryption, id, { consent: consent ?? before.consent, data }))
     .where('id', '=', id)
     .execute()
+  await noteVisitorChange(transaction, { ...row, data }, content, now)
   if (consent)
     await saveConsents(
       transaction,
@@ -132,7 +136,7 @@ export async function changeLead(
       }),
     )
   const runAt = now + CHANGE_DELAY_MS
-  const notifiesVisitor = isNews || addressOf(content.data) === undefined
+  const notifiesVisitor = isNews || addressOf(before.data) === undefined
   await addMissingJobs(
     transaction,
     id,

@@ -20,7 +20,10 @@ export const requireSameOrigin = (officeUrl: string) =>
     await next()
   })
 
-type AuthorizeDeps = { clock: () => number; findPerson: (headers: Headers) => Promise<Person | undefined> }
+type AuthorizeDeps = {
+  clock: () => number
+  findPerson: (headers: Headers, isPassive?: boolean) => Promise<Person | undefined>
+}
 
 /** Authorization middleware, required for every staff call. */
 export type Authorize = (call: StaffCall) => MiddlewareHandler<StaffEnv>
@@ -28,10 +31,10 @@ export type Authorize = (call: StaffCall) => MiddlewareHandler<StaffEnv>
 /** Checks `may` and `needsFresh` of a call; no other code does. */
 export const createAuthorize =
   ({ clock, findPerson }: AuthorizeDeps): Authorize =>
-  ({ may, needsFresh }) =>
+  ({ may, needsFresh, isPassive }) =>
     createMiddleware<StaffEnv>(async (c, next) => {
       if (may === 'anyone') return await next()
-      const person = await findPerson(c.req.raw.headers)
+      const person = await findPerson(c.req.raw.headers, isPassive)
       if (!person) throw new ApiError('signed-out')
       if (may !== 'enrolling') {
         if (person.factor === 'link') throw new ApiError('enrolment-needed')

@@ -148,13 +148,16 @@ test.each([
   [['invite', '--email', 'c@example.co.th', '--role', 'root'], /^--role: needs one or more of/],
   [
     ['invite', '--email', 'c@example.co.th', '--role', 'editor', '--branch', '00000012'],
-    '--branch: is for --role agent',
+    '--branch: is for --role agent and team-lead',
   ],
   [
     ['invite', '--email', 'c@example.co.th', '--role', 'agent', '--branch', '12'],
     /^--branch: needs eight digits/,
   ],
-  [['invite', '--email', 'c@example.co.th', '--role', 'agent'], /^--branch: an agent needs .* or "all"$/],
+  [
+    ['invite', '--email', 'c@example.co.th', '--role', 'agent'],
+    /^--branch: an agent or a team-lead needs .* or "all"$/,
+  ],
   [
     ['invite', '--email', 'taken@example.co.th', '--role', 'editor'],
     /^taken@example.co.th is of the staff already/,

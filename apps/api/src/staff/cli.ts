@@ -2,7 +2,13 @@ import { parseArgs } from 'node:util'
 import { ApiError } from '@leasing/contract/errors'
 import { staffEmail } from '@leasing/contract/staff/fields'
 import { INVITATION_DAYS, invitationPath, LINK_MINUTES } from '@leasing/contract/staff/links'
-import { type Grant, grants, STAFF_ROLES } from '@leasing/contract/staff/permissions'
+import {
+  BRANCH_ROLES,
+  type Grant,
+  grants,
+  STAFF_ROLES,
+  type StaffRole,
+} from '@leasing/contract/staff/permissions'
 import type { StaffUser } from '@leasing/contract/staff/users'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import type { Db } from '../db/schema.ts'
@@ -26,7 +32,7 @@ const USAGE = `${calledAs('staff')} COMMAND …
   ban --email A                    keeps a person out from the next request on, until unban
   unban --email A                  lets in again who was banned
   reset-factor --email A           forgets password, codes and passkeys, ends the sessions, prints a new link
-ROLES: one or more --role R, of ${STAFF_ROLES.join(', ')}. An agent needs --branch as well: the eight-digit code of a dealer, or "all".
+ROLES: one or more --role R, of ${STAFF_ROLES.join(', ')}. An agent or a team-lead needs --branch as well: the eight-digit code of a dealer, or "all".
 A link opens once, of an invitation within ${INVITATION_DAYS} days, of a reset within ${LINK_MINUTES} minutes. Hand it over in person or by telephone: whoever has it is that person.`
 
 export type StaffTools = {
@@ -124,16 +130,18 @@ function readEmail({ email }: Values): string {
   return parsed.data
 }
 
-/** The branch of an agent is required: a forgotten option would open all of them. */
+const isOfBranch = (role: string) => BRANCH_ROLES.includes(role as StaffRole)
+
+/** The branch of an agent or team lead is required: a forgotten option would open all of them. */
 function readRoles({ role = [], branch }: Values): Grant[] {
-  const isAgent = role.includes('agent')
-  if (branch !== undefined && !isAgent) throw new Refusal('--branch: is for --role agent')
-  if (isAgent && branch === undefined)
-    throw new Refusal('--branch: an agent needs the eight-digit code of a dealer, or "all"')
+  const needsBranch = role.some(isOfBranch)
+  if (branch !== undefined && !needsBranch) throw new Refusal('--branch: is for --role agent and team-lead')
+  if (needsBranch && branch === undefined)
+    throw new Refusal('--branch: an agent or a team-lead needs the eight-digit code of a dealer, or "all"')
   if (branch !== undefined && branch !== 'all' && !/^\d{8}$/.test(branch))
     throw new Refusal('--branch: needs eight digits, the code of a dealer, or "all"')
   const bound = branch === 'all' ? {} : { branch }
-  const roles = grants.safeParse(role.map((one) => ({ role: one, ...(one === 'agent' && bound) })))
+  const roles = grants.safeParse(role.map((one) => ({ role: one, ...(isOfBranch(one) && bound) })))
   if (!roles.success) throw new Refusal(`--role: needs one or more of ${STAFF_ROLES.join(', ')}, none twice`)
   return roles.data
 }
@@ -157,7 +165,7 @@ async function translateRefusals(change: Promise<void>): Promise<void> {
 
 const describeRoles = (roles: readonly Grant[]) =>
   roles
-    .map(({ role, branch }) => (role === 'agent' ? `agent of ${branch ?? 'all branches'}` : role))
+    .map(({ role, branch }) => (isOfBranch(role) ? `${role} of ${branch ?? 'all branches'}` : role))
     .join(', ')
 
 function printLink({ print, officeUrl }: StaffTools, { link }: Invited): 0 {

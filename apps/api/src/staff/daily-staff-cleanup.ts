@@ -48,6 +48,8 @@ export const dailyStaffCleanup = ({ db, files, clock, logger }: Deps): DailyTask
       { table: 'staffCodeUse', key: 'codeHash', moment: 'usedAt', until: clock() - DAY_MS },
       signal,
     ),
+  'lead-reveals': (signal) =>
+    deleteOld(db, { table: 'leadReveal', key: 'leadId', moment: 'until', until: clock() }, signal),
   'staff-editing': async () => {
     await db
       .deleteFrom('editing')

@@ -20,6 +20,7 @@ import { withLibrary } from '../media/library-originals.ts'
 import { libraryHandlers } from '../media/make-renditions.ts'
 import { describeFailure } from '../process/describe-failure.ts'
 import type { VirusScan } from '../virus-scan/clamd.ts'
+import { tendCases } from './cases/tend-cases.ts'
 import { dailyStaffCleanup } from './daily-staff-cleanup.ts'
 import type { StaffApi } from './deps.ts'
 import { releaseHandlers } from './desk/publish-jobs.ts'
@@ -68,6 +69,7 @@ export type OpenStaff = StaffApi & {
 
 const POLL_MS = 1000
 const RETRY_MS = 2000
+const CASES_MS = 60_000
 /** Anchors of the audit log are delivered at least this often. */
 const ANCHORS_MS = 2000
 
@@ -129,6 +131,9 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
         databaseLog.failed({ code: (error as { code?: unknown }).code })
       }
     }, POLL_MS)
+    const stopCases = options.isRehearsal
+      ? undefined
+      : repeat(tendCases({ db, encryption, clock, logger, isReadOnly }), CASES_MS)
     const stopAnchors = anchors && repeat(anchors.deliver, ANCHORS_MS)
     const tasks = options.isRehearsal ? {} : dailyStaffCleanup({ db, files, clock, logger })
     const stopDailyTasks = runDaily(tasks, logger, isReadOnly)
@@ -154,7 +159,7 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
             },
       isReached: () => !databaseLog.isFailing(),
       async close() {
-        await Promise.all([stopPolling(), stopDailyTasks(), stopAnchors?.(), worker.close()])
+        await Promise.all([stopPolling(), stopDailyTasks(), stopCases?.(), stopAnchors?.(), worker.close()])
         await anchors?.deliver()
         mail?.close()
         await db.destroy()

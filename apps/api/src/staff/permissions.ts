@@ -1,7 +1,7 @@
 import type { StaffAction, StaffRole } from '@leasing/contract/staff/permissions'
 
 /**
- * Roles by action. Administrators manage people, not content or requests. Agents get actions together with the calls that need them. A person may
+ * Roles by action. Administrators manage people, not content or requests. A person may
  * be both editor and approver, and still approve nothing of their own: that is checked apart from roles.
  */
 export const PERMISSIONS: Readonly<Record<StaffAction, readonly StaffRole[]>> = {
@@ -13,6 +13,10 @@ export const PERMISSIONS: Readonly<Record<StaffAction, readonly StaffRole[]>> = 
   'content.withdraw': ['approver'],
   'release.approve': ['approver'],
   'release.publish': ['editor', 'approver'],
+  'cases.read': ['agent', 'team-lead', 'compliance'],
+  'cases.work': ['agent', 'team-lead'],
+  'cases.assign': ['team-lead'],
+  'cases.reveal': ['agent', 'team-lead', 'compliance'],
 }
 
 export const actionsOf = (roles: readonly StaffRole[]): StaffAction[] =>

@@ -45,11 +45,12 @@ const isStarted = <Session extends { startedAt?: number | null | undefined }>(
   session: Session,
 ): session is Session & StartedSession => typeof session.startedAt === 'number'
 
-/** The person who is signed in by the cookies of a request. Reads the database each time, so that a session ended by any process is ended here. */
+/** The person who is signed in by the cookies of a request; a passive one does not count as use of the session. Reads the database each time, so that a session ended by any process is ended here. */
 export async function findPerson(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   auth: StaffAuth,
   headers: Headers,
+  isPassive = false,
 ): Promise<Person | undefined> {
   const signedIn = await translateAuthErrors(
     auth.api.getSession({ headers: onlyCookies(auth, headers, 'session_token') }),
@@ -57,7 +58,7 @@ export async function findPerson(
   if (!signedIn) return undefined
   const { session, user } = signedIn
   if (!isStarted(session) || hasEnded(session, clock()) || typeof user.bannedAt === 'number') return undefined
-  await updateSeenAt(db, session, clock())
+  if (!isPassive) await updateSeenAt(db, session, clock())
   const roles = await rolesOf(db, user.id)
   const { factor, startedAt, confirmedAt } = session
   return {

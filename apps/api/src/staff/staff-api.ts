@@ -14,6 +14,7 @@ import { wakeAfterWrite } from '../jobs/wake-after-write.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { createAuth, onlyCookies, translateAuthErrors } from './auth.ts'
 import { createAuthorize, requireSameOrigin } from './authorize.ts'
+import { caseRoutes } from './cases/case-routes.ts'
 import type { StaffApi, StaffApiDeps } from './deps.ts'
 import { contentRoutes } from './desk/content-routes.ts'
 import { releaseRoutes } from './desk/release-routes.ts'
@@ -34,7 +35,7 @@ const MAX_JSON_BYTES = 512 * 1024
 /** The staff API as a value with a `fetch`. It runs in the office's process and is no part of the public API. */
 export function createStaffApi(deps: StaffApiDeps): StaffApi {
   const auth = createAuth(deps)
-  const find = (headers: Headers) => findPerson(deps, auth, headers)
+  const find = (headers: Headers, isPassive = false) => findPerson(deps, auth, headers, isPassive)
   const authorize = createAuthorize({ clock: deps.clock, findPerson: find })
   const desk = { ...deps, pictures: createPictureMaker(deps.originals) }
   const app = new Hono<StaffEnv>({ getPath: (request) => callPath(getPath(request)) })
@@ -53,6 +54,7 @@ export function createStaffApi(deps: StaffApiDeps): StaffApi {
   app.route('/', sessionRoutes(deps, authorize))
   app.route('/', userRoutes(deps, authorize))
   app.route('/', auditRoutes(deps, authorize))
+  app.route('/', caseRoutes(deps, authorize))
   app.route('/', contentRoutes(desk, authorize))
   app.route('/', formRoutes(desk, authorize))
   app.route('/', emptySearchRoutes(deps, authorize))

@@ -5,7 +5,7 @@ import { openMetrics } from '@leasing/server/metrics'
 import { expect, test } from 'vitest'
 import { aNews, aPromotion, aSite } from '../../test/builders.ts'
 import { contentFolder } from '../../test/content-folder.ts'
-import { aNewLead } from '../../test/lead-builders.ts'
+import { aNewLead, NAMES } from '../../test/lead-builders.ts'
 import { tempFolder } from '../../test/temp-folder.ts'
 import { saveContent, testApi, testLogger } from '../../test/test-api.ts'
 import { connectForTest, emptyDatabase, engine, migratedDatabase } from '../../test/test-database.ts'
@@ -56,7 +56,11 @@ async function aSiteWithRequests() {
       { place: 'job-application', folder: 'job-application', name: 'cv.pdf' },
     )
     return await db.transaction().execute(async (transaction) => {
-      const received = await saveLead(transaction, deps, aNewLead({ form: 'job-application' }))
+      const received = await saveLead(
+        transaction,
+        { ...deps, content: NAMES },
+        aNewLead({ form: 'job-application' }),
+      )
       await claimUploads(
         transaction,
         { folder: 'job-application', leadId: received.id, now: NOW },

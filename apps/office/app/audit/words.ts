@@ -3,6 +3,8 @@ import type { AuditEntry, listAudit } from '@leasing/contract/staff/audit'
 import type { StaffAction } from '@leasing/contract/staff/permissions'
 import type { Factor } from '@leasing/contract/staff/sign-in'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { casePath } from '../cases/paths.ts'
+import { REASON_WORDS, SCOPE_WORDS } from '../cases/words.ts'
 import { recordPath } from '../content/paths.ts'
 import { partsOf } from '../preview/preview-path.ts'
 import { FACTORS, ROLES } from '../words.ts'
@@ -26,6 +28,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'staff.reset': 'ให้ตั้งค่าบัญชีใหม่',
   'staff.end-sessions': 'ให้ออกจากระบบทุกเครื่อง',
   'lead.show': 'เปิดดูคำขอ',
+  'case.take': 'รับเรื่องของลูกค้า',
+  'case.assign': 'มอบเรื่องให้คนในทีม',
+  'case.reveal': 'เปิดดูข้อมูลของลูกค้า',
   'lead.export': 'ส่งออกคำขอ',
   'lead.erase': 'ลบคำขอ',
   'preview.share': 'ให้ลิงก์ดูตัวอย่าง',
@@ -87,6 +92,7 @@ export function subjectInWords({ actor, subject, subjectName }: AuditEntry, titl
     return recordInWords(subject.slice('content:'.length), titles, subjectName)
   if (subjectName !== undefined) return subjectName
   if (subject.startsWith('media:')) return 'ภาพในคลัง'
+  if (subject.startsWith('lead:')) return `คำขอ ${subject.slice('lead:'.length)}`
   return Object.hasOwn(KINDS, subject) ? KINDS[subject]! : subject
 }
 
@@ -96,6 +102,7 @@ const ACTIONS_OF_KINDS: Readonly<Record<string, StaffAction>> = {
   release: 'content.read',
   content: 'content.read',
   media: 'content.read',
+  lead: 'cases.read',
 }
 
 /** Address of a subject for a person with `actions`. */
@@ -108,6 +115,7 @@ export function pathOfSubject(
   const may = ACTIONS_OF_KINDS[kind]
   if (!may || !actions.includes(may)) return undefined
   if (kind === 'media') return `/media/${id}`
+  if (kind === 'lead') return casePath(id)
   if (subjectName === undefined) return undefined
   if (kind === 'content') return recordPath(...partsOf(id))
   return { staff: `/users/${id}`, release: `/releases/${id}` }[kind]
@@ -156,7 +164,8 @@ const DETAILS: Readonly<Record<string, (value: unknown, titles: Titles) => strin
   since: (value) => `ตั้งแต่ ${value}`,
   form: (value) => `แบบฟอร์ม ${value}`,
   action: (value) => actionInWords(String(value)),
-  reason: (value) => `เหตุผล: ${value}`,
+  reason: (value) => `เหตุผล: ${wordsOf(REASON_WORDS, value)}`,
+  scope: (value) => wordsOf(SCOPE_WORDS, value),
   day: (value) => `วันที่ ${value}`,
   isMoved: (value) => (value === true ? 'ย้ายจุดสำคัญ' : ''),
   hash: () => '',
@@ -164,7 +173,11 @@ const DETAILS: Readonly<Record<string, (value: unknown, titles: Titles) => strin
   link: () => '',
   release: () => '',
   by: () => '',
+  to: () => '',
 }
+
+const wordsOf = (words: Readonly<Record<string, string>>, value: unknown) =>
+  words[String(value)] ?? String(value)
 
 const factorName = (factor: string) => (Object.hasOwn(FACTORS, factor) ? FACTORS[factor as Factor] : factor)
 

@@ -5,6 +5,7 @@ import {
   FileText,
   House,
   Images,
+  Inbox,
   LogOut,
   type LucideIcon,
   ScrollText,
@@ -52,6 +53,7 @@ type Entry = { to: string; label: string; icon: LucideIcon; may?: StaffAction }
 /** Menu entries. Those a person may not use are hidden for convenience; the calls refuse them anyway. */
 const ENTRIES: readonly Entry[] = [
   { to: '/', label: 'หน้าแรก', icon: House },
+  { to: '/cases', label: 'คำขอของลูกค้า', icon: Inbox, may: 'cases.read' },
   { to: '/content', label: 'เนื้อหา', icon: FileText, may: 'content.read' },
   { to: '/releases', label: 'ชุดเผยแพร่', icon: Send, may: 'content.read' },
   { to: '/media', label: 'คลังภาพ', icon: Images, may: 'content.read' },

@@ -1,16 +1,18 @@
-import type { Grant } from '@leasing/contract/staff/permissions'
+import { BRANCH_ROLES, type Grant } from '@leasing/contract/staff/permissions'
 import type { Branch } from '@leasing/contract/staff/users'
 import { branchOf } from './branches.ts'
 
-/** Roles from a form. Only agents have a branch; a missing one is rejected, not dropped. */
+/** Roles from a form. The branch is of the roles that work on requests; a missing one is rejected, not dropped. */
 export function readRoles(form: FormData, branches: readonly Branch[]): Grant[] {
   const roles = form.getAll('roles') as Grant['role'][]
   const typed = String(form.get('branch') ?? '').trim()
   // The call rejects an unknown branch beside its field.
   const branch = typed && (branchOf(typed, branches)?.code ?? typed)
+  // Without such a role the call rejects it as well.
+  const isOfAny = !roles.some((role) => BRANCH_ROLES.includes(role))
   return roles.map((role) => ({
     role,
-    ...(branch && (role === 'agent' || !roles.includes('agent')) && { branch }),
+    ...(branch && (isOfAny || BRANCH_ROLES.includes(role)) && { branch }),
   }))
 }
 

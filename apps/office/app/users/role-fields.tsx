@@ -1,4 +1,4 @@
-import type { Grant, StaffRole } from '@leasing/contract/staff/permissions'
+import { BRANCH_ROLES, type Grant, type StaffRole } from '@leasing/contract/staff/permissions'
 import type { Branch } from '@leasing/contract/staff/users'
 import { FieldError } from '@leasing/ui/field'
 import { checkedValues, type Outcome } from '../forms/outcome.ts'
@@ -43,7 +43,7 @@ export function RoleFields({ roles = [], branches, outcome }: RoleFieldsProps) {
               {ROLES[role].name}
               <small>
                 {ROLES[role].task}
-                {role === 'agent' && ' เลือกให้เห็นเฉพาะคำขอของสาขาเดียวได้ด้านล่าง'}
+                {BRANCH_ROLES.includes(role) && ' เลือกให้เห็นเฉพาะคำขอของสาขาเดียวได้ด้านล่าง'}
               </small>
             </span>
           </label>

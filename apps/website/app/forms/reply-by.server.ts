@@ -3,15 +3,24 @@ import { formatThaiDate } from '@leasing/rules/thai-date'
 import { workingDayAfter } from '@leasing/rules/working-day'
 import type { RequestContext } from '../context.ts'
 
-/** Last day of a reply promised within `workingDays` of the office, counted from `receivedAt` (epoch ms). */
+/**
+ * Last day of a reply promised within `workingDays`, counted from `receivedAt` (epoch ms): of the dealer who will reply (by sequence), otherwise of
+ * the company. The office counts a request as late by the same rule.
+ */
 export async function replyByDay(
   receivedAt: number,
   workingDays: number,
   { api }: RequestContext,
+  sequence?: number,
 ): Promise<Day | undefined> {
   const { contact } = await api.findSite()
+  const dealer =
+    sequence === undefined
+      ? undefined
+      : (await api.listDealers({ query: {} })).items.find((one) => one.sequence === sequence)
+  const hours = dealer?.hoursStructured ?? []
   return workingDayAfter(receivedAt, workingDays, {
-    hours: contact.hoursStructured,
+    hours: hours.length > 0 ? hours : contact.hoursStructured,
     holidays: contact.holidays ?? [],
   })
 }

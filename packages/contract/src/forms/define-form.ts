@@ -31,6 +31,8 @@ export type Field = {
   choices?: Choices
   /** How staff see the value; by default as plain text. */
   format?: FieldFormat
+  /** What a person earns or owes, or was told they can afford: staff see it only after they have said why. */
+  isIncome?: true
 }
 
 /** Words by key. */

@@ -25,7 +25,7 @@ export const form = defineForm({
     province: { ...PROVINCE, label: 'จังหวัดที่อยู่ปัจจุบัน' },
     education: { kind: 'choice', label: 'การศึกษาสูงสุด', choices: EDUCATIONS },
     experienceYears: { kind: 'number', label: 'ประสบการณ์ทำงาน (ปี)' },
-    expectedSalary: { kind: 'number', label: 'เงินเดือนที่คาดหวัง', format: 'baht' },
+    expectedSalary: { kind: 'number', label: 'เงินเดือนที่คาดหวัง', format: 'baht', isIncome: true },
     resume: { kind: 'upload', label: 'ประวัติย่อ', format: 'files' },
     photo: { kind: 'upload', label: 'รูปถ่าย', format: 'files' },
     coverNote: { kind: 'text', label: 'แนะนำตัวสั้น ๆ' },

@@ -18,6 +18,8 @@ export type LeadWords = {
   }
   /** The confirmation page; undefined if the flow has its own. */
   received: ReceivedWords | undefined
+  /** What such a flow promises; other forms promise what the first step of their confirmation page says. */
+  answeredWithin?: AnswerTime
   /** Replacements on that page, by the subject or the state of the request. */
   receivedWhen?: Readonly<Record<string, Partial<ReceivedWords>>>
   /** Fields of the request that are not on its page. */
@@ -31,6 +33,10 @@ export type ReceivedWords = {
   steps: readonly { title: string; text: string; within?: AnswerTime }[]
   links: readonly { label: string; to: string }[]
 }
+
+/** The time within which the visitor hears from a person; undefined if nobody has to call. */
+export const answerTimeOf = ({ received, answeredWithin }: LeadWords): AnswerTime | undefined =>
+  answeredWithin ?? received?.steps.find(({ within }) => within)?.within
 
 /** The call of a form that is sent by itself and returns a reference. */
 export type FormCall = { name: `send${string}`; path: `/${string}`; summary: string; description: string }

@@ -22,7 +22,7 @@ export const form = defineForm({
     amount: { kind: 'number', label: 'วงเงินที่ต้องการ', format: 'baht' },
     term: { kind: 'number', label: 'ระยะเวลาผ่อน', format: 'months' },
     shape: { kind: 'choice', label: 'จ่ายค่างวด', choices: REFINANCE_SHAPES },
-    outstanding: { kind: 'number', label: 'ยอดหนี้คงเหลือ', format: 'baht' },
+    outstanding: { kind: 'number', label: 'ยอดหนี้คงเหลือ', format: 'baht', isIncome: true },
     ...PERSON,
     email: EMAIL,
     province: PROVINCE,

@@ -19,6 +19,8 @@ export type StaffCall<
   may: May
   /** True when the sign-in must be at most five minutes old, or have been confirmed since. */
   needsFresh: boolean
+  /** True for a call that an open page makes by itself: a session ends as if it had not been made. */
+  isPassive: boolean
 }
 
 type Given<P, Q, B, A> = Omit<
@@ -27,6 +29,7 @@ type Given<P, Q, B, A> = Omit<
 > & {
   may: May
   needsFresh?: boolean
+  isPassive?: boolean
   /** Those of this call besides the ones that follow from the rest. */
   errors?: readonly ErrorCode[]
 }
@@ -41,6 +44,7 @@ export const staffRead = <
   given: Given<P, Q, z.ZodUndefined, A>,
 ): StaffCall<P, Q, z.ZodUndefined, A> => ({
   needsFresh: false,
+  isPassive: false,
   ...given,
   method: 'GET',
   path,
@@ -63,6 +67,7 @@ export const staffWrite = <
   }: Given<P, Q, B, A> & { method?: 'POST' | 'PUT'; status?: 200 | 201 },
 ): StaffCall<P, Q, B, A> => ({
   needsFresh: false,
+  isPassive: false,
   ...given,
   method,
   path,

@@ -1,5 +1,6 @@
 import { callsOf } from '../call.ts'
 import * as audit from './audit.ts'
+import * as cases from './cases.ts'
 import * as content from './content.ts'
 import * as emptySearches from './empty-searches.ts'
 import * as enrolment from './enrolment.ts'
@@ -18,6 +19,7 @@ export const staffCalls = callsOf({
   ...sessions,
   ...users,
   ...audit,
+  ...cases,
   ...content,
   ...form,
   ...emptySearches,

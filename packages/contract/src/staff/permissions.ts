@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What a person of the staff may be. Which of them may do what: `staff/permissions.ts` of the API. */
-export const STAFF_ROLES = ['editor', 'approver', 'agent', 'compliance', 'admin'] as const
+export const STAFF_ROLES = ['editor', 'approver', 'agent', 'team-lead', 'compliance', 'admin'] as const
 
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
@@ -15,11 +15,18 @@ export const STAFF_ACTIONS = [
   'content.withdraw',
   'release.approve',
   'release.publish',
+  'cases.read',
+  'cases.work',
+  'cases.assign',
+  'cases.reveal',
 ] as const
 
 export type StaffAction = (typeof STAFF_ACTIONS)[number]
 
-/** A role of a person. An agent may be of one branch, and then sees what belongs to it only. */
+/** Roles that may be limited to one branch. */
+export const BRANCH_ROLES: readonly StaffRole[] = ['agent', 'team-lead']
+
+/** A role of a person. Who works on requests may be of one branch, and then sees what belongs to it only. */
 export const grant = z
   .strictObject({
     role: z.enum(STAFF_ROLES),
@@ -28,7 +35,7 @@ export const grant = z
       .regex(/^\d{8}$/, 'choice')
       .optional(),
   })
-  .refine(({ role, branch }) => branch === undefined || role === 'agent', {
+  .refine(({ role, branch }) => branch === undefined || BRANCH_ROLES.includes(role), {
     path: ['branch'],
     error: 'choice',
   })

@@ -106,7 +106,7 @@ const toVersion = (
   number,
   savedAt,
   by: personOf(names, savedBy),
-  how,
+  how: how as DraftStep,
   isCurrent,
   ...(endedAt !== null && { endedAt }),
 })

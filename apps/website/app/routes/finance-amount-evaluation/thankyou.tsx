@@ -34,7 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
     context.api.findSite(),
   ])
   const { callBack } = answerTimes
-  const day = askedAt === undefined ? undefined : await replyByDay(askedAt, callBack, context)
+  const day =
+    askedAt === undefined ? undefined : await replyByDay(askedAt, callBack, context, selectedDealer.dealer)
   const dealer = items.find(({ sequence }) => sequence === selectedDealer.dealer)
   return data(
     {

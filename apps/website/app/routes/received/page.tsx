@@ -50,7 +50,7 @@ export async function loader({ params: { form }, request, context }: Route.Loade
       title: words.title,
       words: {
         ...received,
-        steps: receipt ? await withReplyDay(steps, receipt.receivedAt, requestInfo) : [],
+        steps: receipt ? await withReplyDay(steps, receipt, requestInfo) : [],
       },
       receipt,
       caller: receipt?.asked && (await findCaller(receipt.asked, requestInfo)),
@@ -65,7 +65,11 @@ export async function loader({ params: { form }, request, context }: Route.Loade
 }
 
 /** Replaces 'within 1 working day' by the date. */
-const withReplyDay = (steps: ReceivedWords['steps'], receivedAt: string, context: RequestContext) =>
+const withReplyDay = (
+  steps: ReceivedWords['steps'],
+  { receivedAt, asked }: Pick<Receipt, 'receivedAt' | 'asked'>,
+  context: RequestContext,
+) =>
   Promise.all(
     steps.map(async (step) => {
       const { answerTimes } = await context.api.findSite()
@@ -73,7 +77,7 @@ const withReplyDay = (steps: ReceivedWords['steps'], receivedAt: string, context
       const text = withAnswerTimes(step.text, answerTimes)
       if (within === undefined) return { title, text }
       const workingDays = answerTimes[within]
-      const day = await replyByDay(Date.parse(receivedAt), workingDays, context)
+      const day = await replyByDay(Date.parse(receivedAt), workingDays, context, asked?.dealer)
       return { title, text: `${replyByText(day, workingDays)} ${text}` }
     }),
   )

@@ -1,0 +1,209 @@
+import { answerTimeOf } from '@leasing/contract/forms/lead-words'
+import { findLeadWords } from '@leasing/contract/forms/registry'
+import { afterVisitorChange, isOpenStatus, type LeadStatus } from '@leasing/rules/lead-status'
+import { answerDeadline, type OfficeCalendar } from '@leasing/rules/working-day'
+import { dealers } from '../content/collections/dealers.ts'
+import { site } from '../content/collections/site.ts'
+import { recordsOf } from '../content/records.ts'
+import type { ContentStore } from '../content/store.ts'
+import { inBatches } from '../db/in-batches.ts'
+import type { Db, DbTransaction, LeadCaseTable, LeadTable } from '../db/schema.ts'
+import type { Encryption } from '../encryption/encryption.ts'
+import { contactsOf } from './contacts.ts'
+import { type LeadContent, tryToDecrypt } from './lead.ts'
+import { isPlain } from './lead-fields.ts'
+
+/** The records that a case is made with: the company, its branches. */
+export type CaseContent = Pick<ContentStore, 'all'>
+
+/** The subject of a request in the audit log. */
+export const caseSubject = (reference: string): string => `lead:${reference}`
+
+/** In place of a due time where none is: it sorts last. */
+export const NO_DUE = 8_640_000_000_000_000
+
+type CasedLead = Pick<LeadTable, 'id' | 'form' | 'reference' | 'receivedAt'> & Pick<LeadContent, 'data'>
+
+/** Adds the case of a new lead, in the transaction that stores it. */
+export async function addCase(
+  transaction: DbTransaction,
+  lead: CasedLead,
+  content: CaseContent,
+): Promise<void> {
+  await transaction
+    .insertInto('leadCase')
+    .values(newCase(lead, content))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The visitor has changed the lead: whoever has the case sees it, and a closed case is open again. */
+export async function noteVisitorChange(
+  transaction: DbTransaction,
+  lead: CasedLead,
+  content: CaseContent,
+  now: number,
+): Promise<void> {
+  await addCase(transaction, lead, content)
+  const row = await transaction
+    .selectFrom('leadCase')
+    .select(['status', 'isOpen', 'branch', 'contactedAt'])
+    .where('leadId', '=', lead.id)
+    .executeTakeFirstOrThrow()
+  const status = afterVisitorChange(row.status as LeadStatus)
+  const reopens = row.isOpen === 0
+  const place = placeOf(lead.data, content)
+  // Another branch promises anew; what was promised by the same one still counts.
+  const isPromisedAnew = reopens || (row.contactedAt === null && row.branch !== place.branch)
+  const promisedAt = promiseOf(lead.form, now, place.branch, content) ?? null
+  await transaction
+    .updateTable('leadCase')
+    .set((value) => ({
+      status,
+      isOpen: isOpenStatus(status) ? 1 : 0,
+      ...place,
+      visitorChangedAt: now,
+      version: value('version', '+', 1),
+      ...(isPromisedAnew && { promisedAt, dueAt: promisedAt ?? NO_DUE }),
+      ...(reopens && {
+        assignee: null,
+        assignedAt: null,
+        contactedAt: null,
+        closedAt: null,
+        lostReason: null,
+      }),
+    }))
+    .where('leadId', '=', lead.id)
+    .execute()
+}
+
+/**
+ * Adds a case to every lead that has none: those of an earlier release, and those that a process of it still stores during an upgrade. What was
+ * due before the desk existed was answered by mail, so it has no due time. Returns how many.
+ */
+export async function addMissingCases(
+  db: Db,
+  { encryption, content, now, since = 0 }: MissingCases,
+  signal?: AbortSignal,
+): Promise<number> {
+  return await inBatches<LeadTable>(
+    (_, limit) =>
+      db
+        .selectFrom('lead')
+        .leftJoin('leadCase', 'leadCase.leadId', 'lead.id')
+        .selectAll('lead')
+        .where('leadCase.leadId', 'is', null)
+        .where('lead.receivedAt', '>=', since)
+        .limit(limit)
+        .execute(),
+    async (rows) => {
+      await db
+        .insertInto('leadCase')
+        .values(
+          rows.map((row) => {
+            // A lead that no key decrypts is still a request, which nobody may forget.
+            const data = tryToDecrypt(encryption, row)?.data ?? {}
+            const made = newCase({ ...row, data }, content)
+            return made.dueAt < now ? { ...made, dueAt: NO_DUE } : made
+          }),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      return rows.length
+    },
+    signal,
+  )
+}
+
+type MissingCases = {
+  encryption: Encryption
+  content: CaseContent
+  now: number
+  /** Looks at leads from then on only. */
+  since?: number
+}
+
+function newCase(lead: CasedLead, content: CaseContent): LeadCaseTable {
+  const { id, form, reference, receivedAt, data } = lead
+  const place = placeOf(data, content)
+  const promisedAt = promiseOf(form, receivedAt, place.branch, content) ?? null
+  return {
+    leadId: id,
+    reference,
+    form,
+    status: 'new',
+    isOpen: 1,
+    ...place,
+    assignee: null,
+    assignedAt: null,
+    receivedAt,
+    promisedAt,
+    dueAt: promisedAt ?? NO_DUE,
+    contactedAt: null,
+    nextTryAt: null,
+    closedAt: null,
+    lostReason: null,
+    visitorChangedAt: null,
+    version: 1,
+  }
+}
+
+/** The branch that the visitor chose, and the province of the person or of that branch. */
+function placeOf(data: LeadContent['data'], content: CaseContent) {
+  const sequence = Number.parseInt(String(data.dealer ?? data.selectedDealer ?? ''), 10)
+  const dealer = content.all(dealers).find((item) => item.sequence === sequence)
+  return {
+    branch: dealer?.id ?? null,
+    province: findProvince(data) ?? dealer?.district.slice(0, 2) ?? null,
+  }
+}
+
+/** At any depth: a form may ask for the province of a friend. */
+function findProvince(data: unknown): string | undefined {
+  if (!isPlain(data)) return undefined
+  const { province } = data
+  if (typeof province === 'string' && /^\d{2}$/.test(province)) return province
+  for (const value of Object.values(data)) {
+    const found = findProvince(value)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** When the promise of the confirmation page is broken: by the hours of the branch that calls, or of the company. */
+function promiseOf(
+  form: string,
+  receivedAt: number,
+  branch: string | null,
+  content: CaseContent,
+): number | undefined {
+  const words = findLeadWords(form)
+  const time = words && answerTimeOf(words)
+  const [record] = content.all(site)
+  if (!time || !record) return undefined
+  return answerDeadline(receivedAt, record.answerTimes[time], calendarOf(branch, content))
+}
+
+/** The hours of a branch, or of the company for a request of no branch; its holidays are those of the company. */
+export function calendarOf(branch: string | null, content: CaseContent): OfficeCalendar {
+  const contact = content.all(site)[0]?.contact
+  const hours = content.all(dealers).find(({ id }) => id === branch)?.hoursStructured
+  return {
+    hours: hours?.length ? hours : (contact?.hoursStructured ?? []),
+    holidays: contact?.holidays ?? [],
+  }
+}
+
+/** The same content for a process that does not serve it. */
+export async function readCaseContent(db: Db): Promise<CaseContent> {
+  const rows = await db
+    .selectFrom('content')
+    .select(['collection', 'body'])
+    .where('collection', 'in', [site.name, dealers.name])
+    .execute()
+  return { all: recordsOf(rows) }
+}
+
+/** The phone that a case is called by. */
+export const phoneOf = (data: LeadContent['data']): string | undefined =>
+  contactsOf(data).find(({ kind }) => kind === 'phone')?.value

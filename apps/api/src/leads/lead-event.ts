@@ -1,0 +1,41 @@
+import { attempt } from '@leasing/server/attempt'
+import type { Db, LeadEventTable } from '../db/schema.ts'
+import type { Encryption } from '../encryption/encryption.ts'
+import { reencryptAll } from '../encryption/reencrypt.ts'
+
+/** What the words of an event are encrypted for. */
+export const eventContext = (id: string): string => `lead-event:${id}`
+
+/** The words of an event; undefined if there are none, or if no key decrypts them. */
+export const wordsOf = (encryption: Encryption, { id, sealed }: Pick<LeadEventTable, 'id' | 'sealed'>) =>
+  sealed === '' ? undefined : attempt(() => encryption.decrypt(sealed, eventContext(id)))
+
+/** Encrypts the words of every event of an earlier key again with the current one. Returns how many. */
+export const rotateEvents = (db: Db, encryption: Encryption): Promise<number> =>
+  reencryptAll<LeadEventTable>(
+    encryption,
+    (keyIds, after, limit) =>
+      db
+        .selectFrom('leadEvent')
+        .selectAll()
+        .where('keyId', 'in', keyIds)
+        .where('sealed', '!=', '')
+        .$if(after !== undefined, (query) => query.where('id', '>', after!.id))
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    async (rows) => {
+      let count = 0
+      for (const row of rows) {
+        const words = wordsOf(encryption, row)
+        if (words === undefined) continue
+        const { numUpdatedRows } = await db
+          .updateTable('leadEvent')
+          .set({ sealed: encryption.encrypt(words, eventContext(row.id)), keyId: encryption.keyId })
+          .where('id', '=', row.id)
+          .executeTakeFirstOrThrow()
+        count += Number(numUpdatedRows)
+      }
+      return count
+    },
+  )

@@ -1,0 +1,69 @@
+import { findLeadWords } from '@leasing/contract/forms/registry'
+import type { CaseLine } from '@leasing/contract/staff/cases'
+import type { LeadStatus } from '@leasing/rules/lead-status'
+import { maskName } from '@leasing/rules/mask-name'
+import { provinces } from '../../content/collections/places.ts'
+import type { Db, LeadCaseTable, LeadTable } from '../../db/schema.ts'
+import type { Encryption } from '../../encryption/encryption.ts'
+import { type LeadContent, tryToDecrypt } from '../../leads/lead.ts'
+import { NO_DUE, phoneOf } from '../../leads/lead-case.ts'
+import { isPlain } from '../../leads/lead-fields.ts'
+import { readBranches } from '../branches.ts'
+import { type Names, personOf, readNames } from '../names.ts'
+
+export type CaseRow = LeadCaseTable & Pick<LeadTable, 'id' | 'sealed'>
+
+/** What lines are written with: people by id, branches and provinces by code. */
+export type LineNames = { encryption: Encryption; names: Names; places: ReadonlyMap<string, string> }
+
+export const readLineNames = async (db: Db, encryption: Encryption): Promise<LineNames> => {
+  const [names, branches, provinces] = await Promise.all([readNames(db), readBranches(db), readProvinces(db)])
+  const places = new Map([...branches, ...provinces].map(({ code, name }) => [code, name]))
+  return { encryption, names, places }
+}
+
+/** The provinces by name. */
+export async function readProvinces(db: Db): Promise<{ code: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('content')
+    .select(['id', 'source'])
+    .where('collection', '=', provinces.name)
+    .execute()
+  return rows
+    .map(({ id, source }) => ({ code: id, name: (JSON.parse(source) as Province).name.th }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'th'))
+}
+
+type Province = { name: { th: string } }
+
+/** A case as lists show it, without what tells who the visitor is. */
+export function toLine(row: CaseRow, { encryption, names, places }: LineNames): CaseLine {
+  const { reference, form, status, province, branch, assignee, assignedAt, receivedAt, dueAt, nextTryAt } =
+    row
+  const place = places.get(branch ?? '') ?? places.get(province ?? '')
+  const data = tryToDecrypt(encryption, row)?.data ?? {}
+  return {
+    reference,
+    title: findLeadWords(form)?.title ?? form,
+    maskedName: maskName(nameOf(data)),
+    phoneEnd: phoneOf(data)?.slice(-4) ?? '',
+    status: status as LeadStatus,
+    ...(place !== undefined && { place }),
+    ...(assignee !== null && { assignee: personOf(names, assignee) }),
+    receivedAt,
+    ...(dueAt !== NO_DUE && { dueAt }),
+    ...(nextTryAt !== null && { nextTryAt }),
+    isChanged: row.visitorChangedAt !== null && row.visitorChangedAt > (assignedAt ?? receivedAt),
+  }
+}
+
+/** The name of the person whose request it is; '' if the form asks for none. */
+export function nameOf(data: LeadContent['data']): string {
+  const { firstName, lastName } = data
+  if (typeof firstName === 'string') return [firstName, lastName].filter(Boolean).join(' ')
+  for (const value of Object.values(data)) {
+    const name = isPlain(value) ? nameOf(value) : ''
+    if (name !== '') return name
+  }
+  return ''
+}

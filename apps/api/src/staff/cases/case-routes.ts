@@ -1,0 +1,105 @@
+import { ApiError } from '@leasing/contract/errors'
+import * as calls from '@leasing/contract/staff/cases'
+import { Hono } from 'hono'
+import { retryParked } from '../../jobs/queue.ts'
+import type { Authorize } from '../authorize.ts'
+import type { StaffApiDeps } from '../deps.ts'
+import { PERMISSIONS } from '../permissions.ts'
+import { type StaffEnv, staffRoute } from '../staff-route.ts'
+import { requireCase } from './case-scope.ts'
+import { addNote, assignCase, changeStatus, logCall, returnCase, takeCase } from './change-case.ts'
+import { findCases, readCases, readFilters, readNews } from './list-cases.ts'
+import { readCase } from './read-case.ts'
+import { reveal } from './reveal.ts'
+
+/** The requests of visitors, for those who answer them. */
+export function caseRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<StaffEnv> {
+  const { db, clock } = deps
+  const routes = new Hono<StaffEnv>()
+
+  staffRoute(routes, authorize, calls.listCases, ({ person, query }) => readCases(deps, person, query))
+
+  staffRoute(routes, authorize, calls.findCaseFilters, ({ person }) => readFilters(deps, person))
+
+  staffRoute(routes, authorize, calls.findCaseNews, ({ person, query }) =>
+    readNews(deps, person, query.since),
+  )
+
+  staffRoute(routes, authorize, calls.searchCases, ({ person, body }) => findCases(deps, person, body.text))
+
+  staffRoute(routes, authorize, calls.findCase, async ({ person, params }) =>
+    readCase(deps, person, await requireCase(db, person, params.reference)),
+  )
+
+  staffRoute(routes, authorize, calls.takeCase, async ({ person, params }) => {
+    await takeCase(deps, person, await requireCase(db, person, params.reference))
+    return {}
+  })
+
+  staffRoute(routes, authorize, calls.returnCase, async ({ person, params, body }) => {
+    await returnCase(deps, person, await requireCase(db, person, params.reference), body.version)
+    return {}
+  })
+
+  staffRoute(routes, authorize, calls.assignCase, async ({ person, params, body: { version, userId } }) => {
+    const row = await requireCase(db, person, params.reference)
+    const worker = (await listWorkers()).find(({ id }) => id === userId)
+    // Somebody of another branch would have a case that they cannot open.
+    if (!worker || (worker.branch !== undefined && worker.branch !== row.branch))
+      throw new ApiError('invalid-input', { errors: [{ path: 'userId', code: 'choice' }] })
+    await assignCase(deps, person, row, version, userId)
+    return {}
+  })
+
+  staffRoute(routes, authorize, calls.addCaseNote, async ({ person, params, body }) => {
+    await addNote(deps, person, await requireCase(db, person, params.reference), body.text)
+    return {}
+  })
+
+  staffRoute(routes, authorize, calls.logCaseCall, async ({ person, params, body: { version, ...call } }) => {
+    await logCall(deps, person, await requireCase(db, person, params.reference), version, call)
+    return {}
+  })
+
+  staffRoute(
+    routes,
+    authorize,
+    calls.changeCaseStatus,
+    async ({ person, params, body: { version, ...changed } }) => {
+      await changeStatus(deps, person, await requireCase(db, person, params.reference), version, changed)
+      return {}
+    },
+  )
+
+  staffRoute(routes, authorize, calls.revealCase, async ({ person, params, body }) => {
+    await reveal(deps, person, await requireCase(db, person, params.reference), body)
+    return {}
+  })
+
+  staffRoute(routes, authorize, calls.retryCaseDelivery, async ({ person, params }) => {
+    const { leadId } = await requireCase(db, person, params.reference)
+    return { retried: await retryParked(db, clock(), [leadId]) }
+  })
+
+  staffRoute(routes, authorize, calls.listCaseWorkers, async () => ({ items: await listWorkers() }))
+
+  /** Whoever may work on requests and is not banned, by name. */
+  const listWorkers = async () => {
+    const rows = await db
+      .selectFrom('staff')
+      .innerJoin('staffRole', 'staffRole.userId', 'staff.id')
+      .select(['staff.id', 'staff.name', 'staffRole.branch'])
+      .where('staffRole.role', 'in', [...PERMISSIONS['cases.work']])
+      .where('staff.bannedAt', 'is', null)
+      .where('staff.twoFactorEnabled', '=', 1)
+      .orderBy('staff.name')
+      .execute()
+    return [...Map.groupBy(rows, ({ id }) => id).values()].map((roles) => {
+      const [{ id, name }] = roles as [(typeof roles)[number]]
+      const branch = roles.every((role) => role.branch !== null) ? roles[0]!.branch! : undefined
+      return { id, name, ...(branch !== undefined && { branch }) }
+    })
+  }
+
+  return routes
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError } from '@leasing/contract/errors'
+import type { CallOutcome } from '@leasing/contract/staff/case-values'
+import type { CaseEvent } from '@leasing/contract/staff/cases'
+import {
+  afterContact,
+  afterReturn,
+  afterTaking,
+  isOpenStatus,
+  type LeadStatus,
+  type LostReason,
+  needsReason,
+  nextStatuses,
+} from '@leasing/rules/lead-status'
+import { writeAuditWithin } from '../../audit/audit.ts'
+import type { DbTransaction, LeadCaseTable } from '../../db/schema.ts'
+import { caseSubject, NO_DUE } from '../../leads/lead-case.ts'
+import { eventContext } from '../../leads/lead-event.ts'
+import type { StaffApiDeps } from '../deps.ts'
+import { type Person, staffSubject } from '../person.ts'
+
+type Deps = Pick<StaffApiDeps, 'db' | 'encryption' | 'clock'>
+
+type Event = { kind: CaseEvent['kind']; from?: string | null; to?: string | null; text?: string | undefined }
+
+type Change = {
+  set: Partial<LeadCaseTable>
+  event: Event
+  /** Written in the audit log: who has a case sees whose it is. */
+  audit?: { action: string; detail: object }
+}
+
+/** Takes a case that nobody has. Of many who try at once one gets it; the others are told `in-use`. */
+export async function takeCase(deps: Deps, person: Person, row: LeadCaseTable): Promise<void> {
+  const now = deps.clock()
+  await deps.db.transaction().execute(async (transaction) => {
+    const taken = await transaction
+      .updateTable('leadCase')
+      .set((value) => ({
+        assignee: person.id,
+        assignedAt: now,
+        status: afterTaking(row.status as LeadStatus),
+        version: value('version', '+', 1),
+      }))
+      .where('leadId', '=', row.leadId)
+      .where('version', '=', row.version)
+      .where('assignee', 'is', null)
+      .where('isOpen', '=', 1)
+      .executeTakeFirstOrThrow()
+    if (taken.numUpdatedRows === 0n) throw new ApiError('in-use')
+    await addEvent(transaction, deps, row.leadId, person, { kind: 'take' })
+    await writeAuditWithin(transaction, deps, {
+      actor: staffSubject(person.id),
+      action: 'case.take',
+      subject: caseSubject(row.reference),
+      detail: { scope: 'contact' },
+    })
+  })
+}
+
+export const returnCase = (deps: Deps, person: Person, row: LeadCaseTable, version: number) =>
+  changeOwn(deps, person, row, version, {
+    set: { assignee: null, assignedAt: null, status: afterReturn(row.status as LeadStatus) },
+    event: { kind: 'return' },
+  })
+
+/** Gives a case to somebody, whoever has it now. */
+export const assignCase = (deps: Deps, person: Person, row: LeadCaseTable, version: number, userId: string) =>
+  change(deps, person, row, version, {
+    set: { assignee: userId, assignedAt: deps.clock(), status: afterTaking(row.status as LeadStatus) },
+    event: { kind: 'assign', from: row.assignee, to: userId },
+    audit: { action: 'case.assign', detail: { to: staffSubject(userId), scope: 'contact' } },
+  })
+
+export type LoggedCall = { outcome: CallOutcome; nextTryAt?: number | undefined; text?: string | undefined }
+
+export async function logCall(
+  deps: Deps,
+  person: Person,
+  row: LeadCaseTable,
+  version: number,
+  { outcome, nextTryAt, text }: LoggedCall,
+): Promise<void> {
+  const now = deps.clock()
+  if (outcome === 'no-answer' && nextTryAt === undefined) throw fieldError('nextTryAt', 'required')
+  if (nextTryAt !== undefined && nextTryAt <= now) throw fieldError('nextTryAt', 'too-small')
+  await changeOwn(deps, person, row, version, {
+    set: { nextTryAt: nextTryAt ?? null, ...(outcome === 'answered' && contacted(row, now)) },
+    event: { kind: 'call', to: outcome, text },
+  })
+}
+
+export type ChangedStatus = {
+  status: LeadStatus
+  lostReason?: LostReason | undefined
+  text?: string | undefined
+}
+
+export async function changeStatus(
+  deps: Deps,
+  person: Person,
+  row: LeadCaseTable,
+  version: number,
+  { status, lostReason, text }: ChangedStatus,
+): Promise<void> {
+  const now = deps.clock()
+  if (!nextStatuses(row.status as LeadStatus).includes(status)) throw fieldError('status', 'choice')
+  if (needsReason(status) && !lostReason) throw fieldError('lostReason', 'required')
+  const isOpen = isOpenStatus(status)
+  const wasReached = row.contactedAt !== null || status === 'contacted'
+  await changeOwn(deps, person, row, version, {
+    set: {
+      ...(status === 'contacted' && contacted(row, now)),
+      status: isOpen && wasReached && status === 'taken' ? 'contacted' : status,
+      isOpen: isOpen ? 1 : 0,
+      dueAt: isOpen && !wasReached ? (row.promisedAt ?? NO_DUE) : NO_DUE,
+      closedAt: isOpen ? null : now,
+      lostReason: needsReason(status) ? lostReason! : null,
+      ...(!isOpen && { nextTryAt: null }),
+    },
+    event: { kind: 'status', from: row.status, to: status, text },
+  })
+}
+
+/** A note changes nothing of the case, so it is never refused because somebody else was faster. */
+export const addNote = (deps: Deps, person: Person, { leadId }: LeadCaseTable, text: string) =>
+  deps.db
+    .transaction()
+    .execute((transaction) => addEvent(transaction, deps, leadId, person, { kind: 'note', text }))
+
+/** The clock stops when the visitor is reached for the first time. */
+const contacted = (row: LeadCaseTable, now: number) => ({
+  status: afterContact(row.status as LeadStatus),
+  contactedAt: row.contactedAt ?? now,
+  dueAt: NO_DUE,
+})
+
+/** Throws `not-ready` unless the person has the case. */
+async function changeOwn(...[deps, person, row, version, work]: Parameters<typeof change>): Promise<void> {
+  if (row.assignee !== person.id) throw new ApiError('not-ready')
+  await change(deps, person, row, version, work)
+}
+
+/** Throws `changed-meanwhile` if the case is not the one that the person saw. */
+async function change(
+  deps: Deps,
+  person: Person,
+  row: LeadCaseTable,
+  version: number,
+  { set, event, audit }: Change,
+): Promise<void> {
+  await deps.db.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable('leadCase')
+      .set({ ...set, version: version + 1 })
+      .where('leadId', '=', row.leadId)
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow()
+    if (changed.numUpdatedRows === 0n || row.version !== version) throw new ApiError('changed-meanwhile')
+    await addEvent(transaction, deps, row.leadId, person, event)
+    if (audit)
+      await writeAuditWithin(transaction, deps, {
+        actor: staffSubject(person.id),
+        subject: caseSubject(row.reference),
+        ...audit,
+      })
+  })
+}
+
+async function addEvent(
+  transaction: DbTransaction,
+  { encryption, clock }: Deps,
+  leadId: string,
+  person: Person,
+  { kind, from = null, to = null, text = '' }: Event,
+): Promise<void> {
+  const id = randomUUID()
+  await transaction
+    .insertInto('leadEvent')
+    .values({
+      id,
+      leadId,
+      at: clock(),
+      by: staffSubject(person.id),
+      kind,
+      fromValue: from,
+      toValue: to,
+      sealed: text === '' ? '' : encryption.encrypt(text, eventContext(id)),
+      keyId: encryption.keyId,
+    })
+    .execute()
+}
+
+const fieldError = (path: string, code: 'required' | 'choice' | 'too-small') =>
+  new ApiError('invalid-input', { errors: [{ path, code }] })

@@ -1,0 +1,163 @@
+import type { CallAnswer } from '@leasing/contract/call'
+import { ApiError } from '@leasing/contract/errors'
+import { FORMS } from '@leasing/contract/forms/registry'
+import { CASE_VIEWS, type CaseView } from '@leasing/contract/staff/case-values'
+import {
+  CASE_PAGE,
+  type caseFilter,
+  type findCaseFilters,
+  type findCaseNews,
+  type listCases,
+  type searchCases,
+} from '@leasing/contract/staff/cases'
+import { bangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
+import type { z } from 'zod'
+import type { Db } from '../../db/schema.ts'
+import type { Encryption } from '../../encryption/encryption.ts'
+import { parsePhone } from '../../leads/contacts.ts'
+import { NO_DUE } from '../../leads/lead-case.ts'
+import { readBranches } from '../branches.ts'
+import type { Person } from '../person.ts'
+import { readLineNames, readProvinces, toLine } from './case-line.ts'
+import { branchesOf, selectCases } from './case-scope.ts'
+
+type Deps = { db: Db; encryption: Encryption; clock: () => number }
+
+type Filter = z.output<typeof caseFilter>
+
+/** A page of a view. It begins after the last case of the page before, so that a new request repeats and hides none. */
+export async function readCases(
+  deps: Deps,
+  person: Person,
+  filter: Filter,
+): Promise<CallAnswer<typeof listCases>> {
+  const { db, encryption, clock } = deps
+  const isClosed = filter.view === 'closed'
+  const column = isClosed ? 'leadCase.receivedAt' : 'leadCase.dueAt'
+  const after = filter.after === undefined ? undefined : readCursor(filter.after)
+  const rows = await viewOf(db, person, filter.view, clock())
+    .innerJoin('lead', 'lead.id', 'leadCase.leadId')
+    .selectAll('leadCase')
+    .select(['lead.id', 'lead.sealed'])
+    .$if(filter.form !== undefined, (query) => query.where('leadCase.form', '=', filter.form!))
+    .$if(filter.branch !== undefined, (query) => query.where('leadCase.branch', '=', filter.branch!))
+    .$if(filter.province !== undefined, (query) => query.where('leadCase.province', '=', filter.province!))
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple(column, 'leadCase.leadId'), isClosed ? '<' : '>', tuple(after!.value, after!.leadId)),
+      ),
+    )
+    .orderBy(column, isClosed ? 'desc' : 'asc')
+    .orderBy('leadCase.leadId', isClosed ? 'desc' : 'asc')
+    .limit(CASE_PAGE + 1)
+    .execute()
+  const page = rows.slice(0, CASE_PAGE)
+  const last = page.at(-1)
+  const names = await readLineNames(db, encryption)
+  return {
+    items: page.map((row) => toLine(row, names)),
+    ...(rows.length > page.length &&
+      last && { next: `${isClosed ? last.receivedAt : last.dueAt}_${last.leadId}` }),
+    counts: await countViews(deps, person),
+  }
+}
+
+/** A view of the inbox, as a query without an order. */
+function viewOf(db: Db, person: Person, view: CaseView, now: number) {
+  const cases = selectCases(db, person)
+  const open = cases.where('leadCase.isOpen', '=', 1)
+  switch (view) {
+    case 'mine':
+      return open.where('leadCase.assignee', '=', person.id)
+    case 'untaken':
+      return open.where('leadCase.assignee', 'is', null)
+    case 'due-today':
+      return open
+        .where('leadCase.dueAt', '>=', now)
+        .where('leadCase.dueAt', '<=', startOfNextBangkokDay(bangkokDay(now)))
+    case 'overdue':
+      return open.where('leadCase.dueAt', '<', now)
+    case 'waiting':
+      return open.where('leadCase.status', '=', 'waiting')
+    case 'open':
+      return open
+    case 'closed':
+      return cases.where('leadCase.isOpen', '=', 0)
+  }
+}
+
+async function countViews({ db, clock }: Deps, person: Person): Promise<Record<CaseView, number>> {
+  const now = clock()
+  const counts = await Promise.all(
+    CASE_VIEWS.map(async (view) => [view, await countOf(viewOf(db, person, view, now))] as const),
+  )
+  return Object.fromEntries(counts) as Record<CaseView, number>
+}
+
+async function countOf(query: ReturnType<typeof viewOf>): Promise<number> {
+  const { count } = await query
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** What an open inbox asks for again and again. */
+export async function readNews(
+  { db, clock }: Deps,
+  person: Person,
+  since: number,
+): Promise<CallAnswer<typeof findCaseNews>> {
+  const [arrived, untaken, overdue] = await Promise.all([
+    countOf(viewOf(db, person, 'open', clock()).where('leadCase.receivedAt', '>', since)),
+    countOf(viewOf(db, person, 'untaken', clock())),
+    countOf(viewOf(db, person, 'overdue', clock())),
+  ])
+  return { arrived, untaken, overdue }
+}
+
+export async function readFilters({ db }: Deps, person: Person): Promise<CallAnswer<typeof findCaseFilters>> {
+  const own = branchesOf(person)
+  const [branches, provinces] = await Promise.all([readBranches(db), readProvinces(db)])
+  const toChoice = ({ code, name }: { code: string; name: string }) => ({ key: code, name })
+  return {
+    forms: Object.entries(FORMS).map(([key, { lead }]) => ({ key, name: lead.title })),
+    branches: branches.filter(({ code }) => !own || own.includes(code)).map(toChoice),
+    provinces: provinces.map(toChoice),
+  }
+}
+
+/** By reference, or by the whole phone, found by its keyed hash: nobody can look for a part of a phone or for a name. */
+export async function findCases(
+  { db, encryption }: Deps,
+  person: Person,
+  text: string,
+): Promise<CallAnswer<typeof searchCases>> {
+  const reference = text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/^(..)(....)(..)$/, '$1-$2-$3')
+  const phone = parsePhone(text)
+  const rows = await selectCases(db, person)
+    .innerJoin('lead', 'lead.id', 'leadCase.leadId')
+    .selectAll('leadCase')
+    .select(['lead.id', 'lead.sealed'])
+    .where((is) =>
+      is.or([
+        is('leadCase.reference', '=', reference),
+        ...(phone ? [is('lead.phoneHash', 'in', encryption.hashes('phone', phone.value))] : []),
+      ]),
+    )
+    .orderBy('leadCase.receivedAt', 'desc')
+    .limit(CASE_PAGE)
+    .execute()
+  const names = await readLineNames(db, encryption)
+  return { items: rows.map((row) => toLine(row, names)) }
+}
+
+/** Throws `invalid-input` for a cursor that no page gave. */
+function readCursor(cursor: string): { value: number; leadId: string } {
+  const [, value = '', leadId = ''] = /^(\d{1,16})_([\w-]{1,64})$/.exec(cursor) ?? []
+  if (leadId === '' || Number(value) > NO_DUE)
+    throw new ApiError('invalid-input', { errors: [{ path: 'after', code: 'invalid' }] })
+  return { value: Number(value), leadId }
+}

@@ -1,0 +1,122 @@
+import type { CallAnswer } from '@leasing/contract/call'
+import { findLeadWords } from '@leasing/contract/forms/registry'
+import type { RevealScope } from '@leasing/contract/reveal-scopes'
+import type { CaseEvent, caseDelivery, findCase } from '@leasing/contract/staff/cases'
+import { type LeadStatus, type LostReason, nextStatuses } from '@leasing/rules/lead-status'
+import type { z } from 'zod'
+import type { Db, JobTable, LeadCaseTable, LeadTable } from '../../db/schema.ts'
+import type { Encryption } from '../../encryption/encryption.ts'
+import { findFileTypes, tryToDecrypt } from '../../leads/lead.ts'
+import { phoneOf } from '../../leads/lead-case.ts'
+import { wordsOf } from '../../leads/lead-event.ts'
+import { answersOf, readNames as readContentNames } from '../../leads/lead-summary.ts'
+import { actorOf, type Names } from '../names.ts'
+import type { Person } from '../person.ts'
+import { type LineNames, nameOf, readLineNames, toLine } from './case-line.ts'
+import { selectCases } from './case-scope.ts'
+import { revealedTo } from './reveal.ts'
+
+type Deps = { db: Db; encryption: Encryption; clock: () => number }
+
+/** A case for its page; what is not revealed to the person is not in it. */
+export async function readCase(
+  { db, encryption, clock }: Deps,
+  person: Person,
+  row: LeadCaseTable,
+): Promise<CallAnswer<typeof findCase>> {
+  const lead = await db.selectFrom('lead').selectAll().where('id', '=', row.leadId).executeTakeFirstOrThrow()
+  const [lineNames, content, revealed, events, consents, files, jobs] = await Promise.all([
+    readLineNames(db, encryption),
+    readContentNames(db),
+    revealedTo(db, person, row, clock()),
+    db
+      .selectFrom('leadEvent')
+      .selectAll()
+      .where('leadId', '=', lead.id)
+      .orderBy('at')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('consent').selectAll().where('leadId', '=', lead.id).orderBy('purpose').execute(),
+    db.selectFrom('upload').selectAll().where('claimedBy', '=', lead.id).where('removing', '=', 0).execute(),
+    db.selectFrom('job').selectAll().where('leadId', '=', lead.id).orderBy('createdAt').execute(),
+  ])
+  const { names } = lineNames
+  const data = tryToDecrypt(encryption, lead)?.data ?? {}
+  const sees = (scope: RevealScope | undefined) => scope === undefined || revealed.includes(scope)
+  const fileTypes = await findFileTypes(db, [lead.id])
+  const phone = phoneOf(data)
+  const words = findLeadWords(lead.form)
+  return {
+    ...toLine({ ...row, ...lead }, lineNames),
+    version: row.version,
+    ...(sees('contact') && { name: nameOf(data), ...(phone && { phone }) }),
+    rows: answersOf({ form: lead.form, data }, content, { fileTypes }).map(({ label, value, scope }) => ({
+      label,
+      ...(sees(scope) && { value }),
+      ...(scope && { scope }),
+    })),
+    consents: consents.map(({ purpose, given, givenAt }) => ({ purpose, given: given === 1, givenAt })),
+    files: files.map(({ key, type, size }) => ({ key, type, size })),
+    events: [
+      ...events.map(
+        (event): CaseEvent => ({
+          at: event.at,
+          by: actorOf(names, event.by)?.name ?? event.by,
+          kind: event.kind as CaseEvent['kind'],
+          ...namesOf(event, names),
+          // A note may say what the visitor said.
+          ...(sees('contact') && { text: wordsOf(encryption, event) }),
+        }),
+      ),
+      ...(row.visitorChangedAt === null
+        ? []
+        : [{ at: row.visitorChangedAt, by: 'visitor', kind: 'change' as const }]),
+    ].toSorted((a, b) => a.at - b.at),
+    deliveries: jobs.map(toDelivery),
+    samePhone: await samePhone(db, person, lead, lineNames),
+    revealed,
+    nextStatuses: [...nextStatuses(row.status as LeadStatus)],
+    ...(row.lostReason !== null && { lostReason: row.lostReason as LostReason }),
+    deletedOn: lead.updatedAt + (words?.keptDays ?? 0) * DAY_MS,
+  }
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** People by their names, statuses and outcomes as they are. */
+function namesOf(
+  { kind, fromValue, toValue }: { kind: string; fromValue: string | null; toValue: string | null },
+  names: Names,
+): Pick<CaseEvent, 'from' | 'to'> {
+  const read = (value: string) => (kind === 'assign' ? (names.get(value) ?? value) : value)
+  return {
+    ...(fromValue !== null && { from: read(fromValue) }),
+    ...(toValue !== null && { to: read(toValue) }),
+  }
+}
+
+function toDelivery({
+  kind,
+  doneAt,
+  parkedAt,
+  attempts,
+  lastErrorCode,
+}: JobTable): z.output<typeof caseDelivery> {
+  const state = doneAt !== null ? 'delivered' : parkedAt !== null ? 'parked' : 'waiting'
+  return { kind, state, attempts, ...(lastErrorCode !== null && doneAt === null && { error: lastErrorCode }) }
+}
+
+/** Other requests of the same phone, the newest first: a person who asks twice is one person, but the requests stay apart. */
+async function samePhone(db: Db, person: Person, { id, phoneHash }: LeadTable, names: LineNames) {
+  if (phoneHash === null) return []
+  const rows = await selectCases(db, person)
+    .innerJoin('lead', 'lead.id', 'leadCase.leadId')
+    .selectAll('leadCase')
+    .select(['lead.id', 'lead.sealed'])
+    .where('lead.phoneHash', '=', phoneHash)
+    .where('lead.id', '!=', id)
+    .orderBy('leadCase.receivedAt', 'desc')
+    .limit(10)
+    .execute()
+  return rows.map((row) => toLine(row, names))
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { UNTOUCHED_MINUTES } from '@leasing/contract/staff/case-values'
+import { afterReturn, type LeadStatus } from '@leasing/rules/lead-status'
+import { workingMinutesAfter } from '@leasing/rules/working-day'
+import type { Db } from '../../db/schema.ts'
+import type { Encryption } from '../../encryption/encryption.ts'
+import { type CaseContent, calendarOf } from '../../leads/lead-case.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Returns cases to the queue that were taken and then forgotten: no call, no note, no other status for `UNTOUCHED_MINUTES` of the hours of their
+ * office. Returns how many. Several processes may do it at once.
+ */
+export async function returnUntouched(
+  db: Db,
+  { encryption, content, now }: { encryption: Encryption; content: CaseContent; now: number },
+): Promise<number> {
+  const rows = await db
+    .selectFrom('leadCase')
+    .selectAll()
+    .where('status', '=', 'taken')
+    .where('assignedAt', '<=', now - UNTOUCHED_MINUTES * MINUTE_MS)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('leadEvent')
+            .select('leadEvent.id')
+            .whereRef('leadEvent.leadId', '=', 'leadCase.leadId')
+            .whereRef('leadEvent.at', '>=', 'leadCase.assignedAt')
+            .where('leadEvent.kind', 'in', ['call', 'note', 'status']),
+        ),
+      ),
+    )
+    .execute()
+  let count = 0
+  for (const row of rows) {
+    const until = workingMinutesAfter(row.assignedAt!, UNTOUCHED_MINUTES, calendarOf(row.branch, content))
+    if (until === undefined || until > now) continue
+    count += await db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('leadCase')
+        .set({
+          assignee: null,
+          assignedAt: null,
+          status: afterReturn(row.status as LeadStatus),
+          version: row.version + 1,
+        })
+        .where('leadId', '=', row.leadId)
+        .where('version', '=', row.version)
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) return 0
+      await transaction
+        .insertInto('leadEvent')
+        .values({
+          id: randomUUID(),
+          leadId: row.leadId,
+          at: now,
+          by: 'schedule',
+          kind: 'return',
+          fromValue: row.assignee,
+          toValue: null,
+          sealed: '',
+          keyId: encryption.keyId,
+        })
+        .execute()
+      return 1
+    })
+  }
+  return count
+}

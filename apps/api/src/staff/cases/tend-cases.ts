@@ -1,0 +1,38 @@
+import type { Logger } from 'pino'
+import type { Db } from '../../db/schema.ts'
+import type { Encryption } from '../../encryption/encryption.ts'
+import { addMissingCases, readCaseContent } from '../../leads/lead-case.ts'
+import { describeFailure } from '../../process/describe-failure.ts'
+import { returnUntouched } from './return-untouched.ts'
+
+type Options = {
+  db: Db
+  encryption: Encryption
+  clock: () => number
+  logger: Logger
+  isReadOnly: () => boolean
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * What has to be done to cases every minute, in any process: leads without one get one (a website of the release before stores them during an
+ * upgrade), and forgotten ones return to the queue. The first time it looks at all leads, then at those of the last two days.
+ */
+export function tendCases({ db, encryption, clock, logger, isReadOnly }: Options): () => Promise<void> {
+  let hasSeenAll = false
+  return async () => {
+    if (isReadOnly()) return
+    try {
+      const content = await readCaseContent(db)
+      const now = clock()
+      const options = { encryption, content, now }
+      await addMissingCases(db, { ...options, since: hasSeenAll ? now - 2 * DAY_MS : 0 })
+      hasSeenAll = true
+      await returnUntouched(db, options)
+    } catch (error) {
+      // The next minute tries again.
+      logger.warn({ failure: describeFailure(error)[0] }, 'requests could not be tended')
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { CaseLine } from '@leasing/contract/staff/cases'
+import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { CardCell, CardTable } from '@leasing/ui/card-table'
+import { Link } from '@leasing/ui/navigation'
+import { DueWords, StatusChip } from './case-chips.tsx'
+import styles from './cases.module.css'
+import { casePath } from './paths.ts'
+
+const COLUMNS = {
+  status: { label: 'สถานะ' },
+  due: { label: 'ต้องติดต่อก่อน' },
+  who: { label: 'ลูกค้า' },
+  place: { label: 'สาขาหรือจังหวัด' },
+  assignee: { label: 'ผู้รับเรื่อง' },
+  received: { label: 'ได้รับเมื่อ' },
+} as const
+
+type CaseTableProps = { caption: string; items: readonly CaseLine[]; now: number }
+
+/** Requests, each a link to its page. On phones each is a card. */
+export const CaseTable = ({ caption, items, now }: CaseTableProps) => (
+  <CardTable caption={caption} columns={[{ label: 'คำขอ' }, ...Object.values(COLUMNS)]}>
+    {items.map((item) => (
+      <tr key={item.reference} data-case={item.reference}>
+        <th scope="row">
+          <Link to={casePath(item.reference)} className={styles.title}>
+            {item.title}
+            <small>{item.reference}</small>
+          </Link>
+        </th>
+        <CardCell column={COLUMNS.status}>
+          <StatusChip status={item.status} />
+          {item.isChanged && <small className={styles.changed}>ลูกค้าแก้คำขอ</small>}
+        </CardCell>
+        <CardCell column={COLUMNS.due}>
+          {item.nextTryAt === undefined ? (
+            <DueWords dueAt={item.dueAt} now={now} />
+          ) : (
+            `โทรอีกครั้ง ${formatThaiDateTime(item.nextTryAt)}`
+          )}
+        </CardCell>
+        <CardCell column={COLUMNS.who}>{whoWords(item)}</CardCell>
+        <CardCell column={COLUMNS.place}>{item.place ?? '–'}</CardCell>
+        <CardCell column={COLUMNS.assignee}>{item.assignee?.name ?? 'ยังไม่มีคนรับ'}</CardCell>
+        <CardCell column={COLUMNS.received}>{formatThaiDateTime(item.receivedAt)}</CardCell>
+      </tr>
+    ))}
+  </CardTable>
+)
+
+/** 'สม… ใ… ลงท้าย 5678' */
+export const whoWords = ({ maskedName, phoneEnd }: Pick<CaseLine, 'maskedName' | 'phoneEnd'>): string =>
+  [maskedName, phoneEnd && `ลงท้าย ${phoneEnd}`].filter(Boolean).join(' ') || '–'

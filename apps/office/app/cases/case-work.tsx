@@ -1,0 +1,251 @@
+import { CALL_OUTCOMES, NOTE_MAX } from '@leasing/contract/staff/case-values'
+import type { CaseDetail } from '@leasing/contract/staff/cases'
+import { LOST_REASONS, needsReason } from '@leasing/rules/lead-status'
+import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
+import { Button, ButtonAnchor } from '@leasing/ui/button'
+import { Field, FieldError } from '@leasing/ui/field'
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card } from '../desk/card.tsx'
+import formStyles from '../forms/form.module.css'
+import { KeptForm } from '../forms/kept-form.tsx'
+import { type Outcome, typedValue } from '../forms/outcome.ts'
+import { ariaFor } from '../forms/text-field.tsx'
+import styles from './cases.module.css'
+import { LOST_WORDS, OUTCOME_WORDS, PURPOSE_WORDS, SET_WORDS, STATUS_WORDS } from './words.ts'
+
+type WorkProps = { item: CaseDetail; outcome: Outcome | undefined }
+
+/** Takes a request that nobody has. */
+export const TakeCard = ({ reference }: { reference: string }) => (
+  <Card
+    id="take"
+    title="ยังไม่มีคนรับเรื่องนี้"
+    lead="เมื่อรับแล้ว คุณเห็นชื่อและเบอร์ของลูกค้า และบันทึกการใช้งานจะเก็บว่าคุณเป็นคนรับ"
+  >
+    <KeptForm>
+      <input type="hidden" name="intent" value="take" />
+      <Button type="submit" tone="action" data-take={reference}>
+        รับเรื่องนี้
+      </Button>
+    </KeptForm>
+  </Card>
+)
+
+/** The phone, below what the visitor agreed to: that is read before the call. */
+export function CallCard({
+  item,
+  outcome,
+  tries,
+}: WorkProps & { tries: readonly { at: number; label: string }[] }) {
+  const { phone, name, consents } = item
+  const marketing = consents.find(({ purpose }) => purpose === 'marketing')
+  return (
+    <Card id="call" title={name || 'ติดต่อลูกค้า'}>
+      <ul>
+        {consents.map(({ purpose, given }) => (
+          <li key={purpose}>
+            {PURPOSE_WORDS[purpose] ?? purpose}: {given ? 'ยินยอม' : 'ไม่ยินยอม'}
+          </li>
+        ))}
+      </ul>
+      {!marketing?.given && <p className={formStyles.problem}>คุยเฉพาะเรื่องที่ลูกค้าขอ ไม่เสนออย่างอื่น</p>}
+      {phone && (
+        <p className={styles.call}>
+          <ButtonAnchor tone="action" href={telHref(phone)}>
+            <Phone aria-hidden size={20} strokeWidth={1.75} />
+            โทร {formatPhone(phone)}
+          </ButtonAnchor>
+        </p>
+      )}
+      <WorkForm item={item} outcome={outcome} intent="call" submit="บันทึกการโทร">
+        {(typed) => (
+          <>
+            <fieldset className={styles.choices} id="outcome">
+              <legend>ผลการโทร</legend>
+              {CALL_OUTCOMES.map((one) => (
+                <label key={one}>
+                  <input
+                    type="radio"
+                    name="outcome"
+                    value={one}
+                    required
+                    defaultChecked={typed('outcome') === one}
+                  />
+                  {OUTCOME_WORDS[one]}
+                </label>
+              ))}
+            </fieldset>
+            <Choice name="nextTryAt" label="โทรอีกครั้งเมื่อ" typed={typed} outcome={outcome}>
+              <option value="">ไม่ต้องโทรอีก</option>
+              {tries.map(({ at, label }) => (
+                <option key={at} value={at}>
+                  {label}
+                </option>
+              ))}
+            </Choice>
+            <Words name="text" label="จดเพิ่ม (ไม่บังคับ)" typed={typed} />
+          </>
+        )}
+      </WorkForm>
+    </Card>
+  )
+}
+
+export function StatusCard({ item, outcome }: WorkProps) {
+  const { nextStatuses } = item
+  return (
+    <Card id="status" title="สถานะ">
+      <p>ตอนนี้: {STATUS_WORDS[item.status]}</p>
+      {nextStatuses.length > 0 && (
+        <WorkForm item={item} outcome={outcome} intent="status" submit="เปลี่ยนสถานะ">
+          {(typed) => (
+            <>
+              <Choice name="status" label="เปลี่ยนเป็น" typed={typed} outcome={outcome}>
+                <option value="">เลือกสถานะ</option>
+                {nextStatuses.map((status) => (
+                  <option key={status} value={status}>
+                    {SET_WORDS[status] ?? STATUS_WORDS[status]}
+                  </option>
+                ))}
+              </Choice>
+              {nextStatuses.some(needsReason) && (
+                <Choice name="lostReason" label="เหตุผล (เมื่อไม่สำเร็จ)" typed={typed} outcome={outcome}>
+                  <option value="">เลือกเหตุผล</option>
+                  {LOST_REASONS.map((reason) => (
+                    <option key={reason} value={reason}>
+                      {LOST_WORDS[reason]}
+                    </option>
+                  ))}
+                </Choice>
+              )}
+            </>
+          )}
+        </WorkForm>
+      )}
+      {item.assignee && (
+        <KeptForm>
+          <Hidden item={item} intent="return" />
+          <Button type="submit" tone="quiet">
+            คืนเข้าคิว ให้คนอื่นรับ
+          </Button>
+        </KeptForm>
+      )}
+    </Card>
+  )
+}
+
+export const NoteCard = ({ item, outcome }: WorkProps) => (
+  <Card id="note" title="จดบันทึก">
+    <WorkForm item={item} outcome={outcome} intent="note" submit="บันทึก">
+      {(typed) => (
+        <Words name="text" label="ข้อความถึงคนที่ดูแลต่อ" typed={typed} required error={outcome?.errors.text} />
+      )}
+    </WorkForm>
+  </Card>
+)
+
+/** For a team lead: gives the request to somebody. */
+export const AssignCard = ({
+  item,
+  outcome,
+  workers,
+}: WorkProps & { workers: readonly { id: string; name: string }[] }) => (
+  <Card id="assign" title="มอบให้คนในทีม">
+    <WorkForm item={item} outcome={outcome} intent="assign" submit="มอบเรื่องนี้">
+      {(typed) => (
+        <Choice name="userId" label="ผู้รับเรื่อง" typed={typed} outcome={outcome}>
+          <option value="">เลือกคน</option>
+          {workers
+            .filter(({ id }) => id !== item.assignee?.id)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </Choice>
+      )}
+    </WorkForm>
+  </Card>
+)
+
+type Typed = (name: string) => string | undefined
+
+/** A form of the page. After a refusal it holds what was typed in it, and only in it. */
+function WorkForm({
+  item,
+  outcome,
+  intent,
+  submit,
+  children,
+}: WorkProps & { intent: string; submit: string; children: (typed: Typed) => ReactNode }) {
+  const isOwn = typedValue(outcome, 'intent') === intent
+  const typed: Typed = (name) => (isOwn ? typedValue(outcome, name) : undefined)
+  return (
+    // Mounted anew once something was done, so that it is empty again.
+    <KeptForm key={`${intent} ${item.events.length}`} className={formStyles.form}>
+      <Hidden item={item} intent={intent} />
+      {children(typed)}
+      <Button type="submit" tone="quiet">
+        {submit}
+      </Button>
+    </KeptForm>
+  )
+}
+
+const Hidden = ({ item, intent }: { item: CaseDetail; intent: string }) => (
+  <>
+    <input type="hidden" name="intent" value={intent} />
+    <input type="hidden" name="version" value={item.version} />
+  </>
+)
+
+type ChoiceProps = {
+  name: string
+  label: string
+  typed: Typed
+  outcome: Outcome | undefined
+  children: ReactNode
+}
+
+function Choice({ name, label, typed, outcome, children }: ChoiceProps) {
+  const error = outcome?.errors[name]
+  return (
+    <Field id={name} label={label}>
+      <select id={name} name={name} defaultValue={typed(name) ?? ''} {...ariaFor(name, { fault: error })}>
+        {children}
+      </select>
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    </Field>
+  )
+}
+
+function Words({
+  name,
+  label,
+  typed,
+  required = false,
+  error,
+}: {
+  name: string
+  label: string
+  typed: Typed
+  required?: boolean
+  error?: string | undefined
+}) {
+  const id = `${name}-${required ? 'note' : 'call'}`
+  return (
+    <Field id={id} label={label}>
+      <textarea
+        id={id}
+        name={name}
+        rows={3}
+        maxLength={NOTE_MAX}
+        required={required}
+        defaultValue={typed(name)}
+        {...ariaFor(id, { fault: error })}
+      />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </Field>
+  )
+}

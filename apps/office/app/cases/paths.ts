@@ -1,0 +1,20 @@
+import type { CaseView } from '@leasing/contract/staff/case-values'
+
+export const CASES = '/cases'
+
+export const casePath = (reference: string): string => `${CASES}/${reference}`
+
+export type CaseQuery = {
+  view?: CaseView
+  form?: string | undefined
+  branch?: string | undefined
+  province?: string | undefined
+  after?: string | undefined
+}
+
+/** The inbox with a view and filters; nothing personal is ever in it. */
+export function casesPath(query: CaseQuery): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value) params.set(name, value)
+  return params.size > 0 ? `${CASES}?${params}` : CASES
+}

@@ -1,0 +1,107 @@
+import type { RevealScope } from '@leasing/contract/reveal-scopes'
+import type { CallOutcome, CaseView, RevealReason } from '@leasing/contract/staff/case-values'
+import type { CaseEvent } from '@leasing/contract/staff/cases'
+import type { LeadStatus, LostReason } from '@leasing/rules/lead-status'
+
+export const VIEW_WORDS: Record<CaseView, string> = {
+  mine: 'ของฉัน',
+  untaken: 'ยังไม่มีคนรับ',
+  'due-today': 'ครบกำหนดวันนี้',
+  overdue: 'เลยกำหนด',
+  waiting: 'รอเอกสาร',
+  open: 'ยังไม่ปิดทั้งหมด',
+  closed: 'ปิดแล้ว',
+}
+
+/** What an empty view says. */
+export const EMPTY_WORDS: Record<CaseView, { title: string; text: string }> = {
+  mine: { title: 'คุณยังไม่มีคำขอที่รับไว้', text: 'เปิดรายการที่ยังไม่มีคนรับ แล้วรับเรื่องที่ครบกำหนดก่อน' },
+  untaken: { title: 'ทุกคำขอมีคนรับแล้ว', text: 'คำขอใหม่จะขึ้นที่หน้านี้เอง' },
+  'due-today': { title: 'ไม่มีคำขอที่ครบกำหนดวันนี้', text: 'ดูคำขอที่ยังไม่มีคนรับต่อได้' },
+  overdue: { title: 'ไม่มีคำขอที่เลยกำหนด', text: 'เราติดต่อลูกค้าทันตามที่บอกไว้ทุกคน' },
+  waiting: { title: 'ไม่มีคำขอที่รอเอกสาร', text: 'เมื่อลูกค้าต้องส่งเอกสาร ตั้งสถานะเป็นรอเอกสาร' },
+  open: { title: 'ไม่มีคำขอที่ยังไม่ปิด', text: 'คำขอใหม่จะขึ้นที่หน้านี้เอง' },
+  closed: { title: 'ยังไม่มีคำขอที่ปิดแล้ว', text: 'คำขอที่เสร็จแล้วจะอยู่ที่นี่จนถึงวันที่เราลบข้อมูล' },
+}
+
+export const STATUS_WORDS: Record<LeadStatus, string> = {
+  new: 'ใหม่',
+  taken: 'รับเรื่องแล้ว',
+  contacted: 'ติดต่อแล้ว',
+  waiting: 'รอเอกสาร',
+  appointed: 'นัดหมายแล้ว',
+  won: 'สำเร็จ',
+  lost: 'ไม่สำเร็จ',
+  duplicate: 'ซ้ำกับคำขออื่น',
+  spam: 'ไม่ใช่คำขอจริง',
+}
+
+/** What setting a status is called where it is offered. */
+export const SET_WORDS: Partial<Record<LeadStatus, string>> = { taken: 'เปิดเรื่องอีกครั้ง' }
+
+export const LOST_WORDS: Record<LostReason, string> = {
+  unreachable: 'ติดต่อไม่ได้',
+  'not-interested': 'ลูกค้าเปลี่ยนใจ',
+  elsewhere: 'ลูกค้าได้จากที่อื่นแล้ว',
+  'not-eligible': 'ไม่ผ่านเกณฑ์',
+  other: 'เหตุอื่น',
+}
+
+export const SCOPE_WORDS: Record<RevealScope, string> = {
+  contact: 'ชื่อ เบอร์ และข้อความที่ลูกค้าพิมพ์',
+  'national-id': 'เลขบัตรประชาชน',
+  income: 'รายได้ หนี้ และผลประเมิน',
+  documents: 'เอกสาร',
+}
+
+export const REASON_WORDS: Record<RevealReason, string> = {
+  call: 'ต้องโทรหาลูกค้า',
+  documents: 'ตรวจเอกสาร',
+  question: 'ลูกค้าติดต่อเข้ามา',
+  complaint: 'เรื่องร้องเรียน',
+  check: 'ตรวจการทำงาน',
+}
+
+export const OUTCOME_WORDS: Record<CallOutcome, string> = {
+  answered: 'ได้คุยกับลูกค้า',
+  'no-answer': 'ลูกค้าไม่รับสาย',
+  'wrong-number': 'เบอร์ผิด',
+}
+
+export const PURPOSE_WORDS: Readonly<Record<string, string>> = {
+  privacyNotice: 'รับทราบประกาศความเป็นส่วนตัว',
+  marketing: 'รับข่าวสารและข้อเสนอ',
+  friend: 'เพื่อนยินยอมให้ติดต่อ',
+}
+
+export const DELIVERY_WORDS: Readonly<Record<string, string>> = {
+  'lead-mail': 'อีเมลถึงเจ้าหน้าที่',
+  'lead-confirmation': 'อีเมลยืนยันถึงลูกค้า',
+  'lead-webhook': 'ส่งเข้าระบบ CRM',
+}
+
+/** An event of the history as a sentence without its person: 'มอบให้ มาลี'. */
+export function eventWords({ kind, from, to }: Pick<CaseEvent, 'kind' | 'from' | 'to'>): string {
+  switch (kind) {
+    case 'take':
+      return 'รับเรื่อง'
+    case 'assign':
+      return `มอบให้ ${to}`
+    case 'return':
+      return 'คืนเข้าคิว'
+    case 'status':
+      return `เปลี่ยนจาก${statusOf(from)}เป็น${statusOf(to)}`
+    case 'call':
+      return `โทรแล้ว ${OUTCOME_WORDS[to as CallOutcome] ?? to}`
+    case 'change':
+      return 'แก้คำขอ'
+    case 'note':
+      return 'จดบันทึก'
+  }
+}
+
+const statusOf = (status: string | undefined) => STATUS_WORDS[status as LeadStatus] ?? status ?? ''
+
+/** Who did it: people by name, the visitor and the timer in words. */
+export const actorWords = (by: string): string =>
+  by === 'visitor' ? 'ลูกค้า' : by === 'schedule' ? 'ระบบตั้งเวลา' : by

@@ -1,0 +1,163 @@
+import type { CallInput } from '@leasing/contract/call'
+import type { changeCaseStatus, logCaseCall, revealCase } from '@leasing/contract/staff/cases'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { StatusChip } from '../cases/case-chips.tsx'
+import { AnswersCard, DeliveriesCard, HistoryCard, SamePhoneCard } from '../cases/case-reading.tsx'
+import { whoWords } from '../cases/case-table.tsx'
+import { AssignCard, CallCard, NoteCard, StatusCard, TakeCard } from '../cases/case-work.tsx'
+import { nextTries } from '../cases/next-tries.ts'
+import { CASES, casePath } from '../cases/paths.ts'
+import { requestContext, sessionContext } from '../context.ts'
+import { Cards } from '../desk/card.tsx'
+import { PageHead } from '../desk/page-head.tsx'
+import { Notice, OutcomeNotice, useDone } from '../forms/notice.tsx'
+import { sendKept } from '../forms/sending.ts'
+import { countOf, submit, textOf } from '../forms/submit.server.ts'
+import { titled } from '../words.ts'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { staff, now } = context.get(requestContext)
+  const { id, actions } = context.get(sessionContext)
+  const item = await staff.findCase({ params: { reference: params.reference! } })
+  const canAssign = actions.includes('cases.assign')
+  return {
+    item,
+    now,
+    tries: nextTries(now),
+    isMine: item.assignee?.id === id,
+    canWork: actions.includes('cases.work'),
+    canReveal: actions.includes('cases.reveal'),
+    workers: canAssign ? (await staff.listCaseWorkers()).items : undefined,
+  }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { staff } = context.get(requestContext)
+  const form = await request.formData()
+  const given = { params: { reference: params.reference! } }
+  const intent = textOf(form, 'intent')
+  const text = textOf(form, 'text')
+  const works: Record<string, () => Promise<unknown>> = {
+    take: () => staff.takeCase({ ...given, body: {} }),
+    return: () => staff.returnCase({ ...given, body: { version: countOf(form, 'version') } }),
+    assign: () =>
+      staff.assignCase({
+        ...given,
+        body: { version: countOf(form, 'version'), userId: textOf(form, 'userId') },
+      }),
+    note: () => staff.addCaseNote({ ...given, body: { text } }),
+    call: () => {
+      const next = textOf(form, 'nextTryAt')
+      return staff.logCaseCall({
+        ...given,
+        body: {
+          version: countOf(form, 'version'),
+          outcome: textOf(form, 'outcome'),
+          ...(next !== '' && { nextTryAt: Number(next) }),
+          text,
+        } as CallInput<typeof logCaseCall>['body'],
+      })
+    },
+    status: () => {
+      const reason = textOf(form, 'lostReason')
+      return staff.changeCaseStatus({
+        ...given,
+        body: {
+          version: countOf(form, 'version'),
+          status: textOf(form, 'status'),
+          ...(reason !== '' && { lostReason: reason }),
+        } as CallInput<typeof changeCaseStatus>['body'],
+      })
+    },
+    reveal: () =>
+      staff.revealCase({
+        ...given,
+        body: { scope: textOf(form, 'scope'), reason: textOf(form, 'reason') } as CallInput<
+          typeof revealCase
+        >['body'],
+      }),
+    retry: () => staff.retryCaseDelivery({ ...given, body: {} }),
+  }
+  return await submit(form, staff, WORDS, async () => {
+    await (Object.hasOwn(works, intent) ? works[intent]! : works.take!)()
+    return redirect(`${casePath(params.reference!)}?done=${intent}`)
+  })
+}
+
+export const clientAction = sendKept
+
+const WORDS = {
+  errors: {
+    'in-use': 'มีคนรับเรื่องนี้ไปก่อนแล้ว ดูชื่อผู้รับเรื่องด้านล่าง',
+    'changed-meanwhile': 'มีคนเปลี่ยนคำขอนี้ระหว่างที่คุณทำอยู่ หน้านี้เป็นข้อมูลล่าสุดแล้ว สิ่งที่พิมพ์ยังอยู่ ดูประวัติ แล้วกดอีกครั้ง',
+    'not-ready': 'คุณไม่ได้เป็นผู้รับเรื่องนี้แล้ว รับเรื่องก่อน แล้วทำต่อได้',
+  },
+  fields: {
+    nextTryAt: 'เลือกเวลาที่จะโทรอีกครั้ง เวลาต้องยังไม่ผ่าน',
+    status: 'เลือกสถานะถัดไป',
+    lostReason: 'เลือกเหตุผลที่ไม่สำเร็จ',
+    userId: 'เลือกคนที่ดูแลสาขานี้ได้',
+    outcome: 'เลือกผลการโทร',
+    text: 'พิมพ์ข้อความที่จะบันทึก',
+  },
+} as const
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  titled(loaderData ? `${loaderData.item.title} ${loaderData.item.reference}` : 'คำขอ')
+
+const DONE: Record<string, string> = {
+  take: 'คุณรับเรื่องนี้แล้ว อ่านสิ่งที่ลูกค้าส่งมา แล้วโทรหาลูกค้า',
+  return: 'คืนเรื่องนี้เข้าคิวแล้ว',
+  assign: 'มอบเรื่องนี้แล้ว',
+  note: 'จดบันทึกแล้ว',
+  call: 'บันทึกการโทรแล้ว',
+  status: 'เปลี่ยนสถานะแล้ว',
+  reveal: 'เปิดให้คุณดู 15 นาที และบันทึกการใช้งานเก็บเหตุผลไว้แล้ว',
+  retry: 'กำลังส่งอีกครั้ง',
+}
+
+export default function Case() {
+  const { item, now, tries, isMine, canWork, canReveal, workers } = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>()
+  const done = useDone()
+  return (
+    <>
+      <PageHead
+        back={{ to: CASES, label: 'คำขอของลูกค้า' }}
+        title={`${item.title} ${item.reference}`}
+        lead={
+          <>
+            <StatusChip status={item.status} /> {item.name || whoWords(item)}
+            {item.place && ` · ${item.place}`} ·{' '}
+            {item.assignee ? `ผู้รับเรื่อง ${item.assignee.name}` : 'ยังไม่มีคนรับ'}
+          </>
+        }
+      />
+      {Object.hasOwn(DONE, done) && !outcome && (
+        <Notice key={`${done} ${item.version}`} tone="done">
+          {DONE[done]}
+        </Notice>
+      )}
+      <OutcomeNotice outcome={outcome} />
+      {item.isChanged && <Notice tone="wrong">ลูกค้าแก้คำขอหลังจากมีคนรับเรื่อง อ่านข้อมูลใหม่ก่อนโทร</Notice>}
+      <Cards>
+        {canWork && !item.assignee && <TakeCard reference={item.reference} />}
+        {isMine && item.phone !== undefined && <CallCard {...{ item, outcome, tries }} />}
+        <AnswersCard item={item} canReveal={canReveal} />
+        {isMine && <StatusCard item={item} outcome={outcome} />}
+        {canWork && <NoteCard item={item} outcome={outcome} />}
+        {workers && <AssignCard {...{ item, outcome, workers }} />}
+        <HistoryCard item={item} />
+        <SamePhoneCard item={item} now={now} />
+        <DeliveriesCard item={item} canRetry={canWork} />
+      </Cards>
+    </>
+  )
+}

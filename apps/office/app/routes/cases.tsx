@@ -1,0 +1,159 @@
+import { isFormKey } from '@leasing/contract/forms/registry'
+import { CASE_VIEWS, type CaseView } from '@leasing/contract/staff/case-values'
+import { Button } from '@leasing/ui/button'
+import { Chips } from '@leasing/ui/chips'
+import { EmptyState } from '@leasing/ui/empty-state'
+import { Field } from '@leasing/ui/field'
+import { Fold } from '@leasing/ui/fold'
+import { GetForm, Link } from '@leasing/ui/navigation'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { CaseNews } from '../cases/case-news.tsx'
+import { CaseTable } from '../cases/case-table.tsx'
+import styles from '../cases/cases.module.css'
+import { CASES, type CaseQuery, casesPath } from '../cases/paths.ts'
+import { useListKeys } from '../cases/use-list-keys.ts'
+import { EMPTY_WORDS, VIEW_WORDS } from '../cases/words.ts'
+import { requestContext, sessionContext } from '../context.ts'
+import { ListPages } from '../desk/list-pages.tsx'
+import { PageHead } from '../desk/page-head.tsx'
+import formStyles from '../forms/form.module.css'
+import { KeptForm } from '../forms/kept-form.tsx'
+import { OutcomeNotice } from '../forms/notice.tsx'
+import { sendKept } from '../forms/sending.ts'
+import { submit, textOf } from '../forms/submit.server.ts'
+import { TextField } from '../forms/text-field.tsx'
+import { titled } from '../words.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { staff, now } = context.get(requestContext)
+  const { actions } = context.get(sessionContext)
+  const query = readQuery(new URL(request.url), actions.includes('cases.work') ? 'mine' : 'open')
+  const [{ items, next, counts }, filters] = await Promise.all([
+    staff.listCases({ query: query as never }),
+    staff.findCaseFilters(),
+  ])
+  return { items, next, counts, filters, query, now }
+}
+
+/** Searches by a POST, so that a phone is in no address. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { staff } = context.get(requestContext)
+  const form = await request.formData()
+  const text = textOf(form, 'text')
+  return await submit(form, staff, { fields: { text: 'กรอกหมายเลขอ้างอิงหรือเบอร์โทรทั้งหมด' } }, async () => ({
+    found: (await staff.searchCases({ body: { text } })).items,
+  }))
+}
+
+export const clientAction = sendKept
+
+/** The view and filters of an address; what is unknown counts as absent. Whoever has nothing of their own yet sees the queue. */
+function readQuery({ searchParams }: URL, fallback: CaseView) {
+  const view = CASE_VIEWS.find((one) => one === searchParams.get('view')) ?? fallback
+  const form = searchParams.get('form') ?? ''
+  const text = (name: string) => searchParams.get(name) || undefined
+  return {
+    view,
+    form: isFormKey(form) ? form : undefined,
+    branch: text('branch'),
+    province: text('province'),
+    after: text('after'),
+  } satisfies CaseQuery
+}
+
+export const meta = () => titled('คำขอของลูกค้า')
+
+export default function Cases() {
+  const { items, next, counts, filters, query, now } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  useListKeys()
+  const found = result && 'found' in result ? result.found : undefined
+  const outcome = result && !('found' in result) ? result : undefined
+  const { view, after, ...filter } = query
+  return (
+    <>
+      <PageHead title="คำขอของลูกค้า" lead="เรื่องที่ต้องติดต่อก่อนอยู่บนสุด ชื่อและเบอร์แสดงเมื่อคุณรับเรื่อง" />
+      <CaseNews since={now} />
+      <OutcomeNotice outcome={outcome} />
+      <KeptForm action={CASES} className={formStyles.row} role="search">
+        <TextField
+          name="text"
+          label="ค้นด้วยหมายเลขอ้างอิงหรือเบอร์โทร"
+          hint="เบอร์ต้องครบทุกหลัก เช่น 081 234 5678"
+          maxLength={40}
+          outcome={outcome}
+        />
+        <Button type="submit" tone="quiet">
+          ค้นหา
+        </Button>
+      </KeptForm>
+      {found ? (
+        <section aria-labelledby="found" className={styles.section}>
+          <h2 id="found">ผลการค้นหา {found.length} รายการ</h2>
+          {found.length === 0 ? (
+            <p>ไม่พบคำขอที่คุณดูแลได้ ตรวจหมายเลขอ้างอิงหรือเบอร์อีกครั้ง</p>
+          ) : (
+            <CaseTable caption="ผลการค้นหา" items={found} now={now} />
+          )}
+          <p>
+            <Link to={casesPath(query)}>กลับไปที่รายการ</Link>
+          </p>
+        </section>
+      ) : (
+        <>
+          <Chips
+            label="รายการ"
+            chips={CASE_VIEWS.map((one) => ({
+              label: `${VIEW_WORDS[one]} ${counts[one].toLocaleString('th-TH')}`,
+              to: casesPath({ ...filter, view: one }),
+              current: one === view,
+            }))}
+          />
+          <Fold
+            id="filters"
+            heading={<h2>กรองตามเรื่อง สาขา หรือจังหวัด</h2>}
+            isOpen={FILTERS.some(({ name }) => filter[name])}
+          >
+            <GetForm action={CASES} className={formStyles.filters}>
+              <input type="hidden" name="view" value={view} />
+              {FILTERS.map(({ name, label, options }) => (
+                <Field key={name} id={name} label={label}>
+                  <select id={name} name={name} defaultValue={filter[name] ?? ''}>
+                    <option value="">ทั้งหมด</option>
+                    {filters[options].map(({ key, name }) => (
+                      <option key={key} value={key}>
+                        {name}
+                      </option>
+                    ))}
+                  </select>
+                </Field>
+              ))}
+              <Button type="submit" tone="quiet">
+                กรอง
+              </Button>
+            </GetForm>
+          </Fold>
+          {items.length === 0 ? (
+            <EmptyState title={EMPTY_WORDS[view].title}>
+              <p>{EMPTY_WORDS[view].text}</p>
+              {view === 'mine' && <Link to={casesPath({ view: 'untaken' })}>ดูคำขอที่ยังไม่มีคนรับ</Link>}
+            </EmptyState>
+          ) : (
+            <CaseTable caption={VIEW_WORDS[view]} items={items} now={now} />
+          )}
+          <ListPages
+            first={after ? casesPath({ ...filter, view }) : undefined}
+            next={next === undefined ? undefined : casesPath({ ...filter, view, after: next })}
+            words={{ first: 'หน้าแรก', next: 'หน้าถัดไป' }}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const FILTERS = [
+  { name: 'form', label: 'เรื่อง', options: 'forms' },
+  { name: 'branch', label: 'สาขา', options: 'branches' },
+  { name: 'province', label: 'จังหวัด', options: 'provinces' },
+] as const

@@ -1,0 +1,158 @@
+import path from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { aConsent, aHappyCar } from '../apps/api/test/form-builders.ts'
+import { freePort, type RunningSite, startProcess } from './site.ts'
+import { signedIn } from './staff-person.ts'
+import { accessibilityViolations, expect, test } from './test.ts'
+
+const PHONE = { width: 360, height: 740 }
+
+test.describe.configure({ mode: 'serial' })
+
+let site: RunningSite
+let office: RunningSite
+const pages: Page[] = []
+const TOKEN = 'the-token-of-the-test-of-cases'
+const env = { CONTENT_DIR: path.join(import.meta.dirname, '../fixtures/content'), API_TOKEN: TOKEN }
+
+test.beforeAll(async () => {
+  site = await startProcess('apps/website/server/main.ts', { name: 'e2e-cases', env })
+  office = await startProcess('apps/office/server/main.ts', {
+    name: 'e2e-cases',
+    beside: site,
+    env: { ...env, OFFICE_PORT: await freePort(), PREVIEW_PORT: '0' },
+  })
+})
+
+test.afterAll(async () => {
+  for (const page of pages) await page.context().close()
+  await office.stop()
+  await site.stop()
+})
+
+test('a request goes from its arrival to its end, on a phone, and the log knows who saw what', async ({
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of (409|422)/)
+  const reference = await sendRequest()
+  const agent = await personOf(browser, 'agent', 'nok@example.co.th', 'นก ตั้งใจ', { viewport: PHONE })
+
+  await agent.goto(office.url)
+  await agent.getByRole('link', { name: 'คำขอของลูกค้า' }).first().click()
+  await expectReadable(agent)
+  await agent.getByRole('link', { name: 'ดูคำขอที่ยังไม่มีคนรับ' }).click()
+  await expect(agent.getByText('ลงท้าย 5678')).toBeVisible()
+  await expect(agent.locator('main')).not.toContainText('สมชาย')
+  await expectReadable(agent)
+
+  // The keyboard leads to the request and opens it.
+  await agent.keyboard.press('j')
+  await agent.keyboard.press('Enter')
+  await expect(agent.getByRole('heading', { level: 1 })).toContainText(reference)
+  await expect(agent.locator('main')).not.toContainText('081-234-5678')
+  await expectReadable(agent)
+  await agent.getByRole('button', { name: 'รับเรื่องนี้' }).click()
+  await expect(agent.getByRole('status').filter({ hasText: 'คุณรับเรื่องนี้แล้ว' })).toBeVisible()
+  await expect(agent.getByRole('link', { name: /โทร 081-234-5678/ })).toHaveAttribute(
+    'href',
+    'tel:+66812345678',
+  )
+  await expectReadable(agent)
+
+  // Nobody answers: the time of the next call is missing, and nothing typed is lost.
+  const call = agent.getByRole('region', { name: 'สมชาย ใจดี' })
+  await call.getByLabel('ลูกค้าไม่รับสาย').check()
+  await call.getByLabel('จดเพิ่ม').fill('ไม่รับสองครั้ง')
+  await call.getByRole('button', { name: 'บันทึกการโทร' }).click()
+  await expect(agent.getByRole('alert').filter({ hasText: 'เลือกเวลาที่จะโทรอีกครั้ง' })).toBeVisible()
+  await expect(call.getByLabel('จดเพิ่ม')).toHaveValue('ไม่รับสองครั้ง')
+  await expectReadable(agent)
+  await call.getByLabel('โทรอีกครั้งเมื่อ').selectOption({ index: 1 })
+  await call.getByRole('button', { name: 'บันทึกการโทร' }).click()
+  await expect(agent.getByRole('region', { name: 'ประวัติ' })).toContainText('โทรแล้ว ลูกค้าไม่รับสาย')
+
+  // A team lead gives it to themselves; the agent's page is stale, and says so.
+  const lead = await personOf(browser, 'team-lead', 'wan@example.co.th', 'วันดี นำทีม')
+  await lead.goto(`${office.url}/cases/${reference}`)
+  await lead.getByLabel('ผู้รับเรื่อง').selectOption({ label: 'วันดี นำทีม' })
+  await lead.getByRole('button', { name: 'มอบเรื่องนี้' }).click()
+  await expect(lead.getByRole('link', { name: /โทร 081/ })).toBeVisible()
+  await expectReadable(lead)
+  await agent.getByLabel('เปลี่ยนเป็น').selectOption({ label: 'ติดต่อแล้ว' })
+  await agent.getByRole('button', { name: 'เปลี่ยนสถานะ' }).click()
+  await expect(agent.getByRole('alert').filter({ hasText: 'คุณไม่ได้เป็นผู้รับเรื่องนี้แล้ว' })).toBeVisible()
+
+  await lead.getByLabel('ได้คุยกับลูกค้า').check()
+  await lead.getByRole('button', { name: 'บันทึกการโทร' }).click()
+  await lead.getByLabel('เปลี่ยนเป็น').selectOption({ label: 'สำเร็จ' })
+  await lead.getByRole('button', { name: 'เปลี่ยนสถานะ' }).click()
+  await expect(lead.getByRole('region', { name: 'ประวัติ' })).toContainText('เปลี่ยนจากติดต่อแล้วเป็นสำเร็จ')
+  await lead.goto(`${office.url}/cases?view=closed`)
+  await expect(lead.getByRole('link', { name: reference })).toBeVisible()
+
+  // Compliance sees what was typed only with a reason, which the log has.
+  const compliance = await personOf(browser, 'compliance', 'kan@example.co.th', 'กานต์ รอบคอบ')
+  await compliance.goto(`${office.url}/cases/${reference}`)
+  await expect(compliance.locator('main')).not.toContainText('สมชาย')
+  await compliance.getByLabel('เปิดดูชื่อ เบอร์').selectOption({ label: 'ตรวจการทำงาน' })
+  await compliance.getByRole('button', { name: 'เปิดดู' }).click()
+  await expect(compliance.getByRole('region', { name: 'สิ่งที่ลูกค้าส่งมา' })).toContainText('สมชาย ใจดี')
+  await expectReadable(compliance)
+  await compliance.goto(`${office.url}/audit`)
+  await expect(compliance.locator('main')).toContainText('เหตุผล: ตรวจการทำงาน')
+  await expect(compliance.locator('main')).toContainText('มอบเรื่องให้คนในทีม')
+})
+
+test('a new request is announced in an open inbox, and a search by phone leaves no phone in the address', async ({
+  browser,
+}) => {
+  const agent = await personOf(browser, 'agent', 'nid@example.co.th', 'นิด ขยัน')
+  await agent.clock.install()
+  await agent.goto(`${office.url}/cases?view=open`)
+  const reference = await sendRequest()
+  await agent.clock.runFor(21_000)
+  await agent.getByRole('button', { name: 'แสดงคำขอใหม่' }).click()
+  await expect(agent.getByRole('link', { name: reference })).toBeVisible()
+
+  await agent.getByLabel('ค้นด้วยหมายเลขอ้างอิงหรือเบอร์โทร').fill('081-234-5678')
+  await agent.getByRole('button', { name: 'ค้นหา' }).click()
+  await expect(agent.getByRole('heading', { name: /^ผลการค้นหา/ })).toBeVisible()
+  await expect(agent.getByRole('link', { name: reference })).toBeVisible()
+  expect(agent.url()).not.toContain('5678')
+  await expectReadable(agent)
+})
+
+let sent = 0
+
+async function sendRequest(): Promise<string> {
+  const answer = await fetch(`${site.url}/api/happy-car`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` },
+    body: JSON.stringify(
+      aHappyCar({ budget: 300_000 + sent++, consent: aConsent({ noticeVersion: '2569-1' }) }),
+    ),
+  })
+  expect(answer.status).toBe(201)
+  return (await answer.json()).reference
+}
+
+async function personOf(
+  browser: Browser,
+  role: string,
+  email: string,
+  name: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const branch = role === 'compliance' ? {} : { branch: 'all' }
+  const page = await signedIn(browser, office, { role, email, name, ...branch }, options)
+  pages.push(page)
+  return page
+}
+
+async function expectReadable(page: Page) {
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()!.width,
+  )
+}

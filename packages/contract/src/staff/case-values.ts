@@ -1,0 +1,22 @@
+/** The lists of the inbox, in their order. `open` is everything that is not closed. */
+export const CASE_VIEWS = ['mine', 'untaken', 'due-today', 'overdue', 'waiting', 'open', 'closed'] as const
+
+export type CaseView = (typeof CASE_VIEWS)[number]
+
+/** Why somebody reveals what they did not take. */
+export const REVEAL_REASONS = ['call', 'documents', 'question', 'complaint', 'check'] as const
+
+export type RevealReason = (typeof REVEAL_REASONS)[number]
+
+/** `wrong-number`: the phone belongs to nobody who knows of the request. */
+export const CALL_OUTCOMES = ['answered', 'no-answer', 'wrong-number'] as const
+
+export type CallOutcome = (typeof CALL_OUTCOMES)[number]
+
+export const NOTE_MAX = 2000
+
+/** How often an open inbox asks for new requests. */
+export const NEWS_MS = 20_000
+
+/** A request that was taken and that nobody worked on for so long, while its office is open, goes back to the queue. */
+export const UNTOUCHED_MINUTES = 60
