@@ -58,7 +58,7 @@ export function TextFigures({ field, path, shown }: TextFiguresProps) {
           className={styles.open}
           data-needs-script=""
           aria-expanded={isOpen}
-          aria-label={`ใส่ตัวเลขใน${field.label}`}
+          title={`ใส่ตัวเลขใน${field.label}`}
           onClick={() => setOpen(!isOpen)}
         >
           ใส่ตัวเลข
