@@ -18,6 +18,8 @@ const PIXELS =
 
 export const aWrittenPromotion = (given: Record<string, unknown> = {}) => ({
   ...aPromotion({ path: 'june', title: 'รีไฟแนนซ์เดือนมิถุนายน' }),
+  // Written out from the days.
+  period: undefined,
   thumbnail: PICTURE,
   image: PICTURE,
   ...given,
