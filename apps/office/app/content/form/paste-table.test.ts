@@ -32,7 +32,7 @@ test.each<[string, string, string]>([
   [
     'decimal commas, signs, Thai digits and spaces',
     '3,49\t3.59%\n๓.๖๙\t 4 ,5 \n',
-    '48 60 | 10: 3.49 3.59 | 20: 3.69 4.5',
+    '48 60 | 10: 3,49 3.59 | 20: 3.69 4,5',
   ],
   ['what is no rate', '1,234\tฟรี\n', '48 60 | 10: 1,234 ฟรี | 20: 3 4'],
   ['terms above', '48\t60\n5\t6\n7\t8\n', '48 60 | 10: 5 6 | 20: 7 8'],
@@ -57,7 +57,7 @@ test('an empty table takes its heads from the block', () => {
 
   const pasted = pastedInto(empty, blockOfText('ดาวน์ \\ งวด\t48\t60\n10%\t3,49\t3,59\n'), FIRST)
 
-  expect(shown(pasted.table)).toBe('48 60 | 10: 3.49 3.59')
+  expect(shown(pasted.table)).toBe('48 60 | 10: 3,49 3,59')
   expect(pasted).toMatchObject({ rows: 1, columns: 2, isByHeads: true })
 })
 

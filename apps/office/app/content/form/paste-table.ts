@@ -1,4 +1,5 @@
 import { percentFrom } from '@leasing/contract/staff/form-values'
+import { foldThaiDigits } from '@leasing/rules/digits'
 
 /** A table as typed: a head per column, and rows of a head and cells. */
 export type TableText = { heads: string[]; rows: { head: string; cells: string[] }[] }
@@ -135,10 +136,9 @@ function placeOf(heads: readonly string[], head: string, add: (head: string) => 
   return last
 }
 
-/** Replaces a decimal comma. Unreadable text stays, and is marked as a fault. */
+/** Removes percent signs, spaces and Thai digits. A comma stays, so that its cell says what it is read as; so does unreadable text, as a fault. */
 function cellOf(text: string, read: Place['read']): string {
-  const number = read(text)
-  return typeof number === 'number' && /[,%\s๐-๙]/.test(text) && !/,\d{3}/.test(text) ? String(number) : text
+  return typeof read(text) === 'number' ? foldThaiDigits(text).replace(/[%\s]/g, '') : text
 }
 
 /** Sorts rows and columns that were placed by head; empty ones last. */

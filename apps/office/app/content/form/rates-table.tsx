@@ -99,6 +99,7 @@ function mostInWords(head: string, ceiling: number | undefined, per: Per): strin
 }
 
 const NO_NUMBER = 'อ่านเป็นตัวเลขไม่ได้ พิมพ์เช่น 3.49'
+const OUT_OF_RANGE = 'ต้องเป็น 0 ถึง 100'
 
 /**
  * The effective rate of a flat rate. The instalment is not rounded here, so that it holds for every amount; publishing also checks the smallest
@@ -114,7 +115,11 @@ function truthOf(
   }: { term: string; ceiling: number | undefined; per: Per; before?: string | undefined },
 ): Under | undefined {
   const [rate, term] = [percentFrom(cell), termOf(head)]
-  if (typeof rate !== 'number' || cell.trim() === '' || !term || rate < 0 || rate > 100) return undefined
+  if (typeof rate !== 'number' || cell.trim() === '') return undefined
+  const reading = cell.includes(',') ? `อ่านว่า ${rate}` : ''
+  if (rate < 0 || rate > 100)
+    return { isWrong: true, words: <strong>{[reading, OUT_OF_RANGE].filter(Boolean).join(' · ')}</strong> }
+  if (!term) return reading ? { words: reading } : undefined
   const flat = per === 'year' ? rate : yearlyRate(rate)
   const effective = effectiveRateOfFlatRate(flat, term)
   const isWrong = ceiling !== undefined && effective > ceiling
@@ -123,7 +128,7 @@ function truthOf(
     isWrong,
     words: (
       <>
-        {cell.includes(',') && `อ่านว่า ${rate} · `}แท้จริง {effective.toFixed(2)}
+        {reading && `${reading} · `}แท้จริง {effective.toFixed(2)}
         {isWrong && <strong> เกินเพดาน</strong>}
         {isChanged && <em> เดิม {before}</em>}
       </>
