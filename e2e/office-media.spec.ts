@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { freePort, type RunningSite, startProcess, startSite } from './site.ts'
 import { signedIn } from './staff-person.ts'
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
   promotion = onDatabase((db) => {
     const row = db.prepare(`select id, source from content where collection = 'promotions' order by id`).get()
     const { id, source } = row as { id: string; source: string }
-    const { laterWindows: _, ...written } = JSON.parse(source)
+    const { laterWindows: _, period: __, ...written } = JSON.parse(source)
     const value = { ...written, title: SECRET, startDate: '2030-01-02', endDate: '2030-01-31' }
     db.prepare(
       `insert into draft (collection, id, source, "baseRevision", version, "savedAt", "savedBy") values ('promotions', ?, ?, 1, 1, 0, 'test')`,
@@ -125,6 +125,81 @@ test('an image of the library is chosen while editing a record, with its descrip
   expect(await accessibilityViolations(page)).toEqual([])
   await context.close()
 })
+
+test('a picture is dropped or pasted into a field of a new record, described and focused there, and nothing typed is lost', async ({
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 422/)
+  const context = await editorOf(browser)
+  const page = await context.newPage()
+  await page.goto(`${office.url}/content/news/~new`)
+  const title = page.locator('[name=title]')
+  await untilHandled(title)
+  await title.fill('ข่าวที่มีภาพใหม่')
+  const field = page.getByRole('group', { name: 'ภาพย่อบนการ์ด' })
+  const words = field.getByLabel('คำบรรยายภาพ')
+
+  await giveFile(field, 'drop', { name: 'ไม่ใช่ภาพ.jpg', type: 'image/jpeg', content: Buffer.from('x') })
+  await expect(field.getByRole('alert')).toContainText('เลือก JPEG, PNG, WebP, AVIF หรือ HEIC')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await giveFile(field, 'drop', { name: 'เขียว.jpg', type: 'image/jpeg', content: await aPicture('#0f6b47') })
+  await expect(field.getByText('เขียว.jpg แล้ว เขียนว่าในภาพมีอะไร')).toBeVisible()
+  await words.fill('ทุ่งนาสีเขียว')
+  await giveFile(words, 'paste', { name: 'image.png', type: 'image/png', content: await aPicture('#123456') })
+  await expect(field.getByText('image.png แล้ว')).toBeVisible()
+  await expect(words).toHaveValue('ทุ่งนาสีเขียว')
+
+  const focus = field.getByRole('button', { name: /จุดสำคัญอยู่ที่ 50% จากซ้าย/ })
+  await focus.focus()
+  for (let i = 0; i < 10; i++) await page.keyboard.press('ArrowLeft')
+  await expect(field.getByRole('button', { name: /จุดสำคัญอยู่ที่ 40% จากซ้าย/ })).toBeFocused()
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await accessibilityViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await page.getByRole('button', { name: 'บันทึกร่าง' }).last().click()
+  await expect(page.getByText('บันทึกร่างแล้ว').first()).toBeVisible()
+  await expect(title).toHaveValue('ข่าวที่มีภาพใหม่')
+  await page.reload()
+  await expect(words).toHaveValue('ทุ่งนาสีเขียว')
+
+  await page.goto(`${office.url}/media`)
+  await page.getByRole('link', { name: 'ทุ่งนาสีเขียว' }).click()
+  await expect(page.getByRole('textbox', { name: 'จากซ้าย' })).toHaveValue('40')
+  const plain = await browser.newContext({
+    storageState: await context.storageState(),
+    javaScriptEnabled: false,
+  })
+  const without = await plain.newPage()
+  await without.goto(`${office.url}/content/promotions/${promotion.id}`)
+  await expect(without.getByRole('link', { name: 'เพิ่มภาพในคลัง' }).first()).toHaveAttribute('target', '_blank')
+  await plain.close()
+  await context.close()
+})
+
+/** Drops a file on an element, or pastes it there. */
+async function giveFile(
+  target: Locator,
+  how: 'drop' | 'paste',
+  { name, type, content }: { name: string; type: string; content: Buffer },
+) {
+  await untilHandled(target)
+  await target.evaluate(
+    (element, { how, name, type, bytes }) => {
+      const files = new DataTransfer()
+      files.items.add(new File([new Uint8Array(bytes)], name, { type }))
+      const init = { bubbles: true, cancelable: true }
+      if (how === 'paste')
+        element.dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: files }))
+      else
+        for (const event of ['dragover', 'drop'])
+          element.dispatchEvent(new DragEvent(event, { ...init, dataTransfer: files }))
+    },
+    { how, name, type, bytes: [...content] },
+  )
+}
 
 test('a restored image description stays when another image is chosen', async ({ browser }) => {
   const context = await editorOf(browser)

@@ -49,6 +49,7 @@ export default [
   route('link-targets', 'routes/link-targets.ts'),
   route('figures', 'routes/figures.ts'),
   route('media/choices', 'routes/media-choices.ts'),
+  route('media/file', 'routes/media-file.ts'),
   route('sign-out', 'routes/sign-out.ts'),
   route('passkey/:step', 'routes/passkey.ts'),
 ] satisfies RouteConfig

@@ -17,6 +17,7 @@ import { readRecord } from '@leasing/contract/staff/read-record'
 import { data } from 'react-router'
 import { z } from 'zod'
 import { countOf, jsonOf, textOf } from '../forms/submit.server.ts'
+import { describeOwn } from '../media/describe-own.server.ts'
 import { type Difference, differencesOf, withPlaceOf } from './difference.ts'
 import { mergeRecords } from './merge.server.ts'
 import { NEW, releaseOf } from './paths.ts'
@@ -115,6 +116,7 @@ export async function saveRecord({ staff, form, collection, id, now }: SaveInput
     const done = isFaulty ? 'faulty' : version === 0 ? 'same' : 'saved'
     return { id: key, done, next: isSubmitted && !isFaulty ? releaseOf(collection, key) : undefined }
   }
+  await describeOwn(staff, form)
   try {
     const { version, baseRevision } = seen
     const saved = await staff.saveDraft({

@@ -6,9 +6,14 @@ export type Entries = readonly (readonly [name: string, value: string])[]
 export const entriesOf = (form: FormData): Entries =>
   [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
 
-/** Typed and chosen values as one text, for comparison. Line ends are submitted as CRLF and read back as LF. */
+/**
+ * Typed and chosen values as one text, for comparison. Line ends are submitted as CRLF and read back as LF. Fields in another order say the same: an
+ * uploaded picture is a hidden field first, and a choice of the library once it is saved.
+ */
 export const textOf = (entries: Entries): string =>
-  JSON.stringify(entries.filter(([name]) => !isOwn(name))).replaceAll('\\r\\n', '\\n')
+  JSON.stringify(
+    entries.filter(([name]) => !isOwn(name)).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
+  ).replaceAll('\\r\\n', '\\n')
 
 /** Whether all values of a form were in a submitted one. */
 export const isTextIn = (entries: Entries, sent: Entries): boolean =>

@@ -100,6 +100,7 @@ test('two forms are the same when all that is typed and chosen is, whatever they
 
   expect(textOf(form('1', 'ก\r\nข'))).toBe(textOf(form('2', 'ก\nข')))
   expect(textOf(form('1', 'ก'))).not.toBe(textOf(form('1', 'ข')))
+  expect(textOf(form('1', 'ก').toReversed())).toBe(textOf(form('1', 'ก')))
 })
 
 test('a form is sent when all that stands in it was in another one, as with the code that confirms who it is', () => {

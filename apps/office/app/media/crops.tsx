@@ -17,18 +17,27 @@ export function Crops({ picture, focus }: { picture: Picture; focus: Focus }) {
   return (
     <ul className={styles.crops}>
       {PLACES.map(({ name, place }) => {
-        const { left, top, width, height } = cropBox(picture, place.shape, focus)
         const warning = tooSmallFor(place, picture)
         return (
           <li key={name}>
-            <svg viewBox={`${left} ${top} ${width} ${height}`} role="img" aria-label={`ตัวอย่าง: ${name}`}>
-              <image href={picture.image.src} width={picture.width} height={picture.height} />
-            </svg>
+            <Crop picture={picture} shape={place.shape} focus={focus} label={`ตัวอย่าง: ${name}`} />
             <span aria-hidden>{name}</span>
             {warning && <p className={styles.warning}>{warning}</p>}
           </li>
         )
       })}
     </ul>
+  )
+}
+
+type CropProps = { picture: Picture; shape: number; focus: Focus; label: string }
+
+/** A picture cut to a shape (width / height) around its focus. */
+export function Crop({ picture, shape, focus, label }: CropProps) {
+  const { left, top, width, height } = cropBox(picture, shape, focus)
+  return (
+    <svg viewBox={`${left} ${top} ${width} ${height}`} role="img" aria-label={label}>
+      <image href={picture.image.src} width={picture.width} height={picture.height} />
+    </svg>
   )
 }

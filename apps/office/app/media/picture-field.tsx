@@ -2,11 +2,16 @@ import type { Media } from '@leasing/contract/staff/media'
 import type { Focus } from '@leasing/rules/crop-box'
 import type { PicturePlace } from '@leasing/rules/picture-kinds'
 import { Field, FieldError, FieldHint } from '@leasing/ui/field'
-import { Link } from '@leasing/ui/navigation'
 import { Picture } from '@leasing/ui/picture'
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useHydrated } from '../use-hydrated.ts'
+import { Crop } from './crops.tsx'
+import { FocusPicker } from './focus-picker.tsx'
 import styles from './media.module.css'
+import { isOwn, OWN, ownValue } from './own-picture.ts'
+import { PictureUpload } from './picture-upload.tsx'
 import { preventSubmit, useLibrarySearch } from './use-library-search.ts'
+import { usePictureUpload } from './use-picture-upload.ts'
 import { nameOf, tooSmallFor } from './words.ts'
 
 /** A picture as stored in a record: a file of the content folder or a library picture. */
@@ -28,8 +33,11 @@ type PictureFieldProps = {
   label: string
   hint?: string | undefined
   value?: WrittenPicture | undefined
-  /** Whether the description in `value` was typed and is unsaved. */
+  /** Whether the description in `value` was typed, and its focus moved, and neither is saved. */
   isTyped?: boolean
+  isMoved?: boolean
+  /** Shown, not changed. */
+  isReadOnly?: boolean
   /** The newest described library pictures, and those the record names. */
   choices: readonly Media[]
   errors?: { picture?: string | undefined; alt?: string | undefined } | undefined
@@ -45,6 +53,8 @@ export function PictureField({
   speaks,
   value,
   isTyped = false,
+  isMoved = false,
+  isReadOnly = false,
   choices,
   errors,
   onChange,
@@ -53,7 +63,19 @@ export function PictureField({
   const [isWritten, setIsWritten] = useState(isTyped)
   const [results, find] = useLibrarySearch()
   const isAwake = useHydrated()
-  const media = [...choices, ...(results ?? [])].find(({ id }) => id === chosen.media)
+  const box = useRef<HTMLFieldSetElement>(null)
+  const [uploaded, setUploaded] = useState<readonly Media[]>([])
+  const [moved, setMoved] = useState(isMoved ? value?.focus : undefined)
+  const { upload, send, target, isOver } = usePictureUpload((media) => {
+    setUploaded([...uploaded, media])
+    choose(media)
+    // Whoever types elsewhere meanwhile goes on there.
+    const { activeElement } = document
+    if (activeElement === document.body || box.current?.contains(activeElement))
+      document.getElementById(altId)?.focus()
+  })
+  // What the server knows of an uploaded picture is newer.
+  const media = [...choices, ...(results ?? []), ...uploaded].find(({ id }) => id === chosen.media)
   const warning = media && tooSmallFor(place, media)
 
   function change(next: WrittenPicture) {
@@ -65,13 +87,22 @@ export function PictureField({
     // A typed description stays; that of the previous picture does not fit another one.
     change({ media: next.id, alt: isWritten ? chosen.alt : next.alt })
     setIsWritten(false)
+    setMoved(undefined)
+  }
+
+  function move(focus: Focus) {
+    setMoved(focus)
+    change({ ...chosen, focus })
   }
 
   // A picture that no radio stands for is sent all the same.
   const shownIds = new Set((results ?? choices).map(({ id }) => id))
   const altId = `${name}.alt`
+  const canUpload = isAwake && !isReadOnly
+  const isOwned = media !== undefined && isOwn(media)
+  const focus = moved ?? media?.focus
   return (
-    <fieldset className={styles.picker}>
+    <fieldset ref={box} className={styles.picker} {...(canUpload && target)}>
       <legend>{label}</legend>
       {hint && <FieldHint id={`${name}-hint`}>{hint}</FieldHint>}
       <div className={styles.now}>
@@ -88,18 +119,26 @@ export function PictureField({
         {chosen.focus && (
           <input type="hidden" name={`${name}.focus`} value={`${chosen.focus.x} ${chosen.focus.y}`} />
         )}
+        {isOwned && focus && (moved || media.alt === '') && (
+          <input type="hidden" name={OWN} value={ownValue(name, focus)} />
+        )}
         <p>{media?.name ?? chosen.picture ?? (chosen.media ? 'ภาพในคลัง' : 'ยังไม่ได้เลือกภาพ')}</p>
       </div>
       <p role="status" className={styles.warning}>
         {warning}
       </p>
       {errors?.picture && <FieldError id={`${name}-error`}>{errors.picture}</FieldError>}
+      {!isReadOnly && (
+        <PictureUpload
+          {...{ id: name, label, upload, isOver }}
+          isReady={isAwake}
+          onFile={(file) => void send(file)}
+        />
+      )}
       <details>
         <summary>เลือกจากคลังภาพ</summary>
         {choices.length === 0 ? (
-          <p>
-            ยังไม่มีภาพที่พร้อมใช้ <Link to="/media/upload">เพิ่มภาพในคลัง</Link>
-          </p>
+          <p>ยังไม่มีภาพที่พร้อมใช้</p>
         ) : (
           <>
             {isAwake && (
@@ -156,13 +195,19 @@ export function PictureField({
         />
         {errors?.alt && <FieldError id={`${altId}-error`}>{errors.alt}</FieldError>}
       </Field>
+      {canUpload && isOwned && focus && place.shape !== undefined && chosen.alt.trim() !== '' && (
+        <fieldset className={styles.focus}>
+          <legend>จุดสำคัญของภาพ</legend>
+          <p>คลิกจุดที่ต้องเห็นเสมอเมื่อภาพถูกตัดให้พอดี หรือเลื่อนด้วยปุ่มลูกศร</p>
+          <div className={styles.cut}>
+            <FocusPicker picture={media} focus={focus} onMove={move} />
+            <figure>
+              <Crop picture={media} shape={place.shape} focus={focus} label="ตัวอย่างเมื่อตัดแล้ว" />
+              <figcaption aria-hidden>เมื่อตัดแล้ว</figcaption>
+            </figure>
+          </div>
+        </fieldset>
+      )}
     </fieldset>
   )
-}
-
-/** Search needs JavaScript, so it appears after hydration. */
-function useHydrated(): boolean {
-  const [isAwake, setIsAwake] = useState(false)
-  useEffect(() => setIsAwake(true), [])
-  return isAwake
 }

@@ -23,6 +23,10 @@ const FAULTS: Readonly<Record<string, string>> = {
 
 export const faultInWords = (code: string): string => FAULTS[code] ?? fieldMessage(code)
 
+/** The same where a single picture was sent. */
+export const faultOfOne = (code: string): string =>
+  code === 'file-over-limit' ? 'ไฟล์นี้ใหญ่เกิน 20 MB ย่อภาพแล้วเลือกใหม่' : faultInWords(code)
+
 export const DECORATIVE = 'ภาพตกแต่ง ไม่ต้องมีคำบรรยาย'
 
 /** Name of a picture in lists. */

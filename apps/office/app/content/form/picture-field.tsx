@@ -1,5 +1,6 @@
 import type { FormField } from '@leasing/contract/staff/form'
 import { isRecord, type Json, valueAt } from '@leasing/contract/staff/form-values'
+import type { Focus } from '@leasing/rules/crop-box'
 import { PictureField as MediaField, type WrittenPicture } from '../../media/picture-field.tsx'
 import styles from './form.module.css'
 import { useForm } from './form-context.ts'
@@ -11,6 +12,7 @@ export function PictureField({ field, path, value }: FieldProps<Extract<FormFiel
   const { faults, isReadOnly, pictures, saved } = useForm()
   const written = writtenOf(value)
   const isTyped = written !== undefined && written.alt !== (writtenOf(valueAt(saved, path))?.alt ?? '')
+  const isMoved = !sameFocus(written?.focus, writtenOf(valueAt(saved, path))?.focus)
   const { label, help, required } = field
   const picture = (
     <fieldset disabled={isReadOnly} className={styles.plain} id={path} tabIndex={-1}>
@@ -22,6 +24,8 @@ export function PictureField({ field, path, value }: FieldProps<Extract<FormFiel
         speaks={field.speaks}
         value={written}
         isTyped={isTyped}
+        isMoved={isMoved}
+        isReadOnly={isReadOnly}
         choices={pictures}
         errors={{
           picture: faults[path] ?? faults[`${path}.picture`] ?? faults[`${path}.media`],
@@ -38,6 +42,8 @@ export function PictureField({ field, path, value }: FieldProps<Extract<FormFiel
     </div>
   )
 }
+
+const sameFocus = (a: Focus | undefined, b: Focus | undefined) => a?.x === b?.x && a?.y === b?.y
 
 function writtenOf(value: Json | undefined): WrittenPicture | undefined {
   if (!isRecord(value)) return undefined
