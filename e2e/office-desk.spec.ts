@@ -44,7 +44,7 @@ test('a fee is changed by an editor, approved by two others, and then read by vi
   // What has to be looked at stands on the first screen, with its record.
   await editor.goto(office.url)
   const due = editor.getByRole('region', { name: /^ต้องดูภายใน 90 วัน/ })
-  await expect(due.getByRole('link').first()).toHaveAttribute('href', /^\/content\//)
+  await expect(due.getByRole('list').getByRole('link').first()).toHaveAttribute('href', /^\/content\//)
   await expectReadable(editor)
   await editor.goto(`${office.url}/content`)
   await expectReadable(editor)

@@ -22,6 +22,26 @@ export const CONTENT_SCENES: Scenes = {
     await openRecord(editor, office.url, NEWS)
     await take('status', editor, { parts: [card(editor, 'about')] })
   },
+  sort: async ({ editor, office }, { see }) => {
+    await editor.goto(`${office.url}/content/news`)
+    await editor.getByLabel('เรียงตาม').selectOption('ends')
+    await see(editor)
+    await button(editor, 'ค้นหา').click()
+    await editor.getByText('เก็บตัวกรองนี้ไว้ใช้อีก').click()
+    await editor.getByLabel('ชื่อตัวกรอง').fill('ข่าวที่ใกล้หมด')
+    await see(editor)
+    await button(editor, 'เก็บตัวกรอง').click()
+    await see(editor)
+    await button(editor, 'ลบตัวกรอง').click()
+    await expect(link(editor, 'ข่าวที่ใกล้หมด')).toHaveCount(0)
+  },
+  several: async ({ editor, office }, { see }) => {
+    await editor.goto(`${office.url}/content/news`)
+    await editor.getByRole('checkbox').first().check()
+    await see(editor)
+    await button(editor, 'เปลี่ยนช่วงที่แสดงของที่เลือก').click()
+    await see(editor)
+  },
   edit: async ({ editor, office }, { see, take }) => {
     await openRecord(editor, office.url, NEWS)
     await editor.getByLabel('ชื่อเรื่อง').fill('เวลาทำการช่วงปีใหม่ 2570')

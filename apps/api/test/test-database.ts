@@ -123,4 +123,5 @@ const TABLES: Record<Exclude<keyof Tables, 'audit' | 'contentRevision'>, true> =
   staffLink: true,
   staffCodeUse: true,
   previewLink: true,
+  savedFilter: true,
 }

@@ -13,6 +13,8 @@ export type RequestContext = {
   requestId: string
   /** Address of previews, to be framed; undefined: no previews. */
   previewUrl: string | undefined
+  /** Address of the website without a trailing slash; undefined where it is not known. */
+  siteUrl?: string | undefined
 }
 
 /** The context that the server passes. `wanted`: the requested page, to return to after signing in. */

@@ -17,7 +17,10 @@ import { plainResponse } from './plain-page.ts'
 import { createOfficeRenderer, type OfficeRendererOptions } from './render.ts'
 import { createRequestGuard } from './request-guard.ts'
 
-export type OfficeDeps = Pick<OfficeRendererOptions, 'build' | 'mode' | 'clock' | 'previewUrl'> & {
+export type OfficeDeps = Pick<
+  OfficeRendererOptions,
+  'build' | 'mode' | 'clock' | 'previewUrl' | 'siteUrl'
+> & {
   staff: StaffApi
   /** Built browser files by path; absent in development. */
   files: ReadonlyMap<string, CachedResponse> | undefined

@@ -80,6 +80,7 @@ export async function openOffice(config: OfficeConfig, office: OfficeBuild): Pro
       files: assetsFolder === undefined ? undefined : loadStaticFiles(assetsFolder),
       officeUrl,
       previewUrl: preview && config.preview?.url,
+      siteUrl: config.siteUrl,
       isLocal,
       visitors: createVisitorReader({ trustProxy, publicUrl: officeUrl }),
       isReady: () => !isClosing && staff.isReached(),

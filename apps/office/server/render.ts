@@ -15,6 +15,8 @@ export type OfficeRendererOptions = {
   officeUrl: string
   /** Where previews are; absent: there are none. */
   previewUrl?: string | undefined
+  /** Where visitors read the site, without a trailing slash; absent: no links to it. */
+  siteUrl?: string | undefined
   clock: () => number
 }
 
@@ -25,6 +27,7 @@ export function createOfficeRenderer({
   staff,
   officeUrl,
   previewUrl,
+  siteUrl,
   clock,
 }: OfficeRendererOptions) {
   const handle = createRequestHandler(build, mode)
@@ -54,7 +57,7 @@ export function createOfficeRenderer({
     const wanted = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + search
     const response = await handle(
       request,
-      createLoadContext({ staff: client, now: clock(), requestId, wanted, previewUrl }),
+      createLoadContext({ staff: client, now: clock(), requestId, wanted, previewUrl, siteUrl }),
     )
     response.headers.set('cache-control', 'no-store')
     if (response.status === 503) response.headers.set('retry-after', RETRY_AFTER_SECONDS)

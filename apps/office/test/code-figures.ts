@@ -53,7 +53,7 @@ export function codeFigures(all: ReadAll): CodeFigure[] {
       unit: 'years',
       words: /ครบ 1 ปี/,
       values: [1],
-      file: /due-card/,
+      file: /home-cards/,
     },
     { what: 'the page after sending', unit: 'days', words: /คุณเปิดหน้านี้ได้/, values: [1] },
     {

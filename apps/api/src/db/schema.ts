@@ -41,6 +41,15 @@ export type Tables = {
     expiresAt: number
     endedAt: number | null
   }
+  /** A filter of a list that a person has saved; `query` is that of its address. */
+  savedFilter: {
+    id: string
+    userId: string
+    collection: string
+    name: string
+    query: string
+    savedAt: number
+  }
   release: ReleaseTable
   releaseItem: ReleaseItemTable
   releaseAuthor: { releaseId: string; userId: string }

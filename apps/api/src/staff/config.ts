@@ -37,6 +37,8 @@ export const officeUrlOf = ({ OFFICE_URL, OFFICE_PORT }: z.output<typeof officeL
   OFFICE_URL ?? `http://localhost:${OFFICE_PORT}`
 
 const officeVariables = officeLinkVariables.extend({
+  /** The site's own, for links to it in local mode. */
+  PORT: port(3000),
   PREVIEW_URL: wholeHost.optional(),
   /** 0 disables previews. */
   PREVIEW_PORT: port(3101),
@@ -104,6 +106,8 @@ export function readOfficeConfig(environment: Environment) {
     trustProxy: variables.TRUST_PROXY,
     officeUrl: officeUrlOf(variables),
     preview: previewOf(variables),
+    /** Where visitors read the site. */
+    siteUrl: variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
     /** Signs cookies and encrypts the secrets of authenticator apps. */
     secret: variables.OFFICE_SECRET ?? localSecret(variables.DATA_DIR),
     /** Whether the terminal shows a link for the first administrator. */

@@ -17,8 +17,11 @@ import { createAuthorize, requireSameOrigin } from './authorize.ts'
 import { caseRoutes } from './cases/case-routes.ts'
 import type { StaffApi, StaffApiDeps } from './deps.ts'
 import { contentRoutes } from './desk/content-routes.ts'
+import { listRoutes } from './desk/list-routes.ts'
+import { createRecordIndex } from './desk/record-index.ts'
 import { releaseRoutes } from './desk/release-routes.ts'
 import { formRoutes } from './forms/form-routes.ts'
+import { createLibraryIndex } from './media/library-index.ts'
 import { mediaRoutes } from './media/media-routes.ts'
 import { previewRoutes } from './preview/preview-routes.ts'
 import { emptySearchRoutes } from './searches/empty-search-routes.ts'
@@ -37,7 +40,8 @@ export function createStaffApi(deps: StaffApiDeps): StaffApi {
   const auth = createAuth(deps)
   const find = (headers: Headers, isPassive = false) => findPerson(deps, auth, headers, isPassive)
   const authorize = createAuthorize({ clock: deps.clock, findPerson: find })
-  const desk = { ...deps, pictures: createPictureMaker(deps.originals) }
+  const indexes = { index: createRecordIndex(deps.db), library: createLibraryIndex(deps.db) }
+  const desk = { ...deps, ...indexes, pictures: createPictureMaker(deps.originals) }
   const app = new Hono<StaffEnv>({ getPath: (request) => callPath(getPath(request)) })
   app.onError((error, c) => refuse(error, c, deps))
   app.notFound((c) => problemResponse(c, 'not-found'))
@@ -47,7 +51,7 @@ export function createStaffApi(deps: StaffApiDeps): StaffApi {
   if (deps.isReadOnly) app.use(noWritesWhile(deps.isReadOnly))
   app.use(wakeAfterWrite(deps.wakeJobs))
   // Registered before the limit of JSON bodies: pictures have limits of their own while they arrive.
-  app.route('/', mediaRoutes(deps, authorize))
+  app.route('/', mediaRoutes(desk, authorize))
   app.use(bodyLimit({ maxSize: MAX_JSON_BYTES, onError: (c) => problemResponse(c, 'payload-too-large') }))
   app.route('/', signInRoutes(deps, authorize, auth))
   app.route('/', factorRoutes(deps, authorize, auth))
@@ -60,6 +64,7 @@ export function createStaffApi(deps: StaffApiDeps): StaffApi {
   app.route('/', emptySearchRoutes(deps, authorize))
   app.route('/', releaseRoutes(desk, authorize))
   app.route('/', previewRoutes(deps, authorize))
+  app.route('/', listRoutes(desk, authorize))
   app.use(methodNotAllowed(Object.values(staffCalls)))
   return {
     fetch: (request, connection) => withWaitBudget(() => app.fetch(request, connection ?? {})),

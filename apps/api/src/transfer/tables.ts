@@ -48,6 +48,7 @@ export const PRIMARY_KEYS: Readonly<Record<TableName, readonly string[]>> = {
   staffLink: ['tokenHash'],
   previewLink: ['id'],
   staffCodeUse: ['userId', 'codeHash'],
+  savedFilter: ['id'],
   media: ['id'],
   mediaReplacement: ['id'],
 }

@@ -8,6 +8,9 @@ export const collectionOf = (params: { collection?: string | undefined }) =>
 export const recordPath = (collection: string, id: string) =>
   `${collectionPath(collection)}/${encodeURIComponent(id)}`
 
+/** The page that changes several records of a collection. `~`: no id begins with it. */
+export const bulkPath = (collection: string) => `${collectionPath(collection)}/~several`
+
 export const historyPath = (collection: string, id: string) => `${recordPath(collection, id)}/history`
 
 export const withdrawPath = (collection: string, id: string) => `${recordPath(collection, id)}/withdraw`

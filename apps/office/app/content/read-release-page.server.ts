@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@leasing/contract/call'
 import type { StaffClient } from '@leasing/contract/staff/client'
 import type { FormField, findContentForm } from '@leasing/contract/staff/form'
-import type { Json } from '@leasing/contract/staff/form-values'
+import { type Json, pageOf } from '@leasing/contract/staff/form-values'
 import type { ReleaseItem } from '@leasing/contract/staff/releases'
 import { unlessMissing } from '../guarded-staff.server.ts'
 import { releasePreview } from '../preview/preview-path.ts'
@@ -18,7 +18,7 @@ export type ReleasePage = Awaited<ReturnType<typeof readReleasePage>>
 export async function readReleasePage(
   staff: StaffClient,
   id: string,
-  { me, now }: { me: string; now: number },
+  { me, now, siteUrl }: { me: string; now: number; siteUrl?: string | undefined },
 ) {
   const release = await staff.findRelease({ params: { id } })
   const names = [...new Set([...release.items, ...release.faults].map(({ collection }) => collection))]
@@ -30,7 +30,8 @@ export async function readReleasePage(
       }),
     ),
   )
-  const isOver = release.state === 'published' || release.state === 'withdrawn'
+  const isPublished = release.state === 'published'
+  const isOver = isPublished || release.state === 'withdrawn'
   const items = await Promise.all(
     release.items.map(async ({ before, after, sentences, ...item }) => {
       const form = forms.get(item.collection)!
@@ -38,6 +39,8 @@ export async function readReleasePage(
         ...item,
         one: form.one,
         isNew: before === undefined,
+        publicPage:
+          isPublished && after && siteUrl !== undefined ? siteUrl + pageOf(form.page, after) : undefined,
         ...whatChanges(form, before as Json | undefined, after as Json | undefined),
         newer: item.hasNewerDraft
           ? await newerThan(staff, item, withChoices(form.fields, form.references), after)

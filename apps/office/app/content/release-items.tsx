@@ -1,4 +1,5 @@
 import { Button } from '@leasing/ui/button'
+import { ExternalLink } from '@leasing/ui/external-link'
 import { Fold } from '@leasing/ui/fold'
 import { Link } from '@leasing/ui/navigation'
 import { Card } from '../desk/card.tsx'
@@ -32,6 +33,7 @@ export function ReleaseItems({ release }: { release: ReleasePage }) {
             differences,
             whole,
             sentences,
+            publicPage,
           } = item
           return (
             <Fold
@@ -52,6 +54,11 @@ export function ReleaseItems({ release }: { release: ReleasePage }) {
               }
             >
               {changesAdvertised && <p className={look.warning}>{ADVERTISED_WORDS}</p>}
+              {publicPage !== undefined && (
+                <p>
+                  <ExternalLink href={publicPage}>ดูบนเว็บไซต์</ExternalLink>
+                </p>
+              )}
               {isBehind && <p className={look.warning}>มีคนเผยแพร่รายการนี้ไปแล้วหลังจากเริ่มร่าง เปิดรายการเพื่อเทียบ</p>}
               {hasNewerDraft && (
                 <div className={look.warning}>

@@ -1,4 +1,5 @@
 import type { RecordCard, ReleaseState } from '@leasing/contract/staff/content'
+import type { RecordState } from '@leasing/contract/staff/record-list'
 import type { ReleaseCard } from '@leasing/contract/staff/releases'
 import styles from './state-chip.module.css'
 import { RECORD_STATE_WORDS, RELEASE_STATE_WORDS } from './words.ts'
@@ -26,31 +27,47 @@ export const ReleaseChip = ({ state, sentBack }: Pick<ReleaseCard, 'state' | 'se
     <StateChip tone={TONES[state]}>{RELEASE_STATE_WORDS[state]}</StateChip>
   )
 
-/** Chips for the states of a record: public or not, draft, release. */
+const RECORD_TONES: Record<RecordState, ChipTone> = {
+  shown: 'good',
+  later: 'plain',
+  ended: 'plain',
+  hidden: 'plain',
+  new: 'plain',
+  draft: 'busy',
+  preparing: 'busy',
+  waiting: 'busy',
+  approved: 'busy',
+  scheduled: 'busy',
+  failed: 'bad',
+  withdrawn: 'plain',
+}
+
+/** The states of a record in a list. */
+export const RecordStateChips = ({ states }: Pick<RecordCard, 'states'>) => (
+  <span className={styles.states}>
+    {states.map((state) => (
+      <StateChip key={state} tone={RECORD_TONES[state]}>
+        {RECORD_STATE_WORDS[state]}
+      </StateChip>
+    ))}
+  </span>
+)
+
+/** The states of a record on its own page: public or not, draft, release. */
 export function RecordStates({
   record,
 }: {
-  record: Pick<RecordCard, 'isPublished' | 'draft' | 'release' | 'withdrawn'> & {
-    isShown?: boolean
-    /** Whether its window is in the future or past. */
-    outside?: 'later' | 'ended' | undefined
-  }
+  record: Pick<RecordCard, 'draft' | 'release'> & { isPublished: boolean }
 }) {
-  const { isPublished, isShown, outside, draft, release, withdrawn } = record
+  const { isPublished, draft, release } = record
   return (
     <span className={styles.states}>
-      {withdrawn ? (
-        <StateChip tone="plain">{RECORD_STATE_WORDS.withdrawn}</StateChip>
-      ) : !isPublished ? (
-        <StateChip tone="plain">ยังไม่เผยแพร่</StateChip>
-      ) : isShown === undefined ? (
+      {isPublished ? (
         <StateChip tone="good">เผยแพร่แล้ว</StateChip>
-      ) : isShown ? (
-        <StateChip tone="good">แสดงอยู่</StateChip>
       ) : (
-        <StateChip tone="plain">{outside ? RECORD_STATE_WORDS[outside] : 'ปิดการแสดง'}</StateChip>
+        <StateChip tone="plain">{RECORD_STATE_WORDS.new}</StateChip>
       )}
-      {draft && <StateChip tone="busy">มีร่าง</StateChip>}
+      {draft && <StateChip tone="busy">{RECORD_STATE_WORDS.draft}</StateChip>}
       {release && (
         <StateChip tone={release.state === 'failed' ? 'bad' : 'busy'}>
           {RELEASE_STATE_WORDS[release.state]}

@@ -1,22 +1,20 @@
-import type {
-  Approvals,
-  DraftStep,
-  RecordCard,
-  RecordState,
-  ReleaseState,
-  Who,
-} from '@leasing/contract/staff/content'
+import type { Approvals, DraftStep, ReleaseState, Who } from '@leasing/contract/staff/content'
+import type { RecordSort, RecordState } from '@leasing/contract/staff/record-list'
 import type { FAILURES, Release, VOID_REASONS } from '@leasing/contract/staff/releases'
-import type { Day } from '@leasing/rules/bangkok-day'
-import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
+import { formatThaiDateTime } from '@leasing/rules/thai-date'
 
 export const RECORD_STATE_WORDS: Record<RecordState, string> = {
-  published: 'เผยแพร่แล้ว',
-  draft: 'มีร่าง',
-  waiting: 'รออนุมัติ',
-  scheduled: 'ตั้งเวลาแล้ว',
+  shown: 'แสดงอยู่',
   later: 'ยังไม่ถึงวันแสดง',
   ended: 'พ้นวันแสดง',
+  hidden: 'ปิดการแสดง',
+  new: 'ยังไม่เผยแพร่',
+  draft: 'มีร่าง',
+  preparing: 'กำลังเตรียม',
+  waiting: 'รออนุมัติ',
+  approved: 'อนุมัติแล้ว',
+  scheduled: 'ตั้งเวลาแล้ว',
+  failed: 'เผยแพร่ไม่สำเร็จ',
   withdrawn: 'ถอนแล้ว',
 }
 
@@ -27,6 +25,20 @@ export const DRAFT_STEP_WORDS: Record<DraftStep, string> = {
   restored: 'นำฉบับเก่ากลับมา',
   pictures: 'เปลี่ยนภาพ',
   refused: 'ไม่ได้เป็นร่าง เพราะมีคนบันทึกก่อน',
+}
+
+/** Orders of a list, by the column that a reader sees. */
+export const RECORD_SORT_WORDS: Record<RecordSort, string> = {
+  title: 'ชื่อ ก ถึง ฮ',
+  '-title': 'ชื่อ ฮ ถึง ก',
+  state: 'สถานะ: แสดงอยู่ก่อน',
+  '-state': 'สถานะ: ยังไม่เผยแพร่ก่อน',
+  starts: 'เริ่มแสดง: เร็วสุดก่อน',
+  '-starts': 'เริ่มแสดง: ช้าสุดก่อน',
+  ends: 'แสดงถึง: เร็วสุดก่อน',
+  '-ends': 'แสดงถึง: ช้าสุดก่อน',
+  changed: 'แก้นานแล้วก่อน',
+  '-changed': 'แก้ล่าสุดก่อน',
 }
 
 export const RELEASE_STATE_WORDS: Record<ReleaseState, string> = {
@@ -74,30 +86,6 @@ export const byAndWhen = (by: Who | undefined, at: number) =>
 
 export const nameOf = ({ name }: Who) =>
   name.startsWith('cli:') ? `คำสั่งบนเซิร์ฟเวอร์ (${name.slice(4)})` : name
-
-/** Whether a window is in the future or past. */
-export function outsideOf(
-  { startDate, endDate }: NonNullable<RecordCard['window']>,
-  today: Day,
-): 'later' | 'ended' | undefined {
-  if (startDate && startDate > today) return 'later'
-  return endDate && endDate < today ? 'ended' : undefined
-}
-
-/** A record's window in words: future, current or past. */
-export function windowInWords(window: NonNullable<RecordCard['window']>, today: Day): string {
-  const from = window.startDate && formatThaiDate(window.startDate)
-  const to = window.endDate && formatThaiDate(window.endDate)
-  const days = from && to ? `${from} ถึง ${to}` : from ? `ตั้งแต่ ${from}` : to ? `ถึง ${to}` : ''
-  switch (outsideOf(window, today)) {
-    case 'later':
-      return `จะเริ่ม ${to ? days : from}`
-    case 'ended':
-      return from ? `สิ้นสุดแล้ว (${days})` : `สิ้นสุดแล้วเมื่อ ${to}`
-    default:
-      return days && `อยู่ในช่วง ${days}`
-  }
-}
 
 /** Error messages of release actions. */
 export const RELEASE_ERRORS = {

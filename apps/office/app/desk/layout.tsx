@@ -1,4 +1,3 @@
-import type { StaffAction } from '@leasing/contract/staff/permissions'
 import { Link } from '@leasing/ui/navigation'
 import {
   BookOpen,
@@ -28,8 +27,10 @@ import { hasSaved } from '../content/saved-page.ts'
 import { requestContext, sessionContext } from '../context.ts'
 import { hasCopies } from '../forms/typed-copies.ts'
 import { useAskBeforeLeaving } from '../forms/use-unsaved.ts'
+import { HeaderSearch } from '../search/palette.tsx'
 import { OFFICE, rolesInWords } from '../words.ts'
 import styles from './layout.module.css'
+import { entriesFor, MENU } from './menu.ts'
 
 export const middleware: MiddlewareFunction[] = [
   async ({ context }) => {
@@ -48,25 +49,21 @@ export const loader = ({ context }: LoaderFunctionArgs) => {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && !hasSaved(nextUrl.pathname)
 
-type Entry = { to: string; label: string; icon: LucideIcon; may?: StaffAction }
-
-/** Menu entries. Those a person may not use are hidden for convenience; the calls refuse them anyway. */
-const ENTRIES: readonly Entry[] = [
-  { to: '/', label: 'หน้าแรก', icon: House },
-  { to: '/cases', label: 'คำขอของลูกค้า', icon: Inbox, may: 'cases.read' },
-  { to: '/content', label: 'เนื้อหา', icon: FileText, may: 'content.read' },
-  { to: '/releases', label: 'ชุดเผยแพร่', icon: Send, may: 'content.read' },
-  { to: '/media', label: 'คลังภาพ', icon: Images, may: 'content.read' },
-  { to: '/users', label: 'ผู้ใช้', icon: Users, may: 'users.read' },
-  { to: '/audit', label: 'บันทึกการใช้งาน', icon: ScrollText, may: 'audit.read' },
-  { to: '/guide', label: 'วิธีทำ', icon: BookOpen },
-]
+const ICONS: Record<(typeof MENU)[number]['to'], LucideIcon> = {
+  '/': House,
+  '/cases': Inbox,
+  '/content': FileText,
+  '/releases': Send,
+  '/media': Images,
+  '/users': Users,
+  '/audit': ScrollText,
+  '/guide': BookOpen,
+}
 
 export default function DeskLayout() {
   const { name, roles, actions } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   useAskBeforeLeaving()
-  const entries = ENTRIES.filter(({ may }) => !may || actions.includes(may))
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -77,6 +74,7 @@ export default function DeskLayout() {
           <img src="/favicon.svg" alt="" width={36} height={36} />
           <span>{OFFICE}</span>
         </Link>
+        <HeaderSearch />
         <div className={styles.person}>
           <Link to="/account" className={styles.account} aria-current={currentAt('/account', pathname)}>
             <UserRound aria-hidden size={20} strokeWidth={1.75} />
@@ -97,14 +95,17 @@ export default function DeskLayout() {
       <div className={styles.desk}>
         <nav className={styles.nav} aria-label="เมนูหลัก">
           <ul className={styles.entries}>
-            {entries.map(({ to, label, icon: Icon }) => (
-              <li key={to}>
-                <Link to={to} aria-current={currentAt(to, pathname)}>
-                  <Icon aria-hidden size={20} strokeWidth={1.75} />
-                  {label}
-                </Link>
-              </li>
-            ))}
+            {entriesFor(MENU, actions).map(({ to, label }) => {
+              const Icon = ICONS[to]
+              return (
+                <li key={to}>
+                  <Link to={to} aria-current={currentAt(to, pathname)}>
+                    <Icon aria-hidden size={20} strokeWidth={1.75} />
+                    {label}
+                  </Link>
+                </li>
+              )
+            })}
           </ul>
         </nav>
         <main id="main" className={styles.main} tabIndex={-1}>

@@ -1,8 +1,10 @@
 import type { ContentCollection } from '@leasing/contract/staff/content'
 import { Link } from '@leasing/ui/navigation'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { listAddress, WHOLE_LIST } from '../content/list-filter.ts'
 import { collectionPath, recordPath } from '../content/paths.ts'
 import { StateChip } from '../content/state-chip.tsx'
+import { RECORD_STATE_WORDS } from '../content/words.ts'
 import { requestContext } from '../context.ts'
 import { PageHead } from '../desk/page-head.tsx'
 import { titled } from '../words.ts'
@@ -37,17 +39,32 @@ export default function Content() {
 }
 
 function CollectionLine({ collection }: { collection: ContentCollection }) {
-  const { name, title, files, records, drafts, waiting, scheduled, isEditable } = collection
+  const { name, title, files, records, isEditable } = collection
+  const isSingle = files === 'single'
   return (
     <li>
-      <Link to={files === 'single' ? recordPath(name, name) : collectionPath(name)}>{title}</Link>
+      <Link to={isSingle ? recordPath(name, name) : collectionPath(name)}>{title}</Link>
       <span className={styles.counts}>
-        {drafts > 0 && <StateChip tone="busy">{`ร่าง ${drafts}`}</StateChip>}
-        {waiting > 0 && <StateChip tone="busy">{`รออนุมัติ ${waiting}`}</StateChip>}
-        {scheduled > 0 && <StateChip tone="busy">{`ตั้งเวลา ${scheduled}`}</StateChip>}
+        {COUNTED.filter(([count]) => collection[count] > 0).map(([count, state]) => (
+          <Link
+            key={state}
+            className={styles.count}
+            to={isSingle ? recordPath(name, name) : listAddress(name, { ...WHOLE_LIST, state })}
+          >
+            <StateChip tone="busy">{`${RECORD_STATE_WORDS[state]} ${collection[count]}`}</StateChip>
+          </Link>
+        ))}
         {!isEditable && <StateChip tone="plain">ดูอย่างเดียว</StateChip>}
-        {files !== 'single' && <small>{records} รายการ</small>}
+        {!isSingle && <small>{records} รายการ</small>}
       </span>
     </li>
   )
 }
+
+/** Counts of a collection, each with the filter that lists as many. */
+const COUNTED = [
+  ['drafts', 'draft'],
+  ['waiting', 'waiting'],
+  ['approved', 'approved'],
+  ['scheduled', 'scheduled'],
+] as const

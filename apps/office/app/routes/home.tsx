@@ -1,25 +1,29 @@
 import { MoreLink } from '@leasing/ui/more-link'
 import { Link } from '@leasing/ui/navigation'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { ContentTaskCards } from '../content/content-task-cards.tsx'
 import { requestContext, sessionContext } from '../context.ts'
 import { Card, Cards, Line, Lines } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import { adviceOf } from '../factors/advice.ts'
+import { AgentCards } from '../home/agent-card.tsx'
+import { readHomeCards } from '../home/home-cards.server.ts'
+import { HomeLines, taskPath } from '../home/home-lines.tsx'
 import { SessionLines } from '../sessions/session-lines.tsx'
 import { linkInWords } from '../users/account-state.tsx'
 import { agentHome } from '../users/branches.ts'
 import { greetingOf, ROLES, titled } from '../words.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { staff, now } = context.get(requestContext)
-  const { name, roles, actions } = context.get(sessionContext)
+  const { staff, now, siteUrl } = context.get(requestContext)
+  const session = context.get(sessionContext)
+  const { name, roles, actions } = session
   const agent = roles.find(({ role }) => role === 'agent')
-  const [factors, { items: sessions }, users, desk, branches] = await Promise.all([
+  const [factors, { items: sessions }, users, cards, home, branches] = await Promise.all([
     staff.findFactors(),
     staff.listMySessions(),
     actions.includes('users.read') ? staff.listUsers() : undefined,
-    actions.includes('content.read') ? staff.findDesk() : undefined,
+    readHomeCards(staff, session),
+    agent && staff.findHome(),
     agent?.branch === undefined ? undefined : staff.listBranches(),
   ])
   return {
@@ -31,17 +35,23 @@ export async function loader({ context }: LoaderFunctionArgs) {
       .filter(({ state }) => state === 'invited')
       .map((user) => ({ id: user.id, name: user.name, link: linkInWords(user, now) })),
     canInvite: actions.includes('users.change'),
-    desk,
-    agent: agent && agentHome(agent.branch, branches?.items ?? []),
-    canEdit: actions.includes('content.edit'),
-    canApprove: actions.includes('release.approve'),
+    ...cards,
+    readsContent: actions.includes('content.read'),
+    agent: home?.agent && {
+      agent: home.agent,
+      sentences: agentHome(agent?.branch, branches?.items ?? []),
+      siteUrl,
+    },
   }
 }
 
 export const meta = () => titled('หน้าแรก')
 
+/** As many lines of a card as are read at a glance. */
+const SHOWN = 5
+
 export default function Home() {
-  const { name, roles, sessions, advice, invited, canInvite, desk, agent, canEdit, canApprove } =
+  const { name, roles, sessions, advice, invited, canInvite, tasks, news, readsContent, agent } =
     useLoaderData<typeof loader>()
   return (
     <>
@@ -50,14 +60,22 @@ export default function Home() {
         lead={roles.map(({ role }) => `${ROLES[role].name}: ${ROLES[role].task}`).join(' · ')}
       />
       <Cards>
-        {desk && <ContentTaskCards {...{ desk, canEdit, canApprove }} />}
-        {agent && (
-          <Card id="requests" title="คำขอของลูกค้า">
-            {agent.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
+        {readsContent && tasks.length === 0 && (
+          <Card id="calm" title="งานของคุณ" more={<MoreLink to="/content">เนื้อหา</MoreLink>}>
+            <p>วันนี้ไม่มีงานที่รอคุณ</p>
           </Card>
         )}
+        {[...tasks, ...news].map(({ id, title, lines }) => (
+          <Card
+            key={id}
+            id={id}
+            title={title}
+            more={<MoreLink to={taskPath(id)}>{`${lines.length} รายการ`}</MoreLink>}
+          >
+            <HomeLines lines={lines.slice(0, SHOWN)} />
+          </Card>
+        ))}
+        {agent && <AgentCards {...agent} />}
         {advice.length > 0 && (
           <Card id="advice" title="เตรียมวิธีเข้าสู่ระบบสำรอง">
             <Lines>
@@ -69,25 +87,21 @@ export default function Home() {
             </Lines>
           </Card>
         )}
-        {invited && (
+        {invited && invited.length > 0 && (
           <Card
             id="invited"
             title="คนที่เชิญไว้และยังไม่ได้ตั้งค่าบัญชี"
             more={canInvite && <MoreLink to="/users/invite">เชิญคน</MoreLink>}
           >
-            {invited.length === 0 ? (
-              <p>ไม่มีคำเชิญค้างอยู่{canInvite && ' ถ้ามีคนที่ต้องใช้ระบบนี้ กดเชิญคน'}</p>
-            ) : (
-              <Lines>
-                {invited.map((user) => (
-                  <Line
-                    key={user.id}
-                    title={<Link to={`/users/${user.id}`}>{user.name}</Link>}
-                    text={user.link}
-                  />
-                ))}
-              </Lines>
-            )}
+            <Lines>
+              {invited.map((user) => (
+                <Line
+                  key={user.id}
+                  title={<Link to={`/users/${user.id}`}>{user.name}</Link>}
+                  text={user.link}
+                />
+              ))}
+            </Lines>
           </Card>
         )}
         <Card id="sessions" title="อุปกรณ์ที่คุณเข้าสู่ระบบอยู่" more={<MoreLink to="/account">บัญชีของฉัน</MoreLink>}>

@@ -1,3 +1,5 @@
+import { isApiError } from '@leasing/contract/is-api-error'
+import type { StaffClient } from '@leasing/contract/staff/client'
 import { Button } from '@leasing/ui/button'
 import {
   type ActionFunctionArgs,
@@ -66,9 +68,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
         items: collection === '' ? [] : [item],
       },
     })
-    return redirect(releasePath(made.id))
+    return redirect(await submitted(staff, made, textOf(form, 'do')))
   })
 }
+
+/** Submits a new release at once where that was pressed; one that cannot be submitted yet says why on its page. */
+async function submitted(
+  staff: StaffClient,
+  { id, version }: ReleaseVersion,
+  pressed: string,
+): Promise<string> {
+  if (pressed !== 'submit') return releasePath(id)
+  try {
+    await staff.submitRelease({ params: { id }, body: { version } })
+    return `${releasePath(id)}?done=submit`
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return releasePath(id)
+  }
+}
+
+type ReleaseVersion = { id: string; version: number }
 
 export const clientAction = sendKept
 
@@ -105,9 +125,20 @@ export default function ReleaseNew() {
               titleHint="ให้คนอนุมัติรู้ว่าคืออะไร"
               outcome={outcome}
             />
-            <Button type="submit" tone="action">
-              {record ? 'ใส่ในชุดใหม่' : 'สร้างชุด'}
-            </Button>
+            {record ? (
+              <>
+                <Button type="submit" name="do" value="submit" tone="action">
+                  {record.approvals === 0 ? 'สร้างชุด พร้อมเผยแพร่' : 'ส่งขออนุมัติ'}
+                </Button>
+                <Button type="submit" tone="quiet">
+                  ใส่ในชุดใหม่ ยังไม่ส่ง
+                </Button>
+              </>
+            ) : (
+              <Button type="submit" tone="action">
+                สร้างชุด
+              </Button>
+            )}
           </KeptForm>
         </Card>
         {record && open.length > 0 && (

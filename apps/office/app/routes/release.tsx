@@ -47,8 +47,8 @@ import { titled } from '../words.ts'
 import look from './release.module.css'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { staff, now } = context.get(requestContext)
-  return await readReleasePage(staff, params.id!, { me: context.get(sessionContext).id, now })
+  const { staff, now, siteUrl } = context.get(requestContext)
+  return await readReleasePage(staff, params.id!, { me: context.get(sessionContext).id, now, siteUrl })
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

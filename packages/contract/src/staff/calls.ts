@@ -1,13 +1,17 @@
 import { callsOf } from '../call.ts'
 import * as audit from './audit.ts'
+import * as bulk from './bulk.ts'
 import * as cases from './cases.ts'
 import * as content from './content.ts'
 import * as emptySearches from './empty-searches.ts'
 import * as enrolment from './enrolment.ts'
 import * as form from './form.ts'
+import * as home from './home.ts'
 import * as media from './media.ts'
 import * as preview from './preview.ts'
 import * as releases from './releases.ts'
+import * as savedFilters from './saved-filters.ts'
+import * as search from './search.ts'
 import * as sessions from './sessions.ts'
 import * as signIn from './sign-in.ts'
 import * as users from './users.ts'
@@ -26,6 +30,10 @@ export const staffCalls = callsOf({
   ...preview,
   ...media,
   ...releases,
+  ...search,
+  ...home,
+  ...savedFilters,
+  ...bulk,
 })
 
 export type StaffCalls = typeof staffCalls

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { day } from '../fields.ts'
 import { text } from '../person.ts'
+import { BULK_CHANGES } from './bulk-changes.ts'
 import { staffRead, staffWrite } from './call.ts'
 import { moment } from './fields.ts'
+import { RECORD_SORTS, RECORD_STATES } from './record-list.ts'
 
 const area = 'Content'
 
@@ -76,9 +78,12 @@ export const contentCollection = z.strictObject({
   approvals,
   /** False for what only files change. */
   isEditable: z.boolean(),
+  /** What can be done to several records at once. */
+  bulkChanges: z.array(z.enum(BULK_CHANGES)),
   records: z.int().min(0),
   drafts: z.int().min(0),
   waiting: z.int().min(0),
+  approved: z.int().min(0),
   scheduled: z.int().min(0),
 })
 
@@ -92,27 +97,15 @@ export const listCollections = staffRead('/staff/content', {
   answer: z.strictObject({ items: z.array(contentCollection) }),
 })
 
-/** What a list of records can be narrowed to. `ended`, `later`: by the window of the record itself. Only `withdrawn` shows what is off the site. */
-export const RECORD_STATES = [
-  'published',
-  'draft',
-  'waiting',
-  'scheduled',
-  'later',
-  'ended',
-  'withdrawn',
-] as const
-
-export type RecordState = (typeof RECORD_STATES)[number]
-
 export const recordCard = z.strictObject({
   id: recordId,
   title: z.string(),
-  isPublished: z.boolean(),
-  /** Whether visitors see it today. */
-  isShown: z.boolean(),
+  /** All that apply. */
+  states: z.array(z.enum(RECORD_STATES)),
   /** From the draft where there is one. */
   window: z.strictObject({ startDate: day.optional(), endDate: day.optional() }).optional(),
+  /** Address of its first picture within the office. */
+  picture: z.string().optional(),
   publishedAt: moment.optional(),
   publishedBy: who.optional(),
   draft: z.strictObject({ savedAt: moment, by: who }).optional(),
@@ -134,6 +127,7 @@ export const listRecords = staffRead('/staff/content/{collection}', {
   query: z.strictObject({
     search: z.string().max(100).optional(),
     state: z.enum(RECORD_STATES).optional(),
+    sort: z.enum(RECORD_SORTS).optional(),
     limit: z.coerce.number().pipe(z.int().min(1).max(200)).default(RECORDS_PAGE),
     /** `next` of the page before. */
     after: recordId.optional(),
@@ -143,6 +137,11 @@ export const listRecords = staffRead('/staff/content/{collection}', {
     next: recordId.optional(),
     /** How many the search and the state leave, on all pages. */
     total: z.int().min(0),
+    /** How many the search leaves in each state that occurs, and in all but `withdrawn`. */
+    counts: z.strictObject({
+      all: z.int().min(0),
+      states: z.partialRecord(z.enum(RECORD_STATES), z.int().min(1)),
+    }),
   }),
 })
 

@@ -306,26 +306,10 @@ export const revertRelease = staffWrite('/staff/releases/{id}/revert', {
 
 const deskRecord = recordParams.extend({ title: z.string(), collectionTitle: z.string() })
 
-/** Why a record has to be looked at. */
-const DUE_KINDS = [
-  'ends',
-  'holidays-end',
-  'law-begins',
-  'law-unchecked',
-  'rates-begin',
-  'rates-old',
-  'models-old',
-  'text-of-year',
-] as const
-
-/** What ends, begins or is too old: `day` is its last or its first. */
-const dueRecord = deskRecord.extend({ kind: z.enum(DUE_KINDS), day, text: z.string().optional() })
-
-/** What the first screen shows. */
+/** What the first screen shows of releases and drafts; the rest is `home.ts`. */
 export const findDesk = staffRead('/staff/desk', {
   area,
-  summary:
-    'What waits for the person who asks, what has failed, what comes within a week, and what is due within 90 days',
+  summary: 'What waits for the person who asks, what has failed, and what comes within a week',
   may: 'content.read',
   answer: z.strictObject({
     waitsForMe: z.array(releaseCard),
@@ -336,6 +320,5 @@ export const findDesk = staffRead('/staff/desk', {
     failed: z.array(releaseCard),
     comesSoon: z.array(releaseCard),
     myDrafts: z.array(deskRecord.extend({ savedAt: moment })),
-    due: z.array(dueRecord),
   }),
 })

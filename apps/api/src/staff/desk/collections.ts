@@ -1,9 +1,11 @@
 import { ApiError } from '@leasing/contract/errors'
+import type { BulkChange } from '@leasing/contract/staff/bulk-changes'
 import type { Approvals, ContentCollection } from '@leasing/contract/staff/content'
 import type { Collection } from '../../content/collection.ts'
 import { AREAS } from '../../content/collection-words.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
 import type { Db } from '../../db/schema.ts'
+import { formOf } from '../forms/describe.ts'
 
 /** Throws `not-found`. */
 export const findCollection = (name: string): Collection | undefined =>
@@ -29,6 +31,23 @@ export const COLLECTION_TITLES: Readonly<Record<string, string>> = Object.fromEn
   COLLECTIONS.map(({ name, words }) => [name, words.title]),
 )
 
+const changes = new Map<string, BulkChange[]>()
+
+/** What can be done to several records of a collection at once. Describing a form takes a millisecond. */
+export function changesOf(collection: Collection): BulkChange[] {
+  const known = changes.get(collection.name) ?? findChanges(collection)
+  changes.set(collection.name, known)
+  return known
+}
+
+/** A period needs fields for it. */
+function findChanges(collection: Collection): BulkChange[] {
+  if (collection.filesOnly || collection.files === 'single') return []
+  const names = formOf(collection).fields.map(({ name }) => name)
+  const hasPeriod = names.includes('startDate') && names.includes('endDate')
+  return hasPeriod ? ['withdraw', 'period'] : ['withdraw']
+}
+
 const ORDER = Object.keys(AREAS)
 
 const ON_DESK = COLLECTIONS.toSorted(
@@ -46,10 +65,8 @@ export async function countCollections(db: Db): Promise<ContentCollection[]> {
     .where('isOpen', '=', 1)
     .groupBy(['collection', 'state'])
     .execute()
-  const inStates = (name: string, ...states: string[]) =>
-    released
-      .filter(({ collection, state }) => collection === name && states.includes(state))
-      .reduce((total, { count }) => total + Number(count), 0)
+  const inStates = (name: string, state: string) =>
+    Number(released.find((one) => one.collection === name && one.state === state)?.count ?? 0)
   return ON_DESK.map((collection) => {
     const { name, words, files, filesOnly = false } = collection
     const { title, one, area } = words
@@ -58,10 +75,12 @@ export async function countCollections(db: Db): Promise<ContentCollection[]> {
       files,
       approvals: approvalsOf(collection),
       isEditable: !filesOnly,
+      bulkChanges: changesOf(collection),
       records: records.get(name) ?? 0,
       drafts: drafts.get(name) ?? 0,
       waiting: inStates(name, 'waiting'),
-      scheduled: inStates(name, 'scheduled', 'approved'),
+      approved: inStates(name, 'approved'),
+      scheduled: inStates(name, 'scheduled'),
     }
   })
 }

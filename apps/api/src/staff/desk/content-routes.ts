@@ -12,19 +12,23 @@ import { discardDraft, MERGE, restoreDraftVersion, restoreRevision, SAVE, saveDr
 import { keepEditing } from './editing.ts'
 import { type DeskDeps, faultsOf } from './faults.ts'
 import { listRecords } from './list-records.ts'
+import type { RecordIndex } from './record-index.ts'
 import { isRecordId, openReleases, readEditors, readRecordVersions } from './records.ts'
 import { findRevision, listRevisions } from './revisions.ts'
 import { titleOf } from './title.ts'
 
 /** Drafts and revisions. Nothing here becomes public: see `release-routes.ts`. */
-export function contentRoutes(deps: StaffApiDeps & DeskDeps, authorize: Authorize): Hono<StaffEnv> {
+export function contentRoutes(
+  deps: StaffApiDeps & DeskDeps & { index: RecordIndex },
+  authorize: Authorize,
+): Hono<StaffEnv> {
   const { db, clock } = deps
   const routes = new Hono<StaffEnv>()
 
   staffRoute(routes, authorize, calls.listCollections, async () => ({ items: await countCollections(db) }))
 
   staffRoute(routes, authorize, calls.listRecords, async ({ params, query }) =>
-    listRecords(db, requireCollection(params.collection), query, clock()),
+    listRecords(deps, requireCollection(params.collection), query, clock()),
   )
 
   staffRoute(routes, authorize, calls.findRecord, async ({ params: key, person }) => {

@@ -26,7 +26,7 @@ test('an editor opens a record, saves a faulty draft, and reads its faults in Th
     records: 26,
     drafts: 0,
   })
-  expect(found.items[0]).toMatchObject({ id: FEE.id, title: 'ต่อภาษีรถประจำปี', isPublished: true })
+  expect(found.items[0]).toMatchObject({ id: FEE.id, title: 'ต่อภาษีรถประจำปี', states: ['shown'] })
   expect(saved.faults).toEqual([
     { field: 'effectiveFrom', message: 'อ่านวันที่นี้ไม่ได้ พิมพ์ปีให้ครบ เช่น 1 ม.ค. 2570 หรือ 1/1/70' },
     { field: 'kind', message: 'เลือกจาก registration, other' },

@@ -58,6 +58,64 @@ test('a list is filtered by search and by state', async () => {
   expect(await ids({ search: 'น้ำท่วม', state: 'ended' })).not.toContain('flood-relief')
 })
 
+test('a filter is named like the state of its records, and leads to as many as it says', async () => {
+  const { desk, editor, list } = await testNews()
+  await desk.release(editor, { ...NEWS, id: 'road-safety' }, { title: 'ขับขี่ปลอดภัย' })
+  await editor.json('saveDraft', {
+    params: { ...NEWS, id: 'rainy-season' },
+    body: { version: 0, baseRevision: 0, value: { title: 'หน้าฝน' } },
+  })
+  const { items, counts, total } = await list({})
+
+  expect(counts).toMatchObject({ all: total, states: { new: 1, draft: 2, preparing: 1, ended: 1 } })
+  for (const [state, count] of Object.entries(counts.states)) {
+    const narrowed = await list({ state })
+    expect([state, narrowed.total]).toEqual([state, count])
+    for (const { states } of narrowed.items) expect(states).toContain(state)
+  }
+  expect(items[0]).toMatchObject({ id: 'rainy-season', title: 'หน้าฝน', states: ['new', 'draft'] })
+  expect((await list({ search: 'หน้าฝน' })).counts).toEqual({ all: 1, states: { new: 1, draft: 1 } })
+})
+
+test('a list is sorted by each of its columns, and pages keep the order', async () => {
+  const { list } = await testNews()
+  const column = async (sort: string, of: (item: never) => unknown) => (await list({ sort })).items.map(of)
+  const titles = await column('title', ({ title }: { title: string }) => title)
+  const starts = await column(
+    '-starts',
+    ({ window }: { window?: { startDate?: string } }) => window?.startDate,
+  )
+  const given = starts.filter(Boolean)
+
+  expect(titles).toEqual(titles.toSorted(new Intl.Collator('th').compare as never))
+  expect(await column('-title', ({ title }: { title: string }) => title)).toEqual(titles.toReversed())
+  expect(given).toEqual(given.toSorted().toReversed())
+  expect(starts.slice(0, given.length)).toEqual(given)
+  const first = await list({ sort: 'title', limit: '3' })
+  const second = await list({ sort: 'title', limit: '3', after: first.next })
+  expect([...first.items, ...second.items].map(({ title }) => title)).toEqual(titles.slice(0, 6))
+})
+
+test('what was published, restored or deleted meanwhile is listed at once', async () => {
+  const { desk, editor, list } = await testNews()
+  const key = { ...NEWS, id: 'road-safety' }
+  const titleOf = async () => (await list({})).items.find(({ id }: { id: string }) => id === key.id)?.title
+  const before = await titleOf()
+  const release = await desk.release(editor, key, { title: 'ขับขี่ปลอดภัยทุกวัน' })
+  expect(await titleOf()).toBe('ขับขี่ปลอดภัยทุกวัน')
+  const { draft } = await editor.json('findRecord', { params: key })
+  await desk.step(editor, 'cancelRelease', release)
+  await editor.json('discardDraft', { params: key, body: { version: draft.version } })
+  expect(await titleOf()).toBe(before)
+  later(1)
+  const again = await desk.release(editor, key, { title: 'ขับขี่ปลอดภัยปีใหม่' })
+  await desk.step(editor, 'submitRelease', again)
+  await desk.step(editor, 'publishRelease', again)
+  expect((await list({ search: 'ปลอดภัยปีใหม่' })).items).toMatchObject([
+    { id: key.id, publishedBy: { id: editor.id } },
+  ])
+})
+
 test('withdrawn records are listed apart, by their last title, until they are drafts again', async () => {
   const { desk, ids, list, editor } = await testNews()
   const approver = await desk.signedIn('approver')
@@ -67,7 +125,7 @@ test('withdrawn records are listed apart, by their last title, until they are dr
 
   expect(await ids({})).not.toContain(key.id)
   expect((await list({ state: 'withdrawn' })).items).toMatchObject([
-    { id: key.id, title, isPublished: false, withdrawn: { at: Date.now(), by: { id: approver.id } } },
+    { id: key.id, title, states: ['withdrawn'], withdrawn: { at: Date.now(), by: { id: approver.id } } },
   ])
   expect(await ids({ state: 'withdrawn', search: 'ไม่มีคำนี้' })).toEqual([])
   await editor.json('restoreRevision', { params: { ...key, revision: '1' }, body: { version: 0 } })
@@ -86,11 +144,19 @@ test('the home page lists records that end soon and releases that are due soon',
   await desk.step(editor, 'submitRelease', next)
 
   expect(published.value.endDate).toBe('2026-04-17')
+  expect((await editor.json('findHome')).content.due).toEqual([
+    {
+      ...key,
+      title: published.value.title,
+      collectionTitle: 'ข่าวประชาสัมพันธ์',
+      kind: 'ends',
+      day: '2026-06-20',
+    },
+  ])
   expect(await editor.json('findDesk')).toMatchObject({
-    due: [{ ...key, collectionTitle: 'ข่าวประชาสัมพันธ์', kind: 'ends', day: '2026-06-20' }],
     comesSoon: [{ id: next.id }],
     myDrafts: [{ ...key, title: 'ข่าวหน้า' }],
   })
   later(7 * 24 * 60 * 60)
-  expect((await (await desk.signedIn('approver')).json('findDesk')).due).toEqual([])
+  expect((await (await desk.signedIn('approver')).json('findHome')).content.due).toEqual([])
 })

@@ -1,161 +1,146 @@
-import type { RecordCard, RecordState } from '@leasing/contract/staff/content'
+import type { RecordCard, ReleaseRef } from '@leasing/contract/staff/content'
+import { RECORD_STATES, type RecordSort, type RecordState } from '@leasing/contract/staff/record-list'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
-import { createSearch } from '@leasing/rules/thai-search'
+import { findTexts } from '@leasing/rules/find-texts'
 import type { Collection } from '../../content/collection.ts'
-import { newestRevisions } from '../../content/revisions.ts'
-import { textsIn } from '../../content/texts.ts'
 import type { Db } from '../../db/schema.ts'
-import { actorOf, personOf, readNames } from '../names.ts'
-import { windowOf } from './record-window.ts'
+import { actorOf, type Names, personOf, readNames } from '../names.ts'
+import type { IndexedRecord, RecordIndex, Summary } from './record-index.ts'
+import { currentOf } from './record-window.ts'
 import { openReleases } from './records.ts'
-import { titleOf } from './title.ts'
 
 type ListQuery = {
   search?: string | undefined
   state?: RecordState | undefined
+  sort?: RecordSort | undefined
   limit: number
   after?: string | undefined
 }
 
-type ListedRecord = { card: RecordCard; value: unknown }
+type Deps = { db: Db; index: RecordIndex }
 
-/** A page of a collection's records: unpublished drafts first, then in the order of the site; for a search, best matches first. */
-export async function listRecords(db: Db, collection: Collection, query: ListQuery, now: number) {
-  const all =
-    query.state === 'withdrawn' ? await readWithdrawn(db, collection) : await readListed(db, collection, now)
-  const inState = query.state ? all.filter(({ card }) => isIn(query.state!, card, now)) : all
-  const matches = query.search?.trim() ? search(inState, query.search) : inState
-  const from = matches.findIndex(({ card }) => card.id === query.after) + 1
-  const page = matches.slice(from, from + query.limit).map(({ card }) => card)
+/** A page of a collection's records: unpublished drafts first, then in the order of the site, unless the query says otherwise. */
+export async function listRecords(
+  { db, index }: Deps,
+  collection: Collection,
+  query: ListQuery,
+  now: number,
+) {
+  const records = await index.records(collection)
+  const found = query.search?.trim()
+    ? findTexts(records, (record) => shownOf(record).texts, query.search)
+    : records
+  const toCard = await cardMaker(db, now)
+  const releases = await openReleases(db, { collection: collection.name })
+  const cards = found.map((record) => toCard(record, releases.get(record.id)))
+  const { state, sort } = query
+  const inState = cards.filter(({ states }) =>
+    state ? states.includes(state) : !states.includes('withdrawn'),
+  )
+  const matches = sort ? sorted(inState, sort) : inState
+  const from = matches.findIndex(({ id }) => id === query.after) + 1
+  const page = matches.slice(from, from + query.limit)
   return {
     items: page,
     total: matches.length,
+    counts: countStates(cards),
     ...(matches.length > from + page.length && { next: page.at(-1)!.id }),
   }
 }
 
-async function readListed(db: Db, collection: Collection, now: number): Promise<ListedRecord[]> {
-  const { name, order, isVisible } = collection
-  const rows = await db
-    .selectFrom('content')
-    .selectAll()
-    .where('collection', '=', name)
-    .orderBy('id')
-    .execute()
-  const drafts = await db
-    .selectFrom('draft')
-    .selectAll()
-    .where('collection', '=', name)
-    .orderBy('savedAt', 'desc')
-    .execute()
-  const newest = await newestRevisions(db, [name])
-  const releases = await openReleases(db, { collection: name })
+/** The text that people edit: the draft where there is one. */
+export const shownOf = ({ draft, published, withdrawn }: IndexedRecord): Summary =>
+  (draft ?? published ?? withdrawn)!
+
+/** Makes cards of records at a moment. */
+export async function cardMaker(db: Db, now: number) {
   const names = await readNames(db)
-  const items = rows.map((row) => ({ row, item: JSON.parse(row.body) as { id: string } }))
-  if (order) items.sort((a, b) => order(a.item, b.item))
-  const publicIds = new Set(rows.map(({ id }) => id))
+  return (record: IndexedRecord, release: ReleaseRef | undefined) => toCard(record, { release, names, now })
+}
 
-  function toListed(id: string, source: string | undefined, isShown: boolean): ListedRecord {
-    const draft = drafts.find((one) => one.id === id)
-    const value: unknown = JSON.parse(draft?.source ?? source ?? 'null')
-    const revision = newest.get(`${name}/${id}`)
-    const release = releases.get(id)
-    const window = windowOf(value, now)
-    const by = revision && actorOf(names, revision.by)
-    const card: RecordCard = {
-      id,
-      title: titleOf(value, id),
-      isPublished: source !== undefined,
-      isShown,
-      ...(window && { window }),
-      ...(source !== undefined &&
-        revision && { publishedAt: revision.publishedAt, ...(by && { publishedBy: by }) }),
-      ...(draft && { draft: { savedAt: draft.savedAt, by: personOf(names, draft.savedBy) } }),
-      ...(release && { release }),
-    }
-    return { card, value }
+type CardInput = { release: ReleaseRef | undefined; names: Names; now: number }
+
+function toCard(record: IndexedRecord, { release, names, now }: CardInput): RecordCard {
+  const { published, draft, withdrawn } = record
+  const { title, windows, picture } = shownOf(record)
+  const window = currentOf(windows, now)
+  return {
+    id: record.id,
+    title,
+    states: statesOf(record, release, now),
+    ...(window && { window }),
+    ...(picture !== undefined && { picture }),
+    ...(published && { publishedAt: published.at, ...byOf(names, published.by, 'publishedBy') }),
+    ...(draft && { draft: { savedAt: draft.savedAt, by: personOf(names, draft.savedBy) } }),
+    ...(release && { release }),
+    ...(withdrawn && { withdrawn: { at: withdrawn.at, ...byOf(names, withdrawn.by, 'by') } }),
   }
+}
 
+function byOf<Field extends string>(names: Names, actor: string | null, field: Field) {
+  const by = actorOf(names, actor)
+  return (by ? { [field]: by } : {}) as { [_ in Field]?: typeof by & object }
+}
+
+/** In the order of `RECORD_STATES`. */
+export function statesOf(
+  { published, draft, withdrawn }: IndexedRecord,
+  release: ReleaseRef | undefined,
+  now: number,
+): RecordState[] {
+  if (withdrawn) return ['withdrawn']
   return [
-    ...drafts.filter(({ id }) => !publicIds.has(id)).map(({ id }) => toListed(id, undefined, false)),
-    ...items.map(({ row, item }) => toListed(row.id, row.source, isVisible ? isVisible(item, now) : true)),
+    published ? publicStateOf(published, now) : 'new',
+    ...(draft ? (['draft'] as const) : []),
+    ...(release ? [OF_RELEASE[release.state]].flatMap((state) => state ?? []) : []),
   ]
 }
 
-/** Withdrawn records without a draft, the latest first, with their last public text. */
-async function readWithdrawn(db: Db, { name }: Collection): Promise<ListedRecord[]> {
-  const drafts = await db.selectFrom('draft').select('id').where('collection', '=', name).execute()
-  const hasDraft = new Set(drafts.map(({ id }) => id))
-  const gone = [...(await newestRevisions(db, [name])).values()].filter(
-    ({ id, source }) => source === null && !hasDraft.has(id),
-  )
-  if (gone.length === 0) return []
-  const last = await db
-    .selectFrom('contentRevision')
-    .select(['id', 'revision', 'source'])
-    .where('collection', '=', name)
-    .where(
-      'id',
-      'in',
-      gone.map(({ id }) => id),
-    )
-    .where('source', 'is not', null)
-    .execute()
-  const sources = new Map(last.map(({ id, revision, source }) => [`${id} ${revision}`, source]))
-  const names = await readNames(db)
-  return gone
-    .sort((a, b) => b.publishedAt - a.publishedAt)
-    .map(({ id, revision, publishedAt, by: actor }) => {
-      const value: unknown = JSON.parse(sources.get(`${id} ${revision - 1}`) ?? 'null')
-      const by = actorOf(names, actor)
-      return {
-        card: {
-          id,
-          title: titleOf(value, id),
-          isPublished: false,
-          isShown: false,
-          withdrawn: { at: publishedAt, ...(by && { by }) },
-        },
-        value,
-      }
-    })
+const OF_RELEASE: Partial<Record<ReleaseRef['state'], RecordState>> = {
+  draft: 'preparing',
+  waiting: 'waiting',
+  approved: 'approved',
+  scheduled: 'scheduled',
+  failed: 'failed',
 }
 
-function isIn(
-  state: RecordState,
-  { isPublished, draft, release, window, withdrawn }: RecordCard,
+function publicStateOf(
+  { isVisible, windows }: NonNullable<IndexedRecord['published']>,
   now: number,
-): boolean {
+): 'shown' | 'later' | 'ended' | 'hidden' {
+  if (isVisible(now)) return 'shown'
   const today = bangkokDay(now)
-  switch (state) {
-    case 'withdrawn':
-      return withdrawn !== undefined
-    case 'published':
-      return isPublished
-    case 'draft':
-      return draft !== undefined
-    case 'waiting':
-      return release?.state === 'waiting'
-    case 'scheduled':
-      return release?.state === 'scheduled' || release?.state === 'approved'
-    case 'later':
-      return window?.startDate !== undefined && window.startDate > today
-    case 'ended':
-      return window?.endDate !== undefined && window.endDate < today
-  }
+  const { startDate, endDate } = currentOf(windows, now) ?? {}
+  if (startDate !== undefined && startDate > today) return 'later'
+  return endDate !== undefined && endDate < today ? 'ended' : 'hidden'
 }
 
-function search(records: readonly ListedRecord[], typed: string): ListedRecord[] {
-  const byId = new Map(records.map((record) => [record.card.id, record]))
-  const find = createSearch(
-    records.map(({ card: { id, title }, value }) => ({
-      id,
-      title,
-      keywords: [id],
-      body: textsIn(value)
-        .map(({ text }) => text)
-        .join(' '),
-    })),
-  )
-  return find(typed, records.length).map(({ id }) => byId.get(id)!)
+function countStates(cards: readonly RecordCard[]) {
+  const states: Partial<Record<RecordState, number>> = {}
+  for (const card of cards) for (const state of card.states) states[state] = (states[state] ?? 0) + 1
+  return { all: cards.length - (states.withdrawn ?? 0), states }
+}
+
+const THAI = new Intl.Collator('th')
+
+const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Undefined sorts last, in both directions. */
+const KEYS: Record<string, (card: RecordCard) => string | number | undefined> = {
+  state: ({ states }) => RECORD_STATES.indexOf(states[0]!),
+  starts: ({ window }) => window?.startDate,
+  ends: ({ window }) => window?.endDate,
+  changed: ({ draft, withdrawn, publishedAt }) => draft?.savedAt ?? withdrawn?.at ?? publishedAt,
+}
+
+function sorted(cards: readonly RecordCard[], sort: RecordSort): RecordCard[] {
+  const direction = sort.startsWith('-') ? -1 : 1
+  const keyOf = KEYS[sort.replace('-', '')]
+  if (!keyOf) return cards.toSorted((a, b) => direction * THAI.compare(a.title, b.title))
+  return cards.toSorted((a, b) => {
+    const [first, second] = [keyOf(a), keyOf(b)]
+    if (first === undefined || second === undefined)
+      return Number(first === undefined) - Number(second === undefined)
+    return direction * compare(first, second)
+  })
 }

@@ -1,6 +1,5 @@
 import type { ReleaseState } from '@leasing/contract/staff/content'
 import type { Release, ReleaseCard, ReleaseItem, Review } from '@leasing/contract/staff/releases'
-import { findDue } from '../../content/find-due.ts'
 import { newestRevisions } from '../../content/revisions.ts'
 import { keyOf } from '../../content/write-rows.ts'
 import type { Db, ReleaseTable, Tables } from '../../db/schema.ts'
@@ -335,17 +334,5 @@ export async function findDesk(db: Db, person: Person, now: number) {
       collectionTitle: COLLECTION_TITLES[collection] ?? collection,
       savedAt,
     })),
-    due: await dueRecords(db, now),
   }
-}
-
-/** Records that a person has to look at within 90 days. */
-async function dueRecords(db: Db, now: number) {
-  const rows = await db.selectFrom('content').select(['collection', 'id', 'source']).execute()
-  const titles = new Map(rows.map((row) => [keyOf(row), row.source]))
-  return findDue(rows, now).map(({ collection, id, ...due }) => ({
-    ...{ collection, id, title: titleOf(JSON.parse(titles.get(keyOf({ collection, id }))!), id) },
-    collectionTitle: COLLECTION_TITLES[collection] ?? collection,
-    ...due,
-  }))
 }

@@ -61,6 +61,19 @@ export async function openReleases(db: Db, { collection, id }: { collection: str
   return new Map(rows.map(({ record, ...release }) => [record, toReleaseRef(release)]))
 }
 
+/** The open release of every record, by `collection/id`. */
+export async function allOpenReleases(db: Db) {
+  const rows = await db
+    .selectFrom('releaseItem')
+    .innerJoin('release', 'release.id', 'releaseItem.releaseId')
+    .select(['collection', 'releaseItem.id as record', 'release.id', 'title', 'state', 'publishAt'])
+    .where('isOpen', '=', 1)
+    .execute()
+  return new Map(
+    rows.map(({ collection, record, ...release }) => [`${collection}/${record}`, toReleaseRef(release)]),
+  )
+}
+
 type ReleaseRow = { id: string; title: string; state: string; publishAt: number | null }
 
 export const toReleaseRef = ({ id, title, state, publishAt }: ReleaseRow): ReleaseRef => ({

@@ -27,12 +27,21 @@ export async function createRelease(
   { title, publishAt, items }: NewRelease,
   person: Person,
 ): Promise<ReleaseVersion> {
+  return await deps.db
+    .transaction()
+    .execute((transaction) => createReleaseWithin(transaction, deps, { title, publishAt, items }, person))
+}
+
+export async function createReleaseWithin(
+  transaction: DbTransaction,
+  deps: Pick<ReleaseDeps, 'clock'>,
+  { title, publishAt, items }: NewRelease,
+  person: Person,
+): Promise<ReleaseVersion> {
   requireFuture(deps, publishAt)
-  return await deps.db.transaction().execute(async (transaction) => {
-    const release = await addRelease(transaction, deps, { title, publishAt: publishAt ?? null }, person)
-    for (const item of items) await putItem(transaction, release.id, item, person)
-    return await resetApprovals(transaction, deps, release)
-  })
+  const release = await addRelease(transaction, deps, { title, publishAt: publishAt ?? null }, person)
+  for (const item of items) await putItem(transaction, release.id, item, person)
+  return await resetApprovals(transaction, deps, release)
 }
 
 /** Checked when it is chosen, not only when the release is submitted. */

@@ -84,7 +84,7 @@ async function findLast(db: Db, media: CutMedia, names: Names): Promise<Replacem
     .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
-  const [by] = await readMedia(db, row.replacedBy)
+  const by = await readMedia(db, row.replacedBy)
   if (!by) return undefined
   const records = await Promise.all(
     (JSON.parse(row.items) as ReplacedItem[]).map((item) => stateOf(db, item, { media, by: by.id, names })),

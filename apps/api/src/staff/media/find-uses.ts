@@ -2,6 +2,7 @@ import type { MediaUse } from '@leasing/contract/staff/media'
 import { writtenPictures } from '../../content/rich-text.ts'
 import type { Db } from '../../db/schema.ts'
 import { mediaIn, mediaName } from '../../media/media-id.ts'
+import type { IndexedRecord } from '../desk/record-index.ts'
 import { titleOf } from '../desk/title.ts'
 import { isCutIn } from './picture-places.ts'
 
@@ -14,6 +15,21 @@ export async function findUses(db: Db): Promise<Map<string, MediaUse[]>> {
         const use = { collection, id, title: titleOf(JSON.parse(source), id), state }
         uses.set(media, [...(uses.get(media) ?? []), use])
       }
+  return uses
+}
+
+/** The same from the records in memory and the open releases. */
+export async function usesIn(db: Db, records: readonly IndexedRecord[]): Promise<Map<string, MediaUse[]>> {
+  const uses = new Map<string, MediaUse[]>()
+  const add = (media: readonly string[], use: MediaUse) => {
+    for (const id of media) uses.set(id, [...(uses.get(id) ?? []), use])
+  }
+  for (const { collection, id, published, draft } of records) {
+    if (published) add(published.media, { collection, id, title: published.title, state: 'published' })
+    if (draft) add(draft.media, { collection, id, title: draft.title, state: 'draft' })
+  }
+  for (const { collection, id, source } of await readNamingItems(db))
+    add(mediaIn(source), { collection, id, title: titleOf(JSON.parse(source), id), state: 'release' })
   return uses
 }
 
@@ -53,15 +69,15 @@ export async function readNaming(db: Db) {
   return [
     ['published', await db.selectFrom('content').select(columns).where('source', 'like', NAMING).execute()],
     ['draft', await db.selectFrom('draft').select(columns).where('source', 'like', NAMING).execute()],
-    [
-      'release',
-      await db
-        .selectFrom('releaseItem')
-        .select(columns)
-        .where('isOpen', '=', 1)
-        .where('source', 'like', NAMING)
-        .$narrowType<{ source: string }>()
-        .execute(),
-    ],
+    ['release', await readNamingItems(db)],
   ] as const
 }
+
+const readNamingItems = (db: Db) =>
+  db
+    .selectFrom('releaseItem')
+    .select(['collection', 'id', 'source'])
+    .where('isOpen', '=', 1)
+    .where('source', 'like', NAMING)
+    .$narrowType<{ source: string }>()
+    .execute()

@@ -11,27 +11,31 @@ import { currentFocus, isSameFocus, latestFocus } from '../../media/focus.ts'
 import { MAKE_PICTURES } from '../../media/make-renditions.ts'
 import type { Authorize } from '../authorize.ts'
 import type { StaffApiDeps } from '../deps.ts'
+import type { RecordIndex } from '../desk/record-index.ts'
 import { staffSubject } from '../person.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
 import { findReplacement } from './find-replacement.ts'
 import { findUses, isCutInPublic, isUsedWithoutWords } from './find-uses.ts'
+import type { LibraryIndex } from './library-index.ts'
 import { listMedia, readMedia } from './list-media.ts'
 import { receivePictures } from './receive-pictures.ts'
 import { recutMedia, replaceMedia, undoReplacement } from './replace-media.ts'
+
+type Indexes = { index: RecordIndex; library: LibraryIndex }
 
 /** Memory for pictures while they are received and checked. */
 const BODIES = { totalBytes: 120 * 1024 * 1024 }
 
 /** The library of pictures. */
-export function mediaRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<StaffEnv> {
+export function mediaRoutes(deps: StaffApiDeps & Indexes, authorize: Authorize): Hono<StaffEnv> {
   const { db, clock } = deps
   const routes = new Hono<StaffEnv>()
   const bodies = createBodyBudget(BODIES)
 
-  staffRoute(routes, authorize, calls.listMedia, async ({ query }) => await listMedia(db, query))
+  staffRoute(routes, authorize, calls.listMedia, async ({ query }) => await listMedia(deps, query))
 
   staffRoute(routes, authorize, calls.findMedia, async ({ params: { id } }) => {
-    const [media] = await readMedia(db, id)
+    const media = await readMedia(db, id)
     if (!media) throw new ApiError('not-found')
     return media
   })

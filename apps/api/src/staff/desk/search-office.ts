@@ -1,0 +1,105 @@
+import type { StaffAction } from '@leasing/contract/staff/permissions'
+import type { SearchHit } from '@leasing/contract/staff/search'
+import { type FoldedTexts, findTexts, foldTexts } from '@leasing/rules/find-texts'
+import { AREAS } from '../../content/collection-words.ts'
+import { COLLECTIONS } from '../../content/registry.ts'
+import type { Db } from '../../db/schema.ts'
+import type { LibraryIndex } from '../media/library-index.ts'
+import type { Person } from '../person.ts'
+import { readUsers } from '../users.ts'
+import { COLLECTION_TITLES } from './collections.ts'
+import { shownOf, statesOf } from './list-records.ts'
+import type { RecordIndex } from './record-index.ts'
+import { allOpenReleases, toReleaseRef } from './records.ts'
+
+type Deps = { db: Db; index: RecordIndex; library: LibraryIndex; clock: () => number }
+
+type Findable = { kind: SearchHit['kind']; texts: FoldedTexts; toHit: () => SearchHit }
+
+type Query = { search: string; limit: number }
+
+/** Searches everything that a person may open, grouped by kind; the kind of the best match comes first. */
+export async function searchOffice(deps: Deps, { search, limit }: Query, { actions }: Person) {
+  const may = (action: StaffAction) => actions.includes(action)
+  const findables = (
+    await Promise.all([
+      ...(may('content.read')
+        ? [findableCollections(), findableRecords(deps), findableReleases(deps), findablePictures(deps)]
+        : []),
+      ...(may('users.read') ? [findableUsers(deps)] : []),
+    ])
+  ).flat()
+  const found = findTexts(findables, ({ texts }) => texts, search)
+  const groups = [...Map.groupBy(found, ({ kind }) => kind).values()]
+  return {
+    groups: groups.map((group) => ({
+      total: group.length,
+      items: group.slice(0, limit).map(({ toHit }) => toHit()),
+    })),
+  }
+}
+
+const findableCollections = (): Findable[] =>
+  COLLECTIONS.map(({ name, files, words: { title, one, area } }) => ({
+    kind: 'collection',
+    texts: foldTexts({ title, names: [one, name] }),
+    toHit: () => ({
+      ...{ kind: 'collection', name, title, areaTitle: AREAS[area] },
+      isSingle: files === 'single',
+    }),
+  }))
+
+async function findableRecords({ db, index, clock }: Deps): Promise<Findable[]> {
+  const records = await index.allRecords()
+  const releases = await allOpenReleases(db)
+  return records.map((record) => {
+    const { collection, id } = record
+    const { title, texts } = shownOf(record)
+    return {
+      kind: 'record',
+      texts,
+      toHit: () => ({
+        ...{ kind: 'record', collection, id, title },
+        collectionTitle: COLLECTION_TITLES[collection] ?? collection,
+        states: statesOf(record, releases.get(`${collection}/${id}`), clock()),
+      }),
+    }
+  })
+}
+
+/** More than a company makes in some years; older ones are in the list. */
+const RELEASES = 1000
+
+async function findableReleases({ db }: Deps): Promise<Findable[]> {
+  const rows = await db
+    .selectFrom('release')
+    .select(['id', 'title', 'state', 'publishAt'])
+    .orderBy('changedAt', 'desc')
+    .limit(RELEASES)
+    .execute()
+  return rows.map((row) => ({
+    kind: 'release',
+    texts: foldTexts({ title: row.title }),
+    toHit: () => ({ kind: 'release', ...toReleaseRef(row) }),
+  }))
+}
+
+async function findablePictures({ library }: Deps): Promise<Findable[]> {
+  const pictures = await library()
+  return pictures
+    .filter(({ isRemoved }) => !isRemoved)
+    .map(({ id, title, name, texts }) => ({
+      kind: 'picture',
+      texts,
+      toHit: () => ({ kind: 'picture', id, title, name }),
+    }))
+}
+
+async function findableUsers(deps: Deps): Promise<Findable[]> {
+  const users = await readUsers(deps)
+  return users.map(({ id, name, email, state }) => ({
+    kind: 'user',
+    texts: foldTexts({ title: name, names: [email] }),
+    toHit: () => ({ kind: 'user', id, title: name, email, state }),
+  }))
+}

@@ -1,0 +1,29 @@
+import type { StaffAction } from '@leasing/contract/staff/permissions'
+
+type Entry = { to: string; label: string; may?: StaffAction }
+
+/** Menu entries. Those a person may not use are hidden for convenience; the calls refuse them anyway. */
+export const MENU = [
+  { to: '/', label: 'หน้าแรก' },
+  { to: '/cases', label: 'คำขอของลูกค้า', may: 'cases.read' },
+  { to: '/content', label: 'เนื้อหา', may: 'content.read' },
+  { to: '/releases', label: 'ชุดเผยแพร่', may: 'content.read' },
+  { to: '/media', label: 'คลังภาพ', may: 'content.read' },
+  { to: '/users', label: 'ผู้ใช้', may: 'users.read' },
+  { to: '/audit', label: 'บันทึกการใช้งาน', may: 'audit.read' },
+  { to: '/guide', label: 'วิธีทำ' },
+] as const satisfies readonly Entry[]
+
+/** Pages that other pages lead to. */
+export const MORE_PAGES: readonly Entry[] = [
+  { to: '/account', label: 'บัญชีของฉัน' },
+  { to: '/releases/new', label: 'สร้างชุดเผยแพร่', may: 'content.edit' },
+  { to: '/media/upload', label: 'เพิ่มภาพในคลัง', may: 'content.edit' },
+  { to: '/empty-searches', label: 'คำที่ลูกค้าค้นแล้วไม่พบ', may: 'content.read' },
+  { to: '/users/invite', label: 'เชิญคน', may: 'users.change' },
+]
+
+export const entriesFor = <One extends Entry>(
+  entries: readonly One[],
+  actions: readonly StaffAction[],
+): One[] => entries.filter(({ may }) => !may || actions.includes(may))
