@@ -11,6 +11,7 @@ const window = { startDate: day.optional(), endDate: day.optional() }
 
 const ids = z
   .string()
+  .default('')
   .transform((text) => [...new Set(text.split(',').filter(Boolean))])
   .pipe(z.array(recordId).max(MOST_AT_ONCE))
 
@@ -21,7 +22,7 @@ export const planBulkChange = staffRead('/staff/content/{collection}/bulk', {
   may: 'content.edit',
   params: collectionParams,
   query: z.strictObject({
-    change: z.enum(BULK_CHANGES),
+    change: z.enum(BULK_CHANGES).default('withdraw'),
     /** Record ids, separated by commas. */
     ids,
   }),
