@@ -27,6 +27,7 @@ const SENDERS = {
   'otp/request-otp.ts': 1,
   'sms/sms.ts': 1,
   'staff/desk/author-mails.ts': 1,
+  'staff/desk/comment-mails.ts': 1,
   'staff/desk/publish-jobs.ts': 2,
   'staff/mails.ts': 2,
 }

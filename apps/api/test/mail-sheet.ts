@@ -236,6 +236,8 @@ const LINK = `${OFFICE_URL}/releases/12`
 
 const DEED = { by: 'มาลี ใจเย็น', words: 'ดอกเบี้ยไม่ตรงกับประกาศ ช่วยดูอีกครั้ง' }
 
+const COMMENTS = [{ title: 'ออกรถรับฝน', by: 'มาลี ใจเย็น', text: 'วันสิ้นสุดไม่ตรงกับประกาศ' }]
+
 const office = (name: string, letter: { subject: string; text: string }): Letter => ({
   name,
   reader: 'staff of the office',
@@ -254,7 +256,19 @@ const OFFICE: Record<keyof typeof letters, Letter[]> = {
       ),
     ),
   ),
-  returnedLetter: [office('returned', letters.returnedLetter(WICHAI, RELEASE, DEED, LINK))],
+  returnedLetter: [
+    office('returned', letters.returnedLetter(WICHAI, RELEASE, { ...DEED, comments: COMMENTS }, LINK)),
+  ],
+  commentLetter: [
+    office(
+      'comments',
+      letters.commentLetter(
+        WICHAI,
+        { about: 'โปรโมชั่น', title: 'ออกรถรับฝน', comments: COMMENTS },
+        `${OFFICE_URL}/content/promotions/rainy?comment=7`,
+      ),
+    ),
+  ],
   approvedLetter: [
     office(
       'approved, with a moment',

@@ -86,6 +86,8 @@ const TABLES: Record<Exclude<keyof Tables, 'audit' | 'contentRevision'>, true> =
   contentSeed: true,
   draft: true,
   draftVersion: true,
+  comment: true,
+  releaseLook: true,
   draftAuthor: true,
   editing: true,
   release: true,

@@ -26,8 +26,18 @@ export type Tables = {
   contentRevision: ContentRevisionTable
   draft: DraftTable
   draftVersion: DraftVersionTable
+  comment: CommentTable
   /** The people who have edited a draft. */
   draftAuthor: { collection: string; id: string; userId: string }
+  /** Records of a release that a person has looked at, by the hash of their text. */
+  releaseLook: {
+    releaseId: string
+    userId: string
+    collection: string
+    recordId: string
+    itemHash: string
+    at: number
+  }
   /** The people who have a record open. */
   editing: { collection: string; id: string; userId: string; seenAt: number; dirty: number }
   /** A preview link for people without an account. `drafts` is a JSON list of `[collection, id]`. */
@@ -255,6 +265,24 @@ export type DraftVersionTable = {
   savedAt: number
   savedBy: string
   /** When its draft was published or discarded; null while there is one. */
+  endedAt: number | null
+}
+
+/** Something that staff say about the draft of a record. */
+export type CommentTable = {
+  id: string
+  collection: string
+  recordId: string
+  /** A path in the record; empty for all of it. */
+  field: string
+  /** The comment that it answers; null for the first of a thread, which says whether it is resolved. */
+  answers: string | null
+  text: string
+  at: number
+  userId: string
+  resolvedAt: number | null
+  resolvedBy: string | null
+  /** When the draft was published or discarded; null while there is one. */
   endedAt: number | null
 }
 

@@ -87,7 +87,7 @@ const toEntry = ({ seq, at, actor, action, subject, detail }: AuditTable, names:
 
 /** Labels of the fields that an entry about a draft names. */
 function labelsOf(action: string, subject: string, detail: string): { fieldLabels?: string[] } {
-  if (!action.startsWith('draft.')) return {}
+  if (!/^(?:draft|comment)\./.test(action)) return {}
   const { fields } = JSON.parse(detail) as { fields?: string[] }
   const key = subject.slice('content:'.length)
   const collection = findCollection(key.slice(0, key.lastIndexOf('/')))

@@ -6,6 +6,7 @@ import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 import type { DailyTasks } from '../jobs/daily-tasks.ts'
 import { KEEP_REMOVED_MS, removeLongRemoved } from '../media/library.ts'
+import { removeOldComments } from './desk/comments.ts'
 import { KEEP_AFTER_DRAFT_MS } from './desk/draft-versions.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -42,6 +43,7 @@ export const dailyStaffCleanup = ({ db, files, clock, logger }: Deps): DailyTask
       { table: 'draftVersion', key: 'savedAt', moment: 'endedAt', until: clock() - KEEP_AFTER_DRAFT_MS },
       signal,
     ),
+  comments: () => removeOldComments(db, clock()),
   'staff-codes': (signal) =>
     deleteOld(
       db,

@@ -83,10 +83,17 @@ type Deed = { by: string | undefined; words: string | undefined }
 
 const quoted = (words: string | undefined) => (words ? ['', `“${words}”`] : [])
 
-export const returnedLetter = (to: Recipient, { title }: ReleaseFacts, { by, words }: Deed, link: string) =>
+/** `comments`: what they said about its records. */
+export const returnedLetter = (
+  to: Recipient,
+  { title }: ReleaseFacts,
+  { by, words, comments }: Deed & { comments: readonly { title: string; text: string }[] },
+  link: string,
+) =>
   letterTo(to, `ส่งกลับให้แก้: ${title}`, [
     `คุณ${by} ส่งชุดเผยแพร่ “${title}” กลับให้แก้`,
     ...quoted(words),
+    ...comments.flatMap(({ title, text }) => ['', `${title}:`, `“${text}”`]),
     '',
     `เปิดดูและแก้ไขที่ ${link}`,
   ])
@@ -111,6 +118,23 @@ export const publishedLetter = (to: Recipient, { title }: ReleaseFacts, { by }: 
     `${by ? `คุณ${by} ` : 'ระบบตั้งเวลา'}เผยแพร่ชุด “${title}” แล้ว คนอ่านเห็นภายในไม่กี่วินาที`,
     '',
     `เปิดดูที่ ${link}`,
+  ])
+
+/** `about`: what a record of its kind is called; `comments`: those of one burst. */
+export const commentLetter = (
+  to: Recipient,
+  {
+    about,
+    title,
+    comments,
+  }: { about: string; title: string; comments: readonly { by: string; text: string }[] },
+  link: string,
+) =>
+  letterTo(to, `มีความเห็นใหม่: ${title}`, [
+    `มีคนเขียนความเห็นในร่างของ${about} “${title}”`,
+    ...comments.flatMap(({ by, text }) => ['', `คุณ${by}:`, `“${text}”`]),
+    '',
+    `เปิดดูและตอบที่ ${link}`,
   ])
 
 export type Failure = NonNullable<Release['failure']>

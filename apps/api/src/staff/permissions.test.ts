@@ -15,6 +15,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'audit.read': ['compliance', 'admin'],
   'content.read': ['editor', 'approver', 'compliance'],
   'content.edit': ['editor'],
+  'content.comment': ['editor', 'approver'],
   'content.withdraw': ['approver'],
   'release.approve': ['approver'],
   'release.publish': ['editor', 'approver'],

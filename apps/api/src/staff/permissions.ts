@@ -10,6 +10,7 @@ export const PERMISSIONS: Readonly<Record<StaffAction, readonly StaffRole[]>> = 
   'audit.read': ['admin', 'compliance'],
   'content.read': ['editor', 'approver', 'compliance'],
   'content.edit': ['editor'],
+  'content.comment': ['editor', 'approver'],
   'content.withdraw': ['approver'],
   'release.approve': ['approver'],
   'release.publish': ['editor', 'approver'],

@@ -13,6 +13,8 @@ export const PRIMARY_KEYS: Readonly<Record<TableName, readonly string[]>> = {
   contentRevision: ['collection', 'id', 'revision'],
   draft: ['collection', 'id'],
   draftVersion: ['collection', 'id', 'number'],
+  comment: ['id'],
+  releaseLook: ['releaseId', 'userId', 'collection', 'recordId'],
   draftAuthor: ['collection', 'id', 'userId'],
   editing: ['collection', 'id', 'userId'],
   release: ['id'],

@@ -47,6 +47,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'draft.merge': 'บันทึกร่าง หลังรวมกับของคนอื่น',
   'draft.restore': 'นำฉบับเก่ามาเป็นร่าง',
   'draft.discard': 'ทิ้งร่าง',
+  'comment.add': 'เขียนความเห็น',
+  'comment.resolve': 'ปิดความเห็น',
   'content.withdraw': 'ถอนออกจากเว็บไซต์ทันที',
   'release.submit': 'ส่งชุดเผยแพร่ขออนุมัติ',
   'release.approve': 'อนุมัติชุดเผยแพร่',

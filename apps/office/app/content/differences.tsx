@@ -8,7 +8,7 @@ export function Differences({
   actionOf,
 }: {
   items: readonly ShownDifference[]
-  actionOf?: (difference: ShownDifference) => ReactNode
+  actionOf?: ((difference: ShownDifference) => ReactNode) | undefined
 }) {
   return (
     <dl className={styles.list}>

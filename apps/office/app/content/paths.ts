@@ -13,6 +13,8 @@ export const bulkPath = (collection: string) => `${collectionPath(collection)}/~
 
 export const historyPath = (collection: string, id: string) => `${recordPath(collection, id)}/history`
 
+export const commentsPath = (collection: string, id: string) => `${recordPath(collection, id)}/comments`
+
 export const withdrawPath = (collection: string, id: string) => `${recordPath(collection, id)}/withdraw`
 
 /** Placeholder id of an unsaved record: no id begins with a tilde. */

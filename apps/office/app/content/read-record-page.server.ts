@@ -34,10 +34,11 @@ export async function readRecordPage(
   { collection, id, from, keyword, session, now, hasPreviews }: Wanted,
 ) {
   const isNew = id === NEW
-  const [{ form, references, ceilings }, found, proposals] = await Promise.all([
+  const [{ form, references, ceilings }, found, proposals, comments] = await Promise.all([
     staff.findContentForm({ params: { collection } }),
     isNew && !from ? undefined : staff.findRecord({ params: { collection, id: from ?? id } }),
     isNew ? staff.proposeRecord({ params: { collection } }) : {},
+    isNew ? { items: [] } : staff.listComments({ params: { collection, id } }),
   ])
   const original = found && ((found.draft ?? found.published)!.value as JsonRecord)
   const copy = isNew && original ? copyOf(form.fields, original, proposals) : undefined
@@ -57,6 +58,8 @@ export async function readRecordPage(
     copied: copy && { id: found!.id, title: found!.title, missing: copy.missing },
     record: record && aboutOf(record),
     published,
+    comments: comments.items,
+    canComment: may('content.comment'),
     canEdit: may('content.edit'),
     canWithdraw: may('content.edit') || may('content.withdraw'),
     pictures: JSON.stringify(form.fields).includes('"picture"') ? await picturesFor(staff, value) : [],

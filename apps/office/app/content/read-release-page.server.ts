@@ -4,7 +4,7 @@ import type { FormField, findContentForm } from '@leasing/contract/staff/form'
 import { type Json, pageOf } from '@leasing/contract/staff/form-values'
 import type { ReleaseItem } from '@leasing/contract/staff/releases'
 import { unlessMissing } from '../guarded-staff.server.ts'
-import { releasePreview } from '../preview/preview-path.ts'
+import { itemPreview, releasePreview } from '../preview/preview-path.ts'
 import { differencesOf, labelOf } from './difference.ts'
 import { sentencesByField } from './figure-sentences.ts'
 import { readMedia } from './read-media.server.ts'
@@ -18,7 +18,12 @@ export type ReleasePage = Awaited<ReturnType<typeof readReleasePage>>
 export async function readReleasePage(
   staff: StaffClient,
   id: string,
-  { me, now, siteUrl }: { me: string; now: number; siteUrl?: string | undefined },
+  {
+    me,
+    now,
+    siteUrl,
+    canComment,
+  }: { me: string; now: number; siteUrl?: string | undefined; canComment: boolean },
 ) {
   const release = await staff.findRelease({ params: { id } })
   const names = [...new Set([...release.items, ...release.faults].map(({ collection }) => collection))]
@@ -46,6 +51,8 @@ export async function readReleasePage(
           ? await newerThan(staff, item, withChoices(form.fields, form.references), after)
           : [],
         sentences: sentencesByField(form.fields, sentences),
+        preview: isOver ? undefined : itemPreview(release, { before, after }, form.page, now),
+        threads: isOver ? [] : await openThreadsOf(staff, item, form, after ?? before),
       }
     }),
   )
@@ -53,6 +60,7 @@ export async function readReleasePage(
   return {
     ...release,
     me,
+    canComment: canComment && !isOver,
     items,
     preview: isOver
       ? undefined
@@ -64,6 +72,23 @@ export async function readReleasePage(
       return { ...fault, label: labelOf(withChoices(fields, references), fault.field, record) }
     }),
   }
+}
+
+/** Comments about a record that are not dealt with, with the names of their fields. */
+async function openThreadsOf(
+  staff: StaffClient,
+  { collection, id }: Pick<ReleaseItem, 'collection' | 'id'>,
+  { fields, references }: Described,
+  value: unknown,
+) {
+  const { items } = await staff.listComments({ params: { collection, id } })
+  const named = withChoices(fields, references)
+  return items
+    .filter(({ resolved }) => !resolved)
+    .map((thread) => ({
+      ...thread,
+      name: thread.field === '' ? 'ทั้งรายการ' : labelOf(named, thread.field, value as Json) || thread.field,
+    }))
 }
 
 const recordOf = (

@@ -3,11 +3,14 @@ import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { Card } from '../desk/card.tsx'
 import { type Beside, PreviewBeside } from '../preview/preview-beside.tsx'
 import { queryOf } from '../preview/preview-path.ts'
+import { CommentsContext, useComments } from './comments/field-comments.tsx'
+import { OpenComments } from './comments/open-comments.tsx'
 import { FaultLinks } from './fault-links.tsx'
 import { createFigureStore, FiguresContext, fetchFigures } from './form/figure-store.ts'
 import { FormContext } from './form/form-context.ts'
 import { Here } from './here.tsx'
 import { OfferSummary } from './offer-summary.tsx'
+import { commentsPath, recordPath } from './paths.ts'
 import type { RecordPage } from './read-record-page.server.ts'
 import styles from './record-desk.module.css'
 import { RecordForm } from './record-form.tsx'
@@ -37,6 +40,10 @@ export function RecordDesk({ page, outcome, form: element, saving, isSignedOut, 
   const wrong = useMemo(() => ({ ...byField(faults), ...outcome?.faults }), [faults, outcome])
   const [figures] = useState(() => createFigureStore(truth, fetchFigures))
   useEffect(() => figures.setOwn(truth), [figures, truth])
+  const comments = useComments(
+    { threads: page.comments, page: commentsPath(collection, id), canComment: page.canComment },
+    `${recordPath(collection, id)}/comment`,
+  )
   return (
     <FiguresContext value={figures}>
       <FormContext
@@ -54,7 +61,9 @@ export function RecordDesk({ page, outcome, form: element, saving, isSignedOut, 
           data-wide={isWide || undefined}
           data-previews={(canPreview && beside.isOpen) || undefined}
         >
-          <RecordForm {...{ page, outcome, element, saving, isSignedOut }} />
+          <CommentsContext value={record && comments}>
+            <RecordForm {...{ page, outcome, element, saving, isSignedOut }} />
+          </CommentsContext>
           <div className={styles.side}>
             {record && canEdit && (
               <Here collection={collection} id={id} me={page.me} start={record} isDirty={saving.isDirty} />
@@ -77,6 +86,14 @@ export function RecordDesk({ page, outcome, form: element, saving, isSignedOut, 
               </Card>
             )}
             <RecordStatus {...page} />
+            {record && (
+              <OpenComments
+                threads={comments.threads}
+                fields={named}
+                record={page.value}
+                page={comments.page}
+              />
+            )}
             {hasOffer(form.fields) && (
               <OfferSummary collection={collection} start={truth} form={element} fields={form.fields} />
             )}

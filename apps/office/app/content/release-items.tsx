@@ -3,6 +3,11 @@ import { ExternalLink } from '@leasing/ui/external-link'
 import { Fold } from '@leasing/ui/fold'
 import { Link } from '@leasing/ui/navigation'
 import { Card } from '../desk/card.tsx'
+import { LinkButton } from '../forms/link-button.tsx'
+import type { Outcome } from '../forms/outcome.ts'
+import { PreviewPair } from '../preview/preview-pair.tsx'
+import { PreviewPress } from '../preview/preview-press.tsx'
+import { CommentForm, ThreadForms } from './comments/comment-form.tsx'
 import { Differences } from './differences.tsx'
 import { recordPath } from './paths.ts'
 import type { ReleasePage } from './read-release-page.server.ts'
@@ -13,8 +18,8 @@ import { StateChip } from './state-chip.tsx'
 import { ADVERTISED_WORDS } from './words.ts'
 
 /** Records of a release with their changes. */
-export function ReleaseItems({ release }: { release: ReleasePage }) {
-  const { items, can, media } = release
+export function ReleaseItems({ release, outcome }: { release: ReleasePage; outcome: Outcome | undefined }) {
+  const { items, can, media, canComment } = release
   if (items.length === 0) return null
   return (
     <Card id="items" title={`รายการในชุด ${items.length} รายการ`}>
@@ -34,11 +39,14 @@ export function ReleaseItems({ release }: { release: ReleasePage }) {
             whole,
             sentences,
             publicPage,
+            isLookedAt,
+            preview,
+            threads,
           } = item
           return (
             <Fold
               key={`${collection} ${id}`}
-              id={`item-${collection}-${id}`.replaceAll('/', '-')}
+              id={placeOfItem(item)}
               isOpen={items.length <= 3}
               heading={
                 <h3>
@@ -49,7 +57,8 @@ export function ReleaseItems({ release }: { release: ReleasePage }) {
                     <StateChip tone="good">ใหม่</StateChip>
                   ) : (
                     <StateChip tone="plain">{`แก้ ${differences.length} จุด`}</StateChip>
-                  )}
+                  )}{' '}
+                  {isLookedAt && <StateChip tone="good">ดูแล้ว</StateChip>}
                 </h3>
               }
             >
@@ -74,7 +83,24 @@ export function ReleaseItems({ release }: { release: ReleasePage }) {
                   )}
                 </div>
               )}
-              {differences.length > 0 && <Differences items={differences} />}
+              {differences.length > 0 && (
+                <Differences
+                  items={differences}
+                  actionOf={
+                    canComment
+                      ? ({ path, label }) => (
+                          <Fold id={`comment-at-${placeOfItem(item)}-${path}`} heading="แสดงความเห็น">
+                            <CommentForm
+                              of={{ collection, id, field: path }}
+                              label={`ความเห็น: ${label}`}
+                              outcome={outcome}
+                            />
+                          </Fold>
+                        )
+                      : undefined
+                  }
+                />
+              )}
               {whole.length > 0 && (
                 <>
                   <p className={look.whole}>
@@ -89,7 +115,43 @@ export function ReleaseItems({ release }: { release: ReleasePage }) {
                   <RecordReading parts={sentences} media={[]} />
                 </>
               )}
+              {preview && (
+                <>
+                  <PreviewPair params={preview} about={title} />
+                  <noscript>
+                    <PreviewPress params={preview} isBeside>
+                      <LinkButton type="submit">ดูหน้าเว็บก่อนและหลัง</LinkButton>
+                    </PreviewPress>
+                  </noscript>
+                </>
+              )}
+              {threads.length > 0 && <p className={look.whole}>ความเห็นที่ยังไม่ปิด</p>}
+              {threads.map(({ name, ...thread }) => (
+                <div key={thread.id} className={look.about}>
+                  <p>{name}</p>
+                  <ThreadForms record={{ collection, id }} {...{ thread, canComment, outcome }} />
+                </div>
+              ))}
+              {canComment && (
+                <Fold id={`comment-at-${placeOfItem(item)}`} heading="แสดงความเห็นทั้งรายการ">
+                  <CommentForm
+                    of={{ collection, id, field: '' }}
+                    label={`ความเห็น: ${title}`}
+                    outcome={outcome}
+                  />
+                </Fold>
+              )}
               <div className={look.buttons}>
+                {can.review && (
+                  <ReleaseAct release={release}>
+                    <input type="hidden" name="collection" value={collection} />
+                    <input type="hidden" name="id" value={id} />
+                    <Button type="submit" name="do" value={isLookedAt ? 'look-again' : 'look'} tone="quiet">
+                      {isLookedAt ? 'ยังดูไม่เสร็จ' : 'ดูแล้ว'}
+                      <span className="visually-hidden"> {title}</span>
+                    </Button>
+                  </ReleaseAct>
+                )}
                 <Link to={recordPath(collection, id)}>เปิดรายการ</Link>
                 {can.change && (
                   <ReleaseAct release={release}>
@@ -108,6 +170,10 @@ export function ReleaseItems({ release }: { release: ReleasePage }) {
     </Card>
   )
 }
+
+/** Id of a record in the page of its release. */
+export const placeOfItem = ({ collection, id }: { collection: string; id: string }) =>
+  `item-${collection}-${id}`.replaceAll('/', '-')
 
 /** Drafts edited after they were added to the release, as changes of the release. */
 export const NewerDrafts = ({ items }: { items: ReleasePage['items'] }) => (

@@ -41,6 +41,8 @@ export const RECORD_SORT_WORDS: Record<RecordSort, string> = {
   '-changed': 'แก้ล่าสุดก่อน',
 }
 
+export const KEEP_COMMENTS = 'ผู้เขียนร่างและคนที่ร่วมคุยได้อีเมลรวมเป็นฉบับเดียว ความเห็นจบไปเมื่อเผยแพร่หรือทิ้งร่าง'
+
 export const RELEASE_STATE_WORDS: Record<ReleaseState, string> = {
   draft: 'กำลังเตรียม',
   waiting: 'รออนุมัติ',

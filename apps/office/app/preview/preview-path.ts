@@ -55,6 +55,18 @@ export function releasePreview(
   return { drafts: [], release: id, to: value ? pageOf(page, value) : '/', at: at ?? '' }
 }
 
+/** Preview of a release on the page of one of its records. */
+export function itemPreview(
+  { id, publishAt }: Pick<Release, 'id' | 'publishAt'>,
+  { before, after }: { before?: unknown; after?: unknown },
+  page: string | undefined,
+  now: number,
+): PreviewParams {
+  const value = (after ?? before) as JsonRecord | undefined
+  const at = publishAt !== undefined ? inputOf(publishAt) : value && momentToPreview(value, now)
+  return { drafts: [], release: id, to: value ? pageOf(page, value) : '/', at: at ?? '' }
+}
+
 /** The page in the office that a preview belongs to. */
 export function previewedPath({ drafts: [draft], release }: PreviewParams): string | undefined {
   if (release) return releasePath(release)

@@ -37,6 +37,7 @@ const anItem = (after?: Record<string, string>) => ({
     isBehind: false,
     hasNewerDraft: false,
     changesAdvertised: false,
+    isLookedAt: false,
     sentences: [],
     ...(after && { after }),
   },

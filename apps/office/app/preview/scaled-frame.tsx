@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import styles from './preview.module.css'
 
 /** The site at the width of a visitor's screen, scaled down to the room there is: a narrower frame would show the layout of another screen. */
-export function ScaledFrame({ url }: { url: string }) {
+export function ScaledFrame({ url, title = 'ตัวอย่างเว็บไซต์' }: { url: string; title?: string }) {
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
 
@@ -19,7 +19,7 @@ export function ScaledFrame({ url }: { url: string }) {
 
   return (
     <div ref={stage} className={styles.stage}>
-      <iframe ref={frame} src={url} title="ตัวอย่างเว็บไซต์" className={styles.frame} />
+      <iframe ref={frame} src={url} title={title} className={styles.frame} />
     </div>
   )
 }

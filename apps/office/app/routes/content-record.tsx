@@ -12,6 +12,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
+import { commentAnchor } from '../content/comments/thread.tsx'
 import { CopiedNotice } from '../content/copied-notice.tsx'
 import { collectionOf, collectionPath, historyPath, recordPath } from '../content/paths.ts'
 import { type RecordPage, readRecordPage } from '../content/read-record-page.server.ts'
@@ -37,6 +38,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { staff, now, previewUrl } = context.get(requestContext)
   const { searchParams } = new URL(request.url)
   const key = { collection: collectionOf(params), id: params.id! }
+  // Mails name a comment by the query, which outlives a sign-in.
+  const comment = searchParams.get('comment')
+  if (comment) throw redirect(`${recordPath(key.collection, key.id)}#${commentAnchor(comment)}`)
   return await readRecordPage(staff, {
     ...key,
     from: searchParams.get('from'),

@@ -1,6 +1,7 @@
 import { MoreLink } from '@leasing/ui/more-link'
 import { Link } from '@leasing/ui/navigation'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { MyComments } from '../content/comments/my-comments.tsx'
 import { requestContext, sessionContext } from '../context.ts'
 import { Card, Cards, Line, Lines } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
@@ -18,11 +19,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const session = context.get(sessionContext)
   const { name, roles, actions } = session
   const agent = roles.find(({ role }) => role === 'agent')
-  const [factors, { items: sessions }, users, cards, home, branches] = await Promise.all([
+  const [factors, { items: sessions }, users, cards, comments, home, branches] = await Promise.all([
     staff.findFactors(),
     staff.listMySessions(),
     actions.includes('users.read') ? staff.listUsers() : undefined,
     readHomeCards(staff, session),
+    actions.includes('content.comment') ? staff.listMyComments() : undefined,
     agent && staff.findHome(),
     agent?.branch === undefined ? undefined : staff.listBranches(),
   ])
@@ -36,6 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       .map((user) => ({ id: user.id, name: user.name, link: linkInWords(user, now) })),
     canInvite: actions.includes('users.change'),
     ...cards,
+    comments: comments?.items ?? [],
     readsContent: actions.includes('content.read'),
     agent: home?.agent && {
       agent: home.agent,
@@ -51,7 +54,7 @@ export const meta = () => titled('หน้าแรก')
 const SHOWN = 5
 
 export default function Home() {
-  const { name, roles, sessions, advice, invited, canInvite, tasks, news, readsContent, agent } =
+  const { name, roles, sessions, advice, invited, canInvite, comments, tasks, news, readsContent, agent } =
     useLoaderData<typeof loader>()
   return (
     <>
@@ -65,6 +68,7 @@ export default function Home() {
             <p>วันนี้ไม่มีงานที่รอคุณ</p>
           </Card>
         )}
+        <MyComments items={comments} />
         {[...tasks, ...news].map(({ id, title, lines }) => (
           <Card
             key={id}

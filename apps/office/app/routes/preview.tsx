@@ -22,7 +22,9 @@ import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { TextField } from '../forms/text-field.tsx'
 import frames from '../preview/preview.module.css'
+import { PairOfFrames } from '../preview/preview-pair.tsx'
 import { previewedPath, queryOf, readPreviewParams } from '../preview/preview-path.ts'
+import { PreviewSizes } from '../preview/preview-sizes.tsx'
 import { previewBody } from '../preview/read-preview.server.ts'
 import { ScaledFrame } from '../preview/scaled-frame.tsx'
 import { titled } from '../words.ts'
@@ -32,15 +34,17 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { previewUrl } = context.get(requestContext)
   const query = new URL(request.url).searchParams
   const params = readPreviewParams(query)
-  const token = query.get('token')
+  const openOf = (token: string | null) =>
+    previewUrl && token
+      ? `${previewUrl}/open/${encodeURIComponent(token)}?${new URLSearchParams({ to: params.to })}`
+      : undefined
   return {
     params,
     hasPreviews: previewUrl !== undefined,
     // Only the token is in the address, so that no address of the office can frame another host.
-    url:
-      previewUrl && token
-        ? `${previewUrl}/open/${encodeURIComponent(token)}?${new URLSearchParams({ to: params.to })}`
-        : undefined,
+    url: openOf(query.get('token')),
+    /** The same page as it is public. */
+    nowUrl: openOf(query.get('now')),
   }
 }
 
@@ -55,10 +59,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { url, until } = await staff.createPreview({ body })
     if (isShared) return { url, until, params }
     const query = queryOf(params)
-    query.set('token', new URL(url).pathname.split('/').at(-1)!)
+    query.set('token', tokenOf(url))
+    if (form.has('beside')) {
+      const now = await staff.createPreview({ body: previewBody({ ...params, drafts: [], release: '' }) })
+      query.set('now', tokenOf(now.url))
+    }
     return redirect(`/preview?${query}`)
   })
 }
+
+const tokenOf = (url: string) => new URL(url).pathname.split('/').at(-1)!
 
 export const clientAction = sendKept
 
@@ -85,6 +95,7 @@ export default function PreviewPage() {
   const isShown =
     !made || (made.params.at === loaderData.params.at && made.params.to === loaderData.params.to)
   const url = isShown ? loaderData.url : undefined
+  const { nowUrl } = loaderData
   const from = previewedPath(params)
   return (
     <>
@@ -118,6 +129,12 @@ export default function PreviewPage() {
           maxLength={300}
           outcome={renamed(outcome, 'path', 'to')}
         />
+        {(params.drafts.length > 0 || params.release) && (
+          <label className={frames.beside}>
+            <input type="checkbox" name="beside" defaultChecked={loaderData.nowUrl !== undefined} />
+            เทียบกับหน้าที่เผยแพร่อยู่
+          </label>
+        )}
         <Button type="submit" name="intent" value="look" tone={url ? 'solid' : 'action'}>
           {url ? 'ดูใหม่' : 'ดูตัวอย่าง'}
         </Button>
@@ -128,22 +145,13 @@ export default function PreviewPage() {
       {made && <Shared key={made.url} {...made} />}
       {url && (
         <section aria-label="ตัวอย่าง" className={frames.preview}>
-          <div className={frames.sizes}>
-            <label>
-              <input type="radio" name="size" value="desktop" defaultChecked /> คอมพิวเตอร์
-            </label>
-            <label>
-              <input type="radio" name="size" value="tablet" /> แท็บเล็ต
-            </label>
-            <label>
-              <input type="radio" name="size" value="phone" /> มือถือ
-            </label>
+          <PreviewSizes key={nowUrl} first={nowUrl ? 'phone' : 'desktop'}>
             <ButtonAnchor href={url} target="_blank" tone="quiet">
               เปิดในแท็บใหม่
             </ButtonAnchor>
             <small>ดูได้ {PREVIEW_MINUTES} นาที แล้วกดดูใหม่</small>
-          </div>
-          <ScaledFrame key={url} url={url} />
+          </PreviewSizes>
+          {nowUrl ? <PairOfFrames now={nowUrl} after={url} /> : <ScaledFrame key={url} url={url} />}
         </section>
       )}
     </>

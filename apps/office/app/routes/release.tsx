@@ -12,6 +12,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { actOnComments, COMMENT_WORDS } from '../content/comments/act-on-comments.server.ts'
 import { AboutLink } from '../content/fault-links.tsx'
 import { nextStepOf } from '../content/next-step.ts'
 import { recordPath, releasePath } from '../content/paths.ts'
@@ -19,7 +20,7 @@ import { inputOf, publishAtOf } from '../content/publish-moment.ts'
 import { type ReleasePage, readReleasePage } from '../content/read-release-page.server.ts'
 import { ReleaseEffects } from '../content/release-effects.tsx'
 import { ReleaseAct, ReleaseFields } from '../content/release-form.tsx'
-import { NewerDrafts, ReleaseItems } from '../content/release-items.tsx'
+import { NewerDrafts, placeOfItem, ReleaseItems } from '../content/release-items.tsx'
 import { ReleaseReviews } from '../content/release-reviews.tsx'
 import { changePlan, submitAsSeen, submitNewest } from '../content/release-steps.server.ts'
 import { ReleaseChip } from '../content/state-chip.tsx'
@@ -48,7 +49,13 @@ import look from './release.module.css'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { staff, now, siteUrl } = context.get(requestContext)
-  return await readReleasePage(staff, params.id!, { me: context.get(sessionContext).id, now, siteUrl })
+  const { id: me, actions } = context.get(sessionContext)
+  return await readReleasePage(staff, params.id!, {
+    me,
+    now,
+    siteUrl,
+    canComment: actions.includes('content.comment'),
+  })
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -78,19 +85,29 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     'take-out': () => staff.takeOutReleaseItem({ ...call, body: { ...seen, ...item } }),
     'put-again': () => staff.putReleaseItem({ ...call, body: { ...seen, ...item, action: 'put' } }),
     cancel: () => staff.cancelRelease({ ...call, body: seen }),
+    look: () => staff.lookAtItem({ ...call, body: { ...seen, ...item, isLookedAt: true } }),
+    'look-again': () => staff.lookAtItem({ ...call, body: { ...seen, ...item, isLookedAt: false } }),
   }
-  return await submit(form, staff, { errors: RELEASE_ERRORS, fields: RELEASE_FIELDS }, async () => {
+  return await submit(form, staff, WORDS, async () => {
     if (pressed === 'revert') {
       const made = await staff.revertRelease({ ...call, body: {} })
       return redirect(`${releasePath(made.id)}?done=revert`)
     }
+    const comment = await actOnComments(staff, form)
+    if (comment) return redirect(`${releasePath(id)}#${comment}`)
     if (!Object.hasOwn(works, pressed)) return redirect(releasePath(id))
     const answer = await works[pressed]!()
+    if (pressed.startsWith('look')) return redirect(`${releasePath(id)}#${placeOfItem(item)}`)
     const isFailed =
       typeof answer === 'object' && answer !== null && 'state' in answer && answer.state === 'failed'
     return redirect(isFailed ? releasePath(id) : `${releasePath(id)}?done=${pressed}`)
   })
 }
+
+const WORDS = {
+  errors: RELEASE_ERRORS,
+  fields: { ...RELEASE_FIELDS, ...COMMENT_WORDS.fields },
+} as const
 
 export const clientAction = sendKept
 
@@ -123,6 +140,7 @@ export default function ReleaseRoute() {
   const { title, state, by, failure, reason, can, faults, sentBack, lostApproval, preview } = release
   const next = nextStepOf(release)
   const isTold = !outcome && [...SUBMITTED, 'approve'].includes(done) && next.length > 0
+  const steps = <Steps release={release} outcome={outcome} next={isTold ? [] : next} />
   return (
     <>
       <PageHead
@@ -168,9 +186,11 @@ export default function ReleaseRoute() {
       )}
       {reason && <p className={look.reason}>เหตุผล: {reason}</p>}
       {faults.length > 0 && can.change && <Faults faults={faults} />}
-      <Steps release={release} outcome={outcome} next={isTold ? [] : next} />
-      <ReleaseItems release={release} />
+      {!can.approve && steps}
+      <ReleaseItems release={release} outcome={outcome} />
       {release.effects && <ReleaseEffects effects={release.effects} />}
+      {/* Approvers decide after what they read. */}
+      {can.approve && steps}
       <Cards>
         <ReleaseReviews release={release} />
         {can.change && <Plan release={release} outcome={outcome} />}
@@ -212,6 +232,7 @@ function Steps({
           ตั้งเวลาขึ้นเว็บไซต์ <strong>{formatThaiDateTime(publishAt)}</strong>
         </p>
       )}
+      {can.approve && <Looks items={items} />}
       {can.approve && <Review release={release} outcome={outcome} />}
       {can.review && !can.approve && (
         <Fold id="refuse" heading="เปลี่ยนใจ ส่งกลับให้แก้" isOpen={outcome !== undefined}>
@@ -265,6 +286,26 @@ function Steps({
       {nothing && publishedAt === undefined && state !== 'waiting' && <p>ไม่มีสิ่งที่คุณต้องทำในชุดนี้</p>}
       {state === 'draft' && items.length === 0 && <p>ยังไม่มีรายการ เปิดเนื้อหาที่แก้ แล้วกดบันทึกและส่งเผยแพร่</p>}
     </Card>
+  )
+}
+
+/** How much of the release the approver has marked as looked at. */
+function Looks({ items }: Pick<ReleasePage, 'items'>) {
+  const left = items.filter(({ isLookedAt }) => !isLookedAt)
+  if (left.length === 0) return <p>คุณดูครบทั้ง {items.length} รายการแล้ว</p>
+  return (
+    <div>
+      <p>
+        คุณดูแล้ว {items.length - left.length} จาก {items.length} รายการ ที่ยังไม่ได้ดู:
+      </p>
+      <ul className={look.faults}>
+        {left.map((item) => (
+          <li key={placeOfItem(item)}>
+            <a href={`#${placeOfItem(item)}`}>{item.title}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { callsOf } from '../call.ts'
 import * as audit from './audit.ts'
 import * as bulk from './bulk.ts'
 import * as cases from './cases.ts'
+import * as comments from './comments.ts'
 import * as content from './content.ts'
 import * as emptySearches from './empty-searches.ts'
 import * as enrolment from './enrolment.ts'
@@ -25,6 +26,7 @@ export const staffCalls = callsOf({
   ...audit,
   ...cases,
   ...content,
+  ...comments,
   ...form,
   ...emptySearches,
   ...preview,

@@ -13,5 +13,9 @@ export const newPasswordPath = (token: string): string => `/new-password/${token
 export const recordPath = (collection: string, id: string): string =>
   `/content/${collection.replace('/', '.')}/${encodeURIComponent(id)}`
 
+/** Where the office shows a comment beside its field. A query, which outlives a sign-in; the page turns it into a fragment. */
+export const commentPath = (collection: string, id: string, comment: string): string =>
+  `${recordPath(collection, id)}?comment=${comment}`
+
 /** Where the office shows a release: mails name it. */
 export const releasePath = (id: string): string => `/releases/${id}`

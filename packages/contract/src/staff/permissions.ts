@@ -12,6 +12,7 @@ export const STAFF_ACTIONS = [
   'audit.read',
   'content.read',
   'content.edit',
+  'content.comment',
   'content.withdraw',
   'release.approve',
   'release.publish',

@@ -51,6 +51,8 @@ export const releaseItem = z.strictObject({
   changesAdvertised: z.boolean(),
   /** Those of an open release with the figures that would be public after it, at its moment. */
   sentences: z.array(figureSentence),
+  /** The person who asks has said that they have looked at it as it is now. */
+  isLookedAt: z.boolean(),
 })
 
 export type ReleaseItem = z.output<typeof releaseItem>
@@ -269,6 +271,16 @@ export const reviewRelease = staffWrite('/staff/releases/{id}/review', {
     .refine(({ verdict, words }) => verdict === 'approve' || words, { path: ['words'], error: 'required' }),
   answer: releaseRef,
   errors: ['not-ready', 'not-oneself', 'changed-meanwhile', 'confirm-needed'],
+})
+
+export const lookAtItem = staffWrite('/staff/releases/{id}/looks', {
+  area,
+  summary: 'Marks a record of a release as looked at by the person who asks, or takes the mark back',
+  may: 'release.approve',
+  params: idParams,
+  body: item.omit({ action: true }).extend(seen).extend({ isLookedAt: z.boolean() }),
+  answer: nothing,
+  errors: ['not-ready', 'changed-meanwhile'],
 })
 
 export const publishRelease = staffWrite('/staff/releases/{id}/publish', {

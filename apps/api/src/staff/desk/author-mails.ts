@@ -6,6 +6,9 @@ import type { JobHandler } from '../../jobs/worker.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { approvedLetter, publishedLetter, returnedLetter } from '../letters.ts'
 import { personOf, readNames } from '../names.ts'
+import { commentsOf } from './comments.ts'
+import { readItems } from './releases.ts'
+import { titleOf } from './title.ts'
 
 /** What authors are told of a release, and the states in which it is still true. */
 const NEWS = {
@@ -78,14 +81,27 @@ export function authorMailHandlers({ db, mail, officeUrl }: Deps): Record<string
         words: by && (await wordsOf(db, { releaseId, by, at })),
       }
       const link = officeUrl + releasePath(releaseId)
-      const letter = {
-        returned: () => returnedLetter(person, release, facts, link),
-        approved: () => approvedLetter(person, release, facts, link),
-        published: () => publishedLetter(person, release, facts, link),
+      const letter = await {
+        returned: async () =>
+          returnedLetter(person, release, { ...facts, comments: await commentsBy(db, releaseId, by) }, link),
+        approved: async () => approvedLetter(person, release, facts, link),
+        published: async () => publishedLetter(person, release, facts, link),
       }[news]()
       await mail.send({ ...letter, messageId: job.id }, signal)
     },
   }
+}
+
+/** What a reviewer said about the records of a release and is not dealt with. */
+async function commentsBy(db: Db, releaseId: string, by: string | undefined) {
+  const items = await readItems(db, releaseId)
+  const rows = await commentsOf(db, items)
+  return rows
+    .filter(({ userId, answers, resolvedAt }) => userId === by && answers === null && resolvedAt === null)
+    .map(({ collection, recordId, text }) => {
+      const item = items.find(({ id, ...of }) => of.collection === collection && id === recordId)
+      return { title: titleOf(item?.source && JSON.parse(item.source), recordId), text }
+    })
 }
 
 async function wordsOf(

@@ -10,6 +10,7 @@ import type { DbTransaction, DraftTable } from '../../db/schema.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { withLibraryFocus } from '../media/picture-places.ts'
 import { type Person, staffSubject } from '../person.ts'
+import { endComments } from './comments.ts'
 import { addDraftVersion, endDraftVersions, requireDraftVersion } from './draft-versions.ts'
 import { findDraft, readRecordVersions } from './records.ts'
 
@@ -192,6 +193,7 @@ export async function removeDraft(
     .where('id', '=', id)
     .execute()
   await endDraftVersions(transaction, { collection, id }, at)
+  await endComments(transaction, { collection, id }, at)
 }
 
 /** Rebases edits made after the draft was added to a release onto the revision that the release has published. */

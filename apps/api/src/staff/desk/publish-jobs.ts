@@ -5,6 +5,7 @@ import type { Mail } from '../../mail/mail.ts'
 import { approvalLetter, type Failure, failureLetter } from '../letters.ts'
 import { personOf, readNames } from '../names.ts'
 import { authorMailHandlers } from './author-mails.ts'
+import { commentMailHandlers } from './comment-mails.ts'
 import { type PublishDeps, prepareItems, publishRelease } from './publish.ts'
 import {
   ASK_APPROVAL,
@@ -25,6 +26,7 @@ export function releaseHandlers(deps: Deps): Record<string, JobHandler> {
   const { db, mail, officeUrl } = deps
   return {
     ...authorMailHandlers(deps),
+    ...commentMailHandlers(deps),
     /** Does nothing if the release was changed or published since. */
     async [PUBLISH](job) {
       const { releaseId: id, version } = releasePayload.parse(job.payload)

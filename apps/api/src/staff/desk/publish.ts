@@ -13,6 +13,7 @@ import { type Person, staffSubject } from '../person.ts'
 import { addAuthorMails } from './author-mails.ts'
 import { type Item, keptRates, newFaults, parseItems } from './check-release.ts'
 import { requireEditable } from './collections.ts'
+import { endComments } from './comments.ts'
 import { rebaseDraft, removeDraft } from './drafts.ts'
 import { readRows } from './faults.ts'
 import { toReleaseRef } from './records.ts'
@@ -142,9 +143,11 @@ async function applyRelease(
     publishing,
   })
   for (const item of items) {
-    if (item.source === null) continue
-    await removeDraft(transaction, item, now, item.source)
-    await rebaseDraft(transaction, item)
+    if (item.source !== null) {
+      await removeDraft(transaction, item, now, item.source)
+      await rebaseDraft(transaction, item)
+    }
+    await endComments(transaction, item, now)
   }
   await closeRelease(transaction, id, { state: 'published', publishedAt: now, changedAt: now })
 }

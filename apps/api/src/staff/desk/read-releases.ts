@@ -10,6 +10,7 @@ import { approvalsNeeded, approvalsOfItems, type ItemApprovals } from './approva
 import type { Item } from './check-release.ts'
 import { COLLECTION_TITLES } from './collections.ts'
 import type { DeskDeps } from './faults.ts'
+import { looksOf } from './looks.ts'
 import { toReleaseRef } from './records.ts'
 import { CHANGEABLE, readItems, requireRelease } from './releases.ts'
 import { approversOf, isReviewValid, lostAuthorsOf, outcomeOf } from './reviews.ts'
@@ -31,6 +32,7 @@ export async function findRelease(
   const reviews = await reviewsOf(db, release, names)
   const lostAuthors = await lostAuthorsOf(db, [release])
   const needs = (await approvalsOfItems(db, [release], clock())).get(id) ?? []
+  const looks = await looksOf(db, id, items, person)
   return {
     ...toReleaseRef(release),
     version: release.version,
@@ -54,6 +56,7 @@ export async function findRelease(
       ...item,
       changesAdvertised: needs.some((need) => keyOf(need) === keyOf(item) && need.changesAdvertised),
       sentences: outcome?.sentences.get(keyOf(item)) ?? [],
+      isLookedAt: looks.has(keyOf(item)),
     })),
     faults: outcome?.faults ?? [],
     ...optional(
@@ -166,7 +169,7 @@ async function toItems(
   db: Db,
   id: string,
   { items, isOpen }: { items: readonly Item[]; isOpen: boolean },
-): Promise<Omit<ReleaseItem, 'sentences' | 'changesAdvertised'>[]> {
+): Promise<Omit<ReleaseItem, 'sentences' | 'changesAdvertised' | 'isLookedAt'>[]> {
   const newest = await newestRevisions(db, [...new Set(items.map(({ collection }) => collection))])
   const drafts = await db.selectFrom('draft').select(['collection', 'id', 'source']).execute()
   const bases = await db

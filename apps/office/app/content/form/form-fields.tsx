@@ -1,5 +1,6 @@
 import type { FormField } from '@leasing/contract/staff/form'
 import type { Json } from '@leasing/contract/staff/form-values'
+import { Commentable } from '../comments/field-comments.tsx'
 import { GroupFields, UnionFields } from './group-fields.tsx'
 import { HtmlField } from './html-field.tsx'
 import { ChoiceField, ChoicesField, LinesField, PlainField, TickField } from './leaf-fields.tsx'
@@ -12,9 +13,15 @@ import { RatesTable } from './rates-table.tsx'
 import { AnyField, type FieldProps, RecordFields } from './record-fields.tsx'
 
 export const FormFields = (props: { fields: readonly FormField[]; value: Json | undefined }) => (
-  <AnyField value={FieldOfKind}>
+  <AnyField value={CommentableField}>
     <RecordFields {...props} at="" />
   </AnyField>
+)
+
+const CommentableField = (props: FieldProps) => (
+  <Commentable {...props}>
+    <FieldOfKind {...props} />
+  </Commentable>
 )
 
 function FieldOfKind({ field, path, value }: FieldProps) {
