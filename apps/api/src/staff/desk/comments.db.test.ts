@@ -10,8 +10,11 @@ async function aDraft() {
   const editor = await desk.signedIn('editor')
   const approver = await desk.signedIn('approver', 'wichai@example.co.th')
   await desk.draft(editor, FEE, { serviceFee: 310 })
-  const say = (person: Browser, text: string, more: object = {}) =>
-    person.json('addComment', { params: FEE, body: { field: 'serviceFee', text, ...more } })
+  /** Each at a moment of its own: comments are told in their order. */
+  const say = (person: Browser, text: string, more: object = {}) => {
+    later(1)
+    return person.json('addComment', { params: FEE, body: { field: 'serviceFee', text, ...more } })
+  }
   const read = async (person: Browser) => (await person.json('listComments', { params: FEE })).items
   return { desk, editor, approver, say, read }
 }
