@@ -12,7 +12,6 @@ const COLUMNS = {
   who: { label: 'ลูกค้า' },
   place: { label: 'สาขาหรือจังหวัด' },
   assignee: { label: 'ผู้รับเรื่อง' },
-  received: { label: 'ได้รับเมื่อ' },
 } as const
 
 type CaseTableProps = { caption: string; items: readonly CaseLine[]; now: number }
@@ -27,6 +26,7 @@ export const CaseTable = ({ caption, items, now }: CaseTableProps) => (
             {item.title}
             <small>{item.reference}</small>
           </Link>
+          <small className={styles.received}>ได้รับ {formatThaiDateTime(item.receivedAt)}</small>
         </th>
         <CardCell column={COLUMNS.status}>
           <StatusChip status={item.status} />
@@ -42,7 +42,6 @@ export const CaseTable = ({ caption, items, now }: CaseTableProps) => (
         <CardCell column={COLUMNS.who}>{whoWords(item)}</CardCell>
         <CardCell column={COLUMNS.place}>{item.place ?? '–'}</CardCell>
         <CardCell column={COLUMNS.assignee}>{item.assignee?.name ?? 'ยังไม่มีคนรับ'}</CardCell>
-        <CardCell column={COLUMNS.received}>{formatThaiDateTime(item.receivedAt)}</CardCell>
       </tr>
     ))}
   </CardTable>

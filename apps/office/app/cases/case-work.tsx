@@ -95,7 +95,7 @@ export function CallCard({
 export function StatusCard({ item, outcome }: WorkProps) {
   const { nextStatuses } = item
   return (
-    <Card id="status" title="สถานะ">
+    <Card id="case-status" title="สถานะ">
       <p>ตอนนี้: {STATUS_WORDS[item.status]}</p>
       {nextStatuses.length > 0 && (
         <WorkForm item={item} outcome={outcome} intent="status" submit="เปลี่ยนสถานะ">

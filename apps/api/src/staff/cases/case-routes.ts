@@ -91,7 +91,6 @@ export function caseRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staff
       .select(['staff.id', 'staff.name', 'staffRole.branch'])
       .where('staffRole.role', 'in', [...PERMISSIONS['cases.work']])
       .where('staff.bannedAt', 'is', null)
-      .where('staff.twoFactorEnabled', '=', 1)
       .orderBy('staff.name')
       .execute()
     return [...Map.groupBy(rows, ({ id }) => id).values()].map((roles) => {
