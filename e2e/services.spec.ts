@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false])
 
       await expect(form.getByRole('status').first()).toHaveText('2,317.28 บาท')
       await expect(form.getByText('น้ำหนัก 1,501–1,750 กก.')).toBeVisible()
-      await expect(form).toContainText('เป็นค่าประมาณ')
+      await expect(form).toContainText('ค่าประมาณ')
 
       await page.getByRole('link', { name: 'ให้เราต่อภาษีให้' }).click()
       await expect(page).toHaveURL(/\/contactus\?ask=annual-tax&plate=white-green/)

@@ -1,5 +1,6 @@
 import type { StaffAction, StaffRole } from '@leasing/contract/staff/permissions'
 import { ACCOUNT_TASKS } from './account-tasks.ts'
+import { CASE_TASKS } from './case-tasks.ts'
 import { CONTENT_TASKS } from './content-tasks.ts'
 import { MISTAKE_TASKS } from './mistake-tasks.ts'
 import { PEOPLE_TASKS } from './people-tasks.ts'
@@ -8,6 +9,7 @@ import { PUBLISH_TASKS } from './publish-tasks.ts'
 import type { Part, Task } from './task.ts'
 
 export const GUIDE: readonly Part[] = [
+  { title: 'คำขอของลูกค้า', tasks: CASE_TASKS },
   { title: 'เขียนและแก้เนื้อหา', tasks: CONTENT_TASKS },
   { title: 'ภาพ', tasks: PICTURE_TASKS },
   { title: 'ตรวจและเผยแพร่', tasks: PUBLISH_TASKS },

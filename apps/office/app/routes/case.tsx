@@ -1,4 +1,5 @@
 import type { CallInput } from '@leasing/contract/call'
+import { REVEAL_MINUTES } from '@leasing/contract/staff/case-values'
 import type { changeCaseStatus, logCaseCall, revealCase } from '@leasing/contract/staff/cases'
 import {
   type ActionFunctionArgs,
@@ -119,7 +120,7 @@ const DONE: Record<string, string> = {
   note: 'จดบันทึกแล้ว',
   call: 'บันทึกการโทรแล้ว',
   status: 'เปลี่ยนสถานะแล้ว',
-  reveal: 'เปิดให้คุณดู 15 นาที และบันทึกการใช้งานเก็บเหตุผลไว้แล้ว',
+  reveal: `เปิดให้คุณดู ${REVEAL_MINUTES} นาที และบันทึกการใช้งานเก็บเหตุผลไว้แล้ว`,
   retry: 'กำลังส่งอีกครั้ง',
 }
 

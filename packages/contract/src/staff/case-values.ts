@@ -15,6 +15,9 @@ export type CallOutcome = (typeof CALL_OUTCOMES)[number]
 
 export const NOTE_MAX = 2000
 
+/** How long a person sees what they have revealed. */
+export const REVEAL_MINUTES = 15
+
 /** How often an open inbox asks for new requests. */
 export const NEWS_MS = 20_000
 

@@ -1,13 +1,10 @@
 import { REVEAL_SCOPES, type RevealScope } from '@leasing/contract/reveal-scopes'
-import type { RevealReason } from '@leasing/contract/staff/case-values'
+import { REVEAL_MINUTES, type RevealReason } from '@leasing/contract/staff/case-values'
 import { writeAuditWithin } from '../../audit/audit.ts'
 import type { Db, LeadCaseTable } from '../../db/schema.ts'
 import { caseSubject } from '../../leads/lead-case.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { type Person, staffSubject } from '../person.ts'
-
-/** How long a person sees what they have revealed. */
-export const REVEAL_MS = 15 * 60_000
 
 /** Reveals one kind of personal data of a case to a person. The entry of the log is committed before anything is shown. */
 export async function reveal(
@@ -16,7 +13,7 @@ export async function reveal(
   { leadId, reference }: LeadCaseTable,
   { scope, reason }: { scope: RevealScope; reason: RevealReason },
 ): Promise<void> {
-  const until = deps.clock() + REVEAL_MS
+  const until = deps.clock() + REVEAL_MINUTES * 60_000
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('leadReveal')
