@@ -85,7 +85,7 @@ test('images are added, described, given a focus and removed, by keyboard and wi
   expect(await accessibilityViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
-  await expect(page.getByRole('status')).toContainText('บันทึกแล้ว')
+  await expect(page.getByRole('status').filter({ hasText: 'บันทึกแล้ว' })).toBeVisible()
 
   const plain = await browser.newContext({
     storageState: await context.storageState(),
@@ -301,7 +301,7 @@ test('an image is replaced in all drafts by a new file, and restored without Jav
   await page.setViewportSize(PHONE)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   await page.getByRole('button', { name: 'แทนที่ใน 1 รายการ' }).click()
-  await expect(page.getByRole('status')).toContainText('แทนที่แล้วเป็นร่าง')
+  await expect(page.getByRole('status').filter({ hasText: 'แทนที่แล้วเป็นร่าง' })).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   await page.getByRole('link', { name: SECRET }).click()
@@ -346,7 +346,7 @@ test('moving a focus creates drafts, announced before and after; public images s
   await expect(page.getByText('บันทึกร่างแล้ว')).toBeVisible()
   await page.goto(`${office.url}/releases/new?collection=news&id=${id}`)
   await page.getByRole('textbox', { name: 'ชื่อชุด' }).fill('ภาพใหม่')
-  await page.locator('main form button[type=submit]').first().click()
+  await page.getByRole('button', { name: 'ใส่ในชุดใหม่ ยังไม่ส่ง' }).click()
   await publish()
   const before = shown()
 
@@ -357,7 +357,9 @@ test('moving a focus creates drafts, announced before and after; public images s
   await expect(page.getByText('จะมีร่างใหม่จากฉบับที่เผยแพร่อยู่')).toBeVisible()
   await page.getByRole('textbox', { name: 'จากบน' }).fill('5')
   await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
-  await expect(page.getByRole('status')).toContainText('หน้าเว็บไซต์ยังเหมือนเดิมจนกว่าร่างจะเผยแพร่')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'หน้าเว็บไซต์ยังเหมือนเดิมจนกว่าร่างจะเผยแพร่' }),
+  ).toBeVisible()
   await expect(page.getByText('เป็นร่าง ยังไม่ขึ้นเว็บไซต์')).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
   await page.setViewportSize(PHONE)

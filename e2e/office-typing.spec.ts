@@ -231,7 +231,9 @@ test('a pasted table is unsaved, and is offered on return', async ({ browser }) 
     const texts = await cells.evaluateAll((inputs) =>
       inputs.map((input) => (input as HTMLInputElement).value),
     )
-    return texts.map((text) => text.replace('%', '')).filter((text) => PASTED.includes(text))
+    return texts
+      .map((text) => text.replace('%', '').replace(',', '.'))
+      .filter((text) => PASTED.includes(text))
   }
   await cells.first().evaluate((cell) => {
     for (let at = cell.closest('details'); at; at = at.parentElement!.closest('details')) at.open = true

@@ -1,5 +1,13 @@
 import { addDays, bangkokDay, type Day, startOfBangkokDay } from '@leasing/rules/bangkok-day'
 import { expect, test } from 'vitest'
+import type { Collection, Reading } from '../../api/src/content/collection.ts'
+import {
+  heroBanners,
+  mobileAppBanners,
+  popupBanners,
+  refinanceBanners,
+} from '../../api/src/content/collections/banners.ts'
+import { careers, openCareers } from '../../api/src/content/collections/careers.ts'
 import { news } from '../../api/src/content/collections/news.ts'
 import { promotions } from '../../api/src/content/collections/promotions.ts'
 import { site as siteCollection } from '../../api/src/content/collections/site.ts'
@@ -33,9 +41,21 @@ function boundariesOf({ content }: Site): Day[] {
 async function faultsAt(site: Site, moment: number): Promise<string[]> {
   site.clock.set(new Date(moment).toISOString())
   await site.content.refresh()
+  const { content } = site
+  const read: Reading<never>['read'] = (collection) => [...content.visible(collection, moment)]
+  const hiddenOf = <Item extends Titled>(collection: Collection<Item>, linkOf?: (item: Item) => string) =>
+    without(content.all(collection), read(collection), linkOf)
   const hidden = [
-    ...hiddenOf(site.content.all(promotions), site.content.visible(promotions, moment), '/promotion/'),
-    ...hiddenOf(site.content.all(news), site.content.visible(news, moment), '/news/'),
+    ...hiddenOf(promotions, ({ path }) => `href="/promotion/${path}"`),
+    ...hiddenOf(news, ({ path }) => `href="/news/${path}"`),
+    ...[heroBanners, refinanceBanners, mobileAppBanners].flatMap((banners) => hiddenOf(banners)),
+    ...hiddenOf(popupBanners),
+    ...without(content.all(careers), openCareers({ read, now: moment }), ({ id }) => `id=${id}"`),
+    ...content
+      .all(siteCollection)
+      .flatMap(({ maintenanceWindows }) => maintenanceWindows)
+      .filter(({ endsAt }) => Date.parse(endsAt) <= moment)
+      .map(({ message }) => ({ link: undefined, title: message })),
   ]
   const isHoliday = site.content.all(siteCollection)[0]!.contact.holidays?.includes(bangkokDay(moment))
   const pages = await site.crawl()
@@ -45,23 +65,30 @@ async function faultsAt(site: Site, moment: number): Promise<string[]> {
       ...(status === 200 ? [] : [`${address}: ${status}`]),
       ...(/\bNaN\b|\bundefined\b|Invalid Date|\{\{/.test(words) ? [`${address}: is broken`] : []),
       ...(isHoliday && words.includes('เปิดอยู่ ถึง') ? [`${address}: open on a holiday`] : []),
-      ...hidden.flatMap(({ href, title }) => [
-        ...(html.includes(`href="${href}"`) ? [`${address} → ${href}`] : []),
+      ...hidden.flatMap(({ link, title }) => [
+        ...(link && html.includes(link) ? [`${address} → ${link}`] : []),
         ...(words.includes(title) ? [`${address}: ${title}`] : []),
       ]),
     ].map((fault) => `${new Date(moment).toISOString()} ${fault}`)
   })
 }
 
-const hiddenOf = (all: readonly Titled[], visible: readonly Titled[], prefix: string) => {
-  const titles = new Set(visible.map(({ title }) => title))
-  const ids = new Set(visible.map(({ id }) => id))
-  return all
-    .filter(({ id, title }) => !ids.has(id) && !titles.has(title))
-    .map(({ path, title }) => ({ href: prefix + path, title }))
-}
+type Titled = { id: string; title?: string | undefined }
 
-type Titled = { id: string; path: string; title: string }
+/** Records that are not shown, of which no other record that is shown has the title; `link`: what a link to one holds. */
+function without<Item extends Titled>(
+  all: readonly Item[],
+  shown: readonly Titled[],
+  linkOf?: (item: Item) => string,
+): { link: string | undefined; title: string }[] {
+  const titles = new Set(shown.map(({ title }) => title))
+  const ids = new Set(shown.map(({ id }) => id))
+  return all.flatMap((item) =>
+    !item.title || ids.has(item.id) || titles.has(item.title)
+      ? []
+      : [{ link: linkOf?.(item), title: item.title }],
+  )
+}
 
 /** The last second before it, the morning after it, and the same a day later. */
 const momentsAround = (day: Day): number[] => [

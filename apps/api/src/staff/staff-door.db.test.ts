@@ -30,7 +30,7 @@ test('an invitation leads to a password, an app and backup codes, by which a per
     email: 'malee@example.co.th',
     isEnrolled: true,
     factor: 'code',
-    actions: ['content.read', 'content.edit', 'release.publish'],
+    actions: ['content.read', 'content.edit', 'content.comment', 'release.publish'],
   })
   expect(await malee.says('signOut')).toBe('200')
   expect(await malee.says('findSession')).toBe('401 signed-out')

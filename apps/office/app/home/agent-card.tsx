@@ -6,22 +6,15 @@ import { ExternalLink } from '@leasing/ui/external-link'
 import { Card, Line, Lines } from '../desk/card.tsx'
 
 type AgentCardsProps = {
-  /** Whose requests the person looks after, and where they are. */
-  sentences: readonly string[]
   agent: NonNullable<CallAnswer<typeof findHome>['agent']>
   /** Address of the website; undefined where it is not known. */
   siteUrl: string | undefined
 }
 
 /** What an agent is asked about: the branch and the promotions, as customers read them. */
-export function AgentCards({ sentences, agent: { branch, promotions }, siteUrl }: AgentCardsProps) {
+export function AgentCards({ agent: { branch, promotions }, siteUrl }: AgentCardsProps) {
   return (
     <>
-      <Card id="requests" title="คำขอของลูกค้า">
-        {sentences.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </Card>
       {branch && (
         <Card id="branch" title="สาขาของคุณบนเว็บไซต์" lead="ลูกค้าอ่านข้อมูลนี้ ถ้าไม่ตรง แจ้งผู้เขียนเนื้อหาให้แก้">
           <Lines>

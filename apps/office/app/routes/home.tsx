@@ -1,6 +1,8 @@
+import { BRANCH_ROLES } from '@leasing/contract/staff/permissions'
 import { MoreLink } from '@leasing/ui/more-link'
 import { Link } from '@leasing/ui/navigation'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { CasesCard } from '../cases/cases-card.tsx'
 import { MyComments } from '../content/comments/my-comments.tsx'
 import { requestContext, sessionContext } from '../context.ts'
 import { Card, Cards, Line, Lines } from '../desk/card.tsx'
@@ -18,8 +20,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { staff, now, siteUrl } = context.get(requestContext)
   const session = context.get(sessionContext)
   const { name, roles, actions } = session
-  const agent = roles.find(({ role }) => role === 'agent')
-  const [factors, { items: sessions }, users, cards, comments, home, branches] = await Promise.all([
+  const agent = roles.find(({ role }) => BRANCH_ROLES.includes(role))
+  const [factors, { items: sessions }, users, cards, comments, home, branches, cases] = await Promise.all([
     staff.findFactors(),
     staff.listMySessions(),
     actions.includes('users.read') ? staff.listUsers() : undefined,
@@ -27,6 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     actions.includes('content.comment') ? staff.listMyComments() : undefined,
     agent && staff.findHome(),
     agent?.branch === undefined ? undefined : staff.listBranches(),
+    actions.includes('cases.read') ? staff.listCases() : undefined,
   ])
   return {
     name,
@@ -42,8 +45,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     readsContent: actions.includes('content.read'),
     agent: home?.agent && {
       agent: home.agent,
-      sentences: agentHome(agent?.branch, branches?.items ?? []),
       siteUrl,
+    },
+    cases: cases && {
+      counts: cases.counts,
+      sentences: agent ? agentHome(agent.branch, branches?.items ?? []) : [],
     },
   }
 }
@@ -54,8 +60,20 @@ export const meta = () => titled('หน้าแรก')
 const SHOWN = 5
 
 export default function Home() {
-  const { name, roles, sessions, advice, invited, canInvite, comments, tasks, news, readsContent, agent } =
-    useLoaderData<typeof loader>()
+  const {
+    name,
+    roles,
+    sessions,
+    advice,
+    invited,
+    canInvite,
+    comments,
+    tasks,
+    news,
+    readsContent,
+    agent,
+    cases,
+  } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead
@@ -63,6 +81,7 @@ export default function Home() {
         lead={roles.map(({ role }) => `${ROLES[role].name}: ${ROLES[role].task}`).join(' · ')}
       />
       <Cards>
+        {cases && <CasesCard {...cases} />}
         {readsContent && tasks.length === 0 && (
           <Card id="calm" title="งานของคุณ" more={<MoreLink to="/content">เนื้อหา</MoreLink>}>
             <p>วันนี้ไม่มีงานที่รอคุณ</p>

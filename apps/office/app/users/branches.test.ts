@@ -23,8 +23,8 @@ test.each([
 })
 
 test.each([
-  ['of a branch', '21047002', /^คุณดูแลคำขอของอรุณ ลีสซิ่ง สาขาบางนา \(21047002\) คำขอใหม่อยู่ที่เมนูคำขอของลูกค้า/],
-  ['of all branches', undefined, /^คุณดูแลคำขอของทุกสาขา คำขอใหม่/],
+  ['of a branch', '21047002', /^คุณดูแลคำขอของอรุณ ลีสซิ่ง สาขาบางนา \(21047002\)$/],
+  ['of all branches', undefined, /^คุณดูแลคำขอของทุกสาขา$/],
   ['of a branch that is gone', '99999999', /รหัส 99999999 ซึ่งไม่มีในรายชื่อสาขา.*แจ้งผู้ดูแลระบบ/],
 ])('an agent %s reads where the requests are', (_, branch, words) => {
   expect(agentHome(branch, BRANCHES).join(' ')).toMatch(words)

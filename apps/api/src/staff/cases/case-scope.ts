@@ -15,7 +15,7 @@ export function selectCases(db: Db, person: Pick<Person, 'roles'>) {
   const branches = branchesOf(person)
   return db
     .selectFrom('leadCase')
-    .$if(branches !== undefined, (query) => query.where('leadCase.branch', 'in', [...branches!, '']))
+    .$if(branches !== undefined, (query) => query.where('leadCase.branch', 'in', branches!))
 }
 
 /** Throws `not-found`. */

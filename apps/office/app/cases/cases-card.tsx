@@ -1,0 +1,33 @@
+import type { CaseView } from '@leasing/contract/staff/case-values'
+import { MoreLink } from '@leasing/ui/more-link'
+import { Link } from '@leasing/ui/navigation'
+import { Card, Line, Lines } from '../desk/card.tsx'
+import { CASES, casesPath } from './paths.ts'
+import { VIEW_WORDS } from './words.ts'
+
+/** What a day begins with, the most urgent first. */
+const FIRST: readonly CaseView[] = ['overdue', 'due-today', 'untaken', 'mine', 'waiting']
+
+type CasesCardProps = { counts: Readonly<Record<CaseView, number>>; sentences: readonly string[] }
+
+/** How many requests wait, each number a link to its list. */
+export const CasesCard = ({ counts, sentences }: CasesCardProps) => (
+  <Card id="requests" title="คำขอของลูกค้า" more={<MoreLink to={CASES}>เปิดรายการ</MoreLink>}>
+    {sentences.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+    <Lines>
+      {FIRST.filter((view) => counts[view] > 0).map((view) => (
+        <Line
+          key={view}
+          title={
+            <Link to={casesPath({ view })}>
+              {VIEW_WORDS[view]} {counts[view].toLocaleString('th-TH')} รายการ
+            </Link>
+          }
+        />
+      ))}
+    </Lines>
+    {counts.open === 0 && <p>ไม่มีคำขอที่รอคุณ คำขอใหม่จะขึ้นที่นี่</p>}
+  </Card>
+)
