@@ -413,9 +413,9 @@ test('a draft is previewed on the real page at the chosen date, with links to th
   await page.getByRole('button', { name: 'ดูใหม่' }).click()
   await expect(bar).toContainText('ดู ณ 5 ม.ค. 2573 เวลา 09.00 น.')
   await page.goBack()
-  await expect(page.getByLabel(/ดู ณ วันและเวลา/)).toHaveValue('2030-01-02T00:00')
+  await expect(page.getByLabel(/ดู ณ วันและเวลา/)).toHaveValue('2 ม.ค. 2573 เวลา 00.00 น.')
   await page.goForward()
-  await expect(page.getByLabel(/ดู ณ วันและเวลา/)).toHaveValue('2030-01-05T09:00')
+  await expect(page.getByLabel(/ดู ณ วันและเวลา/)).toHaveValue('5 ม.ค. 2573 เวลา 09.00 น.')
   await expect(bar).toContainText('ดู ณ 5 ม.ค. 2573 เวลา 09.00 น.')
   // Safari does not focus a clicked button; this must not move the focus to the top of the page.
   await page.evaluate(() =>
@@ -435,7 +435,9 @@ test('a draft is previewed on the real page at the chosen date, with links to th
     `${office.url}/content/promotions/${promotion.id}`,
   )
   // Links are plain navigations, and the preview bar is on the next page as well.
-  await frame.getByRole('navigation').getByRole('link', { name: 'โปรโมชั่น' }).first().click()
+  await bar.getByText(/รายการในหน้านี้/).click()
+  const trail = frame.getByRole('navigation', { name: 'ตำแหน่งของหน้านี้' })
+  await trail.getByRole('link', { name: 'โปรโมชั่น' }).click()
   await expect(frame.getByRole('heading', { level: 1 })).not.toHaveText(SECRET)
   await expect(bar).toContainText('หน้าตัวอย่าง')
   expect(await accessibilityViolations(page)).toEqual([])
