@@ -39,6 +39,16 @@ export async function accessibilityViolations(
   }
   return await page.evaluate(
     async ({ within, options }) => {
+      // Colours are judged once they have stopped changing; animations without an end, and of scrolling, are left alone.
+      const ending = document
+        .getAnimations()
+        .filter(
+          ({ playState, timeline, effect }) =>
+            playState === 'running' &&
+            timeline === document.timeline &&
+            Number.isFinite(effect?.getComputedTiming().endTime),
+        )
+      await Promise.allSettled(ending.map(({ finished }) => finished))
       const { violations } = await window.axe.run(within ?? document, options)
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
