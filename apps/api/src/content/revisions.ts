@@ -51,6 +51,22 @@ export async function newestRevisions(
   return new Map(rows.map((row) => [`${row.collection}/${row.id}`, row]))
 }
 
+/** What was public as one revision of a record; null if it was withdrawn then, undefined if there is no such revision. */
+export async function sourceOfRevision(
+  db: Db,
+  { collection, id }: RecordKey,
+  revision: number,
+): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('contentRevision')
+    .select('source')
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return row?.source
+}
+
 /** Makes the current records their first revisions, in a database without a history. */
 export async function beginHistory(db: Db): Promise<void> {
   await sql`

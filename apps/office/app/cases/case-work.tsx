@@ -84,7 +84,7 @@ export function CallCard({
                 </option>
               ))}
             </Choice>
-            <Words name="text" label="จดเพิ่ม (ไม่บังคับ)" typed={typed} />
+            <Words id="call-text" name="text" label="จดเพิ่ม (ไม่บังคับ)" typed={typed} />
           </>
         )}
       </WorkForm>
@@ -139,7 +139,14 @@ export const NoteCard = ({ item, outcome }: WorkProps) => (
   <Card id="note" title="จดบันทึก">
     <WorkForm item={item} outcome={outcome} intent="note" submit="บันทึก">
       {(typed) => (
-        <Words name="text" label="ข้อความถึงคนที่ดูแลต่อ" typed={typed} required error={outcome?.errors.text} />
+        <Words
+          id="text"
+          name="text"
+          label="ข้อความถึงคนที่ดูแลต่อ"
+          typed={typed}
+          required
+          error={outcome?.errors.text}
+        />
       )}
     </WorkForm>
   </Card>
@@ -221,19 +228,20 @@ function Choice({ name, label, typed, outcome, children }: ChoiceProps) {
 }
 
 function Words({
+  id,
   name,
   label,
   typed,
   required = false,
   error,
 }: {
+  id: string
   name: string
   label: string
   typed: Typed
   required?: boolean
   error?: string | undefined
 }) {
-  const id = `${name}-${required ? 'note' : 'call'}`
   return (
     <Field id={id} label={label}>
       <textarea

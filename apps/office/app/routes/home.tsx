@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     actions.includes('content.comment') ? staff.listMyComments() : undefined,
     agent && staff.findHome(),
     agent?.branch === undefined ? undefined : staff.listBranches(),
-    actions.includes('cases.read') ? staff.listCases() : undefined,
+    actions.includes('cases.read') ? staff.countCases() : undefined,
   ])
   return {
     name,
@@ -48,7 +48,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       siteUrl,
     },
     cases: cases && {
-      counts: cases.counts,
+      counts: cases,
       sentences: agent ? agentHome(agent.branch, branches?.items ?? []) : [],
     },
   }

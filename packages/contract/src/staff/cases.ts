@@ -42,6 +42,8 @@ export const caseLine = z.strictObject({
 
 export type CaseLine = z.output<typeof caseLine>
 
+const caseCounts = z.record(z.enum(CASE_VIEWS), z.int().min(0))
+
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
 
 export const caseFilter = z.object({
@@ -62,8 +64,15 @@ export const listCases = staffRead('/staff/cases', {
   answer: z.strictObject({
     items: z.array(caseLine),
     next: z.string().optional(),
-    counts: z.record(z.enum(CASE_VIEWS), z.int().min(0)),
+    counts: caseCounts,
   }),
+})
+
+export const countCases = staffRead('/staff/case-counts', {
+  area,
+  summary: 'How many requests each view has, without reading any',
+  may: 'cases.read',
+  answer: caseCounts,
 })
 
 const choice = z.strictObject({ key: z.string(), name: z.string() })

@@ -8,7 +8,7 @@ import { PERMISSIONS } from '../permissions.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
 import { requireCase } from './case-scope.ts'
 import { addNote, assignCase, changeStatus, logCall, returnCase, takeCase } from './change-case.ts'
-import { findCases, readCases, readFilters, readNews } from './list-cases.ts'
+import { countViews, findCases, readCases, readFilters, readNews } from './list-cases.ts'
 import { readCase } from './read-case.ts'
 import { reveal } from './reveal.ts'
 
@@ -18,6 +18,8 @@ export function caseRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staff
   const routes = new Hono<StaffEnv>()
 
   staffRoute(routes, authorize, calls.listCases, ({ person, query }) => readCases(deps, person, query))
+
+  staffRoute(routes, authorize, calls.countCases, ({ person }) => countViews(deps, person))
 
   staffRoute(routes, authorize, calls.findCaseFilters, ({ person }) => readFilters(deps, person))
 

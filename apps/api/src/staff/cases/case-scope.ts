@@ -18,6 +18,13 @@ export function selectCases(db: Db, person: Pick<Person, 'roles'>) {
     .$if(branches !== undefined, (query) => query.where('leadCase.branch', 'in', branches!))
 }
 
+/** The same with what a line needs of the lead. */
+export const selectCaseRows = (db: Db, person: Pick<Person, 'roles'>) =>
+  selectCases(db, person)
+    .innerJoin('lead', 'lead.id', 'leadCase.leadId')
+    .selectAll('leadCase')
+    .select(['lead.id', 'lead.sealed'])
+
 /** Throws `not-found`. */
 export async function requireCase(db: Db, person: Person, reference: string): Promise<LeadCaseTable> {
   const row = await selectCases(db, person)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { ApiError } from '@leasing/contract/errors'
 import type { CallOutcome } from '@leasing/contract/staff/case-values'
 import type { CaseEvent } from '@leasing/contract/staff/cases'
@@ -15,13 +14,13 @@ import {
 import { writeAuditWithin } from '../../audit/audit.ts'
 import type { DbTransaction, LeadCaseTable } from '../../db/schema.ts'
 import { caseSubject, NO_DUE } from '../../leads/lead-case.ts'
-import { eventContext } from '../../leads/lead-event.ts'
+import { addEvent, type NewLeadEvent } from '../../leads/lead-event.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { type Person, staffSubject } from '../person.ts'
 
 type Deps = Pick<StaffApiDeps, 'db' | 'encryption' | 'clock'>
 
-type Event = { kind: CaseEvent['kind']; from?: string | null; to?: string | null; text?: string | undefined }
+type Event = Omit<NewLeadEvent, 'leadId' | 'at' | 'by'> & { kind: CaseEvent['kind'] }
 
 type Change = {
   set: Partial<LeadCaseTable>
@@ -48,7 +47,7 @@ export async function takeCase(deps: Deps, person: Person, row: LeadCaseTable): 
       .where('isOpen', '=', 1)
       .executeTakeFirstOrThrow()
     if (taken.numUpdatedRows === 0n) throw new ApiError('in-use')
-    await addEvent(transaction, deps, row.leadId, person, { kind: 'take' })
+    await addOwn(transaction, deps, row.leadId, person, { kind: 'take' })
     await writeAuditWithin(transaction, deps, {
       actor: staffSubject(person.id),
       action: 'case.take',
@@ -60,9 +59,16 @@ export async function takeCase(deps: Deps, person: Person, row: LeadCaseTable): 
 
 export const returnCase = (deps: Deps, person: Person, row: LeadCaseTable, version: number) =>
   changeOwn(deps, person, row, version, {
-    set: { assignee: null, assignedAt: null, status: afterReturn(row.status as LeadStatus) },
+    set: inQueue(row),
     event: { kind: 'return' },
   })
+
+/** A case that nobody has any more. */
+export const inQueue = ({ status }: Pick<LeadCaseTable, 'status'>) => ({
+  assignee: null,
+  assignedAt: null,
+  status: afterReturn(status as LeadStatus),
+})
 
 /** Gives a case to somebody, whoever has it now. */
 export const assignCase = (deps: Deps, person: Person, row: LeadCaseTable, version: number, userId: string) =>
@@ -126,7 +132,7 @@ export async function changeStatus(
 export const addNote = (deps: Deps, person: Person, { leadId }: LeadCaseTable, text: string) =>
   deps.db
     .transaction()
-    .execute((transaction) => addEvent(transaction, deps, leadId, person, { kind: 'note', text }))
+    .execute((transaction) => addOwn(transaction, deps, leadId, person, { kind: 'note', text }))
 
 /** The clock stops when the visitor is reached for the first time. */
 const contacted = (row: LeadCaseTable, now: number) => ({
@@ -157,7 +163,7 @@ async function change(
       .where('version', '=', version)
       .executeTakeFirstOrThrow()
     if (changed.numUpdatedRows === 0n || row.version !== version) throw new ApiError('changed-meanwhile')
-    await addEvent(transaction, deps, row.leadId, person, event)
+    await addOwn(transaction, deps, row.leadId, person, event)
     if (audit)
       await writeAuditWithin(transaction, deps, {
         actor: staffSubject(person.id),
@@ -167,29 +173,8 @@ async function change(
   })
 }
 
-async function addEvent(
-  transaction: DbTransaction,
-  { encryption, clock }: Deps,
-  leadId: string,
-  person: Person,
-  { kind, from = null, to = null, text = '' }: Event,
-): Promise<void> {
-  const id = randomUUID()
-  await transaction
-    .insertInto('leadEvent')
-    .values({
-      id,
-      leadId,
-      at: clock(),
-      by: staffSubject(person.id),
-      kind,
-      fromValue: from,
-      toValue: to,
-      sealed: text === '' ? '' : encryption.encrypt(text, eventContext(id)),
-      keyId: encryption.keyId,
-    })
-    .execute()
-}
+const addOwn = (transaction: DbTransaction, deps: Deps, leadId: string, person: Person, event: Event) =>
+  addEvent(transaction, deps.encryption, { ...event, leadId, at: deps.clock(), by: staffSubject(person.id) })
 
 const fieldError = (path: string, code: 'required' | 'choice' | 'too-small') =>
   new ApiError('invalid-input', { errors: [{ path, code }] })

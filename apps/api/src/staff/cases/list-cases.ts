@@ -19,7 +19,7 @@ import { NO_DUE } from '../../leads/lead-case.ts'
 import { readBranches } from '../branches.ts'
 import type { Person } from '../person.ts'
 import { readLineNames, readProvinces, toLine } from './case-line.ts'
-import { branchesOf, selectCases } from './case-scope.ts'
+import { branchesOf, selectCaseRows, selectCases } from './case-scope.ts'
 
 type Deps = { db: Db; encryption: Encryption; clock: () => number }
 
@@ -86,7 +86,8 @@ function viewOf(db: Db, person: Person, view: CaseView, now: number) {
   }
 }
 
-async function countViews({ db, clock }: Deps, person: Person): Promise<Record<CaseView, number>> {
+/** How many requests each view has. */
+export async function countViews({ db, clock }: Deps, person: Person): Promise<Record<CaseView, number>> {
   const now = clock()
   const counts = await Promise.all(
     CASE_VIEWS.map(async (view) => [view, await countOf(viewOf(db, person, view, now))] as const),
@@ -137,10 +138,7 @@ export async function findCases(
     .replace(/[^A-Z0-9]/g, '')
     .replace(/^(..)(....)(..)$/, '$1-$2-$3')
   const phone = parsePhone(text)
-  const rows = await selectCases(db, person)
-    .innerJoin('lead', 'lead.id', 'leadCase.leadId')
-    .selectAll('leadCase')
-    .select(['lead.id', 'lead.sealed'])
+  const rows = await selectCaseRows(db, person)
     .where((is) =>
       is.or([
         is('leadCase.reference', '=', reference),

@@ -6,14 +6,14 @@ import { type LeadStatus, type LostReason, nextStatuses } from '@leasing/rules/l
 import type { z } from 'zod'
 import type { Db, JobTable, LeadCaseTable, LeadTable } from '../../db/schema.ts'
 import type { Encryption } from '../../encryption/encryption.ts'
-import { findFileTypes, tryToDecrypt } from '../../leads/lead.ts'
+import { tryToDecrypt } from '../../leads/lead.ts'
 import { phoneOf } from '../../leads/lead-case.ts'
 import { wordsOf } from '../../leads/lead-event.ts'
 import { answersOf, readNames as readContentNames } from '../../leads/lead-summary.ts'
 import { actorOf, type Names } from '../names.ts'
 import type { Person } from '../person.ts'
 import { type LineNames, nameOf, readLineNames, toLine } from './case-line.ts'
-import { selectCases } from './case-scope.ts'
+import { selectCaseRows } from './case-scope.ts'
 import { revealedTo } from './reveal.ts'
 
 type Deps = { db: Db; encryption: Encryption; clock: () => number }
@@ -43,7 +43,7 @@ export async function readCase(
   const { names } = lineNames
   const data = tryToDecrypt(encryption, lead)?.data ?? {}
   const sees = (scope: RevealScope | undefined) => scope === undefined || revealed.includes(scope)
-  const fileTypes = await findFileTypes(db, [lead.id])
+  const fileTypes = new Map(files.map(({ key, type }) => [key, type]))
   const phone = phoneOf(data)
   const words = findLeadWords(lead.form)
   return {
@@ -109,10 +109,7 @@ function toDelivery({
 /** Other requests of the same phone, the newest first: a person who asks twice is one person, but the requests stay apart. */
 async function samePhone(db: Db, person: Person, { id, phoneHash }: LeadTable, names: LineNames) {
   if (phoneHash === null) return []
-  const rows = await selectCases(db, person)
-    .innerJoin('lead', 'lead.id', 'leadCase.leadId')
-    .selectAll('leadCase')
-    .select(['lead.id', 'lead.sealed'])
+  const rows = await selectCaseRows(db, person)
     .where('lead.phoneHash', '=', phoneHash)
     .where('lead.id', '!=', id)
     .orderBy('leadCase.receivedAt', 'desc')

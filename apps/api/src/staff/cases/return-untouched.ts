@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { UNTOUCHED_MINUTES } from '@leasing/contract/staff/case-values'
-import { afterReturn, type LeadStatus } from '@leasing/rules/lead-status'
 import { workingMinutesAfter } from '@leasing/rules/working-day'
 import type { Db } from '../../db/schema.ts'
 import type { Encryption } from '../../encryption/encryption.ts'
 import { type CaseContent, calendarOf } from '../../leads/lead-case.ts'
+import { addEvent } from '../../leads/lead-event.ts'
+import { inQueue } from './change-case.ts'
 
 const MINUTE_MS = 60_000
 
@@ -40,30 +40,19 @@ export async function returnUntouched(
     count += await db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('leadCase')
-        .set({
-          assignee: null,
-          assignedAt: null,
-          status: afterReturn(row.status as LeadStatus),
-          version: row.version + 1,
-        })
+        .set({ ...inQueue(row), version: row.version + 1 })
         .where('leadId', '=', row.leadId)
         .where('version', '=', row.version)
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) return 0
-      await transaction
-        .insertInto('leadEvent')
-        .values({
-          id: randomUUID(),
-          leadId: row.leadId,
-          at: now,
-          by: 'schedule',
-          kind: 'return',
-          fromValue: row.assignee,
-          toValue: null,
-          sealed: '',
-          keyId: encryption.keyId,
-        })
-        .execute()
+      const { leadId, assignee } = row
+      await addEvent(transaction, encryption, {
+        leadId,
+        at: now,
+        by: 'schedule',
+        kind: 'return',
+        from: assignee,
+      })
       return 1
     })
   }

@@ -5,6 +5,7 @@ import {
   type DraftVersion,
   KEEP_AFTER_DRAFT_DAYS,
 } from '@leasing/contract/staff/content'
+import { sourceOfRevision } from '../../content/revisions.ts'
 import type { RecordKey } from '../../content/write-rows.ts'
 import type { Db, DbTransaction, DraftTable, DraftVersionTable } from '../../db/schema.ts'
 import { type Names, personOf, readNames } from '../names.ts'
@@ -63,31 +64,22 @@ export async function requireDraftVersion(db: Db, { number, ...key }: RecordKey 
 /** One version, with the text before it. Throws `not-found`. */
 export async function findDraftVersion(db: Db, { number, ...key }: RecordKey & { number: number }) {
   const row = await requireDraftVersion(db, { ...key, number })
-  const before =
-    (await versionsOf(db, key)
-      .select('source')
-      .where('number', '<', number)
-      .where('how', '<>', 'refused')
-      // A draft that ended before is not what this one was written over.
-      .where(({ or, eb }) => or([eb('endedAt', 'is', null), eb('endedAt', '>', row.savedAt)]))
-      .limit(1)
-      .executeTakeFirst()) ?? (await findBase(db, row))
+  const last = await versionsOf(db, key)
+    .select('source')
+    .where('number', '<', number)
+    .where('how', '<>', 'refused')
+    // A draft that ended before is not what this one was written over.
+    .where(({ or, eb }) => or([eb('endedAt', 'is', null), eb('endedAt', '>', row.savedAt)]))
+    .limit(1)
+    .executeTakeFirst()
+  const before = last ? last.source : await sourceOfRevision(db, key, row.baseRevision)
   const isCurrent = isOf(row, await findDraft(db, key))
   return {
     ...toVersion(row, { names: await readNames(db), isCurrent }),
     value: JSON.parse(row.source),
-    ...(before?.source && { before: JSON.parse(before.source) }),
+    ...(before && { before: JSON.parse(before) }),
   }
 }
-
-const findBase = (db: Db, { collection, id, baseRevision }: DraftVersionTable) =>
-  db
-    .selectFrom('contentRevision')
-    .select('source')
-    .where('collection', '=', collection)
-    .where('id', '=', id)
-    .where('revision', '=', baseRevision)
-    .executeTakeFirst()
 
 const versionsOf = (db: Db, { collection, id }: RecordKey) =>
   db

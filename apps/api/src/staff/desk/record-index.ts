@@ -2,6 +2,7 @@ import type { Image } from '@leasing/contract/fields'
 import { type FoldedTexts, foldTexts } from '@leasing/rules/find-texts'
 import type { Collection } from '../../content/collection.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
+import { sourceOfRevision } from '../../content/revisions.ts'
 import { textsIn } from '../../content/texts.ts'
 import { keyOf, type RecordKey } from '../../content/write-rows.ts'
 import type { Db } from '../../db/schema.ts'
@@ -209,14 +210,8 @@ async function readWithdrawn(
     .sort(([, a], [, b]) => b.publishedAt - a.publishedAt)
   const withdrawn: Loaded['withdrawn'] = new Map()
   for (const [id, { revision, publishedAt, by }] of gone) {
-    const last = await db
-      .selectFrom('contentRevision')
-      .select('source')
-      .where('collection', '=', collection)
-      .where('id', '=', id)
-      .where('revision', '=', revision - 1)
-      .executeTakeFirst()
-    withdrawn.set(id, { ...summarise(id, JSON.parse(last?.source ?? 'null')), at: publishedAt, by })
+    const last = await sourceOfRevision(db, { collection, id }, revision - 1)
+    withdrawn.set(id, { ...summarise(id, JSON.parse(last ?? 'null')), at: publishedAt, by })
   }
   return withdrawn
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { ApiError } from '@leasing/contract/errors'
 import { writeAuditWithin } from '../../audit/audit.ts'
-import { newestRevisions } from '../../content/revisions.ts'
+import { newestRevisions, sourceOfRevision } from '../../content/revisions.ts'
 import { keyOf, type RecordKey } from '../../content/write-rows.ts'
 import { lockTable } from '../../db/connect.ts'
 import type { Db, DbTransaction, ReleaseTable } from '../../db/schema.ts'
@@ -171,14 +171,7 @@ export async function revertRelease(deps: ReleaseDeps, id: string, person: Perso
       person,
     )
     for (const { collection, id: record, revision } of revisions) {
-      const earlier = await transaction
-        .selectFrom('contentRevision')
-        .select('source')
-        .where('collection', '=', collection)
-        .where('id', '=', record)
-        .where('revision', '=', revision - 1)
-        .executeTakeFirst()
-      const source = earlier?.source ?? null
+      const source = (await sourceOfRevision(transaction, { collection, id: record }, revision - 1)) ?? null
       const action = source === null ? ('remove' as const) : ('put' as const)
       await keepItem(transaction, release.id, {
         collection,
