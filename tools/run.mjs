@@ -6,7 +6,7 @@ const TOOLS = {
   bench: {
     usage: `npm run bench -- [NAME …]
 Measures speed, memory and size of the site (docs/performance.md); without a name, runs all benchmarks.
-NAME: weight, cached, rendered, calls, start, memory, growth, leads, processes, flood, evening, browser`,
+NAME: weight, cached, rendered, calls, start, memory, growth, leads, office, processes, flood, evening, browser`,
     isBuilt: true,
     needsChromium: (words) => words.length === 0 || words.includes('browser'),
   },

@@ -71,30 +71,38 @@ export async function leads() {
 
 const versions = () => [['now', undefined], ...(AGAINST ? [['before', AGAINST]] : [])] as const
 
-type Site = Awaited<ReturnType<typeof open>>
+type Site = Awaited<ReturnType<typeof openForLeads>>
 
-async function open(name: string, database: DatabaseConfig, root?: string) {
+type OpenOptions = { root?: string | undefined; env?: Record<string, string> }
+
+export async function openForLeads(
+  name: string,
+  database: DatabaseConfig,
+  { root, env = {} }: OpenOptions = {},
+) {
   const site =
     'url' in database
-      ? await startSite(dataFolder(name, { empty: true }), { DATABASE_URL: database.url }, root)
-      : await startSite(database.dataDir, {}, root)
+      ? await startSite(dataFolder(name, { empty: true }), { DATABASE_URL: database.url, ...env }, root)
+      : await startSite(database.dataDir, env, root)
   return { ...site, database }
 }
 
 /** Each round measures the site, the bare database and the other commit one after another. */
 async function compare(engine: string, databaseOf: (name: string) => DatabaseConfig): Promise<string[][]> {
-  const site = await open('leads', databaseOf('leads'))
-  const before = AGAINST ? await open('leads-before', databaseOf('leads-before'), AGAINST) : undefined
+  const site = await openForLeads('leads', databaseOf('leads'))
+  const before = AGAINST
+    ? await openForLeads('leads-before', databaseOf('leads-before'), { root: AGAINST })
+    : undefined
   const bare = await migrated(databaseOf('leads-bare'))
   const rows: string[][] = []
   for (const atOnce of CONNECTIONS) {
-    for (const warm of [site, before]) if (warm) await round(warm, atOnce)
+    for (const warm of [site, before]) if (warm) await sendLeads(warm, atOnce)
     const rounds: { now: Round; bare: BareResult; before: Round | undefined }[] = []
     for (let count = 0; count < ROUNDS; count++)
       rounds.push({
-        now: await round(site, atOnce),
+        now: await sendLeads(site, atOnce),
         bare: await bareRound({ database: bare, atOnce, seconds: SECONDS }),
-        before: before && (await round(before, atOnce)),
+        before: before && (await sendLeads(before, atOnce)),
       })
     const now = rounds.map((round) => round.now)
     const old = rounds.flatMap((round) => round.before ?? [])
@@ -133,10 +141,10 @@ async function migrated(database: DatabaseConfig): Promise<DatabaseConfig> {
   return database
 }
 
-type Round = Awaited<ReturnType<typeof round>>
+type Round = Awaited<ReturnType<typeof sendLeads>>
 
-/** The next round begins when everything has been delivered, so that a round measures only its own deliveries. */
-async function round(site: Site, connections: number) {
+/** A round. The next begins when everything has been delivered, so that a round measures only its own deliveries. */
+export async function sendLeads(site: Site, connections: number) {
   const before = await site.cpuSeconds()
   const { answered, ...measured } = await load({
     ...withNewPhones(site.url, formRequest),

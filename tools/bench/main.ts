@@ -7,6 +7,7 @@ import { flood } from './flood.ts'
 import { growth } from './growth.ts'
 import { leads } from './leads.ts'
 import { GENERATORS } from './load.ts'
+import { office } from './office.ts'
 import { processes } from './processes.ts'
 import { rendered } from './rendered.ts'
 import { makePictures } from './site.ts'
@@ -22,6 +23,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   memory,
   growth,
   leads,
+  office,
   processes,
   flood,
   evening,

@@ -105,6 +105,8 @@ export type Tables = {
     issuedAt: number
     /** The time when it was deducted from the costs of a contract; null if it was not. */
     usedAt: number | null
+    /** Who did: `staff:ID`, or `cli:USER`; null also if that was before it was kept. */
+    usedBy: string | null
   }
   /** Contains no personal data, which is in the lead with the same id. */
   motorExpoRegistration: {
@@ -113,6 +115,7 @@ export type Tables = {
     code: string
     registeredAt: number
     usedAt: number | null
+    usedBy: string | null
   }
   /** The keyed hash of the phone that got a reward: one reward per phone and event. */
   rewardHolder: { event: string; phoneHash: string; registrationId: string }
@@ -344,6 +347,8 @@ export type LeadCaseTable = {
   /** The code of the branch that the visitor chose. */
   branch: string | null
   province: string | null
+  /** The id of the team that answers it, a record of the content; null: every team. */
+  team: string | null
   /** The id of the person who has it; null: it is in the queue. */
   assignee: string | null
   assignedAt: number | null

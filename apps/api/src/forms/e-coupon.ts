@@ -79,7 +79,7 @@ const release = (transaction: DbTransaction, code: string) =>
 
 async function issue(
   transaction: DbTransaction,
-  coupon: Omit<Tables['coupon'], 'code'>,
+  coupon: Omit<Tables['coupon'], 'code' | 'usedBy'>,
 ): Promise<CouponState> {
   for (;;) {
     const inserted = await transaction

@@ -134,6 +134,7 @@ function newCase(lead: CasedLead, content: CaseContent): LeadCaseTable {
     status: 'new',
     isOpen: 1,
     ...place,
+    team: null,
     assignee: null,
     assignedAt: null,
     receivedAt,

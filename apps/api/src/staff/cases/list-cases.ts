@@ -33,30 +33,41 @@ export async function readCases(
 ): Promise<CallAnswer<typeof listCases>> {
   const { db, encryption, clock } = deps
   const isClosed = filter.view === 'closed'
-  const column = isClosed ? 'leadCase.receivedAt' : 'leadCase.dueAt'
+  const column = isClosed ? 'receivedAt' : 'dueAt'
+  const order = isClosed ? 'desc' : 'asc'
   const after = filter.after === undefined ? undefined : readCursor(filter.after)
-  const rows = await viewOf(db, person, filter.view, clock())
-    .innerJoin('lead', 'lead.id', 'leadCase.leadId')
+  // Chosen before the leads are read: those that are sorted are many, and a lead is large.
+  const page = viewOf(db, person, filter.view, clock())
     .selectAll('leadCase')
-    .select(['lead.id', 'lead.sealed'])
     .$if(filter.form !== undefined, (query) => query.where('leadCase.form', '=', filter.form!))
     .$if(filter.branch !== undefined, (query) => query.where('leadCase.branch', '=', filter.branch!))
     .$if(filter.province !== undefined, (query) => query.where('leadCase.province', '=', filter.province!))
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple(column, 'leadCase.leadId'), isClosed ? '<' : '>', tuple(after!.value, after!.leadId)),
+        eb(
+          refTuple(`leadCase.${column}`, 'leadCase.leadId'),
+          isClosed ? '<' : '>',
+          tuple(after!.value, after!.leadId),
+        ),
       ),
     )
-    .orderBy(column, isClosed ? 'desc' : 'asc')
-    .orderBy('leadCase.leadId', isClosed ? 'desc' : 'asc')
+    .orderBy(`leadCase.${column}`, order)
+    .orderBy('leadCase.leadId', order)
     .limit(CASE_PAGE + 1)
+  const rows = await db
+    .selectFrom(page.as('page'))
+    .innerJoin('lead', 'lead.id', 'page.leadId')
+    .selectAll('page')
+    .select(['lead.id', 'lead.sealed'])
+    .orderBy(`page.${column}`, order)
+    .orderBy('page.leadId', order)
     .execute()
-  const page = rows.slice(0, CASE_PAGE)
-  const last = page.at(-1)
+  const items = rows.slice(0, CASE_PAGE)
+  const last = items.at(-1)
   const names = await readLineNames(db, encryption)
   return {
-    items: page.map((row) => toLine(row, names)),
-    ...(rows.length > page.length &&
+    items: items.map((row) => toLine(row, names)),
+    ...(rows.length > items.length &&
       last && { next: `${isClosed ? last.receivedAt : last.dueAt}_${last.leadId}` }),
     counts: await countViews(deps, person),
   }
@@ -138,13 +149,12 @@ export async function findCases(
     .replace(/[^A-Z0-9]/g, '')
     .replace(/^(..)(....)(..)$/, '$1-$2-$3')
   const phone = parsePhone(text)
-  const rows = await selectCaseRows(db, person)
-    .where((is) =>
-      is.or([
-        is('leadCase.reference', '=', reference),
-        ...(phone ? [is('lead.phoneHash', 'in', encryption.hashes('phone', phone.value))] : []),
-      ]),
-    )
+  const cases = selectCaseRows(db, person)
+  // No text is both, and one condition or another would make the database read every request.
+  const rows = await (phone
+    ? cases.where('lead.phoneHash', 'in', encryption.hashes('phone', phone.value))
+    : cases.where('leadCase.reference', '=', reference)
+  )
     .orderBy('leadCase.receivedAt', 'desc')
     .limit(CASE_PAGE)
     .execute()

@@ -1,0 +1,100 @@
+import { CASE_VIEWS } from '@leasing/contract/staff/case-values'
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { seedCases } from '../../../test/seed-cases.ts'
+import { cleanDatabase, engine } from '../../../test/test-database.ts'
+import type { Db } from '../../db/schema.ts'
+import { createEncryption } from '../../encryption/encryption.ts'
+import { requireCase } from './case-scope.ts'
+import { countViews, findCases, readCases, readNews } from './list-cases.ts'
+import { readCase } from './read-case.ts'
+
+const NOW = Date.parse('2026-06-15T12:00:00+07:00')
+const encryption = createEncryption('the-data-key-of-the-plans')
+/** Grow with the number of requests. */
+const LARGE = ['leadCase', 'lead', 'leadEvent', 'leadReveal', 'consent', 'job', 'upload', 'audit']
+
+const EVERYBODY = { id: 'agent-1', roles: [{ role: 'agent' }] } as never
+const BRANCH = { id: 'agent-1', roles: [{ role: 'agent', branch: '20000007' }] } as never
+
+let db: Db
+
+beforeAll(async () => {
+  db = await cleanDatabase()
+  await seedCases(db, encryption, { count: 5000, now: NOW })
+}, 60_000)
+
+const filters = [{}, { form: 'contact-us' }, { branch: '20000007' }, { province: '60' }]
+
+test.each([
+  ['everybody', EVERYBODY],
+  ['a branch', BRANCH],
+])('no list, count, search or page of %s reads a table in full', async (_, person) => {
+  const { watched, queries } = watch(db)
+  const deps = { db: watched, encryption, clock: () => NOW }
+
+  for (const view of CASE_VIEWS)
+    for (const filter of filters) {
+      const { next } = await readCases(deps, person, { view, ...filter } as never)
+      if (next) await readCases(deps, person, { view, ...filter, after: next } as never)
+    }
+  await countViews(deps, person)
+  await readNews(deps, person, NOW - 60_000)
+  await findCases(deps, person, 'CT-2222-22')
+  await findCases(deps, person, '0812345678')
+  const { items } = await readCases(deps, person, { view: 'closed' })
+  await readCase(deps, person, await requireCase(watched, person, items[0]!.reference))
+
+  expect(await readsInFull(db, queries)).toEqual([])
+})
+
+/** A database that keeps the queries that run in it. */
+function watch(db: Db) {
+  const queries: CompiledQuery[] = []
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      queries.push(db.getExecutor().compileQuery(node as RootOperationNode, queryId))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { watched: db.withPlugin(plugin), queries }
+}
+
+/** The steps that read all rows of a large table, each with its query. */
+async function readsInFull(db: Db, queries: readonly CompiledQuery[]): Promise<string[]> {
+  const found = new Set<string>()
+  for (const query of new Map(queries.map((one) => [one.sql, one])).values())
+    for (const step of await (engine === 'sqlite' ? sqliteScans : postgresScans)(db, query))
+      found.add(`${step}: ${query.sql}`)
+  return [...found]
+}
+
+async function sqliteScans(db: Db, { sql, parameters }: CompiledQuery) {
+  const { rows } = await db.executeQuery<{ detail: string }>(
+    CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+  )
+  return rows
+    .map(({ detail }) => detail)
+    .filter((detail) => LARGE.some((table) => detail.startsWith(`SCAN ${table}`)))
+}
+
+type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Node[] }
+
+/** In a table of a few thousand rows reading all is often cheapest: what counts is whether there is another way. */
+async function postgresScans(db: Db, { sql: text, parameters }: CompiledQuery) {
+  const rows = await db.transaction().execute(async (transaction) => {
+    await sql`set local enable_seqscan = off`.execute(transaction)
+    return await transaction.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+      CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
+    )
+  })
+  const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)]
+  return all(rows.rows[0]!['QUERY PLAN'][0].Plan)
+    .filter((node) => LARGE.includes(node['Relation Name'] ?? ''))
+    .filter(
+      (node) =>
+        node['Node Type'] === 'Seq Scan' || (node['Node Type'].includes('Index') && !node['Index Cond']),
+    )
+    .map((node) => `${node['Node Type']} ${node['Relation Name']}`)
+}
