@@ -28,6 +28,7 @@ import { callRoutes } from './http/call-routes.ts'
 import { docsRoutes } from './http/docs.ts'
 import { methodNotAllowed, problemResponse, reportError, reportFailure } from './http/problem.ts'
 import { wakeAfterCall } from './jobs/wake-after-write.ts'
+import { callSlotCalls } from './leads/call-slot-calls.ts'
 import type { Limits } from './limits/limits.ts'
 import { monthlyInstallmentCalls } from './monthly-installment/routes.ts'
 import { otpCalls } from './otp/routes.ts'
@@ -103,6 +104,7 @@ export function createApi(deps: ApiDeps): Api {
     ...monthlyInstallmentCalls(deps),
     ...refinanceCalls(deps),
     ...searchCalls(deps),
+    ...callSlotCalls(deps),
   ].map((handled) => wakeAfterCall(handled, deps.wakeJobs))
 
   const app = new Hono<ApiEnv>({ getPath: (request) => callPath(getPath(request)) })

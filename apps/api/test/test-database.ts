@@ -110,6 +110,7 @@ const TABLES: Record<Exclude<keyof Tables, 'audit' | 'contentRevision'>, true> =
   working: true,
   siteState: true,
   leadReveal: true,
+  callSlot: true,
   leadEvent: true,
   leadCase: true,
   lead: true,

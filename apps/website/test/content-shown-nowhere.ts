@@ -43,6 +43,9 @@ const LIMITS_PRICE_LISTS = 'the import holds the price lists to it, from which p
 export const CHANGES_NOTHING: Readonly<Record<string, string>> = {
   'advertised-rates':
     'replaces the rates of a window that began with others; the campaigns of the fixtures have none',
+  'dealers.callSeats':
+    'decides how often a half-hour is offered for a call, which only the sender of a request sees',
+  'site.callSeats': 'as of dealers',
   'site.answerTimes': 'sentences of the content name it; those of the fixtures name two of them',
   'credit-estimation.groups.number': 'the key by which a group is submitted',
   'credit-estimation.groups.questions.options.ages.from':
@@ -72,6 +75,7 @@ export const ASKED_BY_NO_PAGE: Readonly<Record<string, string>> = {
   '/refinance/financial-product': IN_ONE_CALL,
   '/refinance/hp-rf-interest-rate': IN_ONE_CALL,
   '/refinance/rf-model': IN_ONE_CALL,
+  '/requests/{id}/call-slots': 'of a request that was sent',
   '/upload/object/{folder}':
     'files of visitors are for staff, who have them in the office; the specification has it',
 }

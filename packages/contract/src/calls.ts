@@ -1,4 +1,5 @@
 import { callsOf } from './call.ts'
+import * as callSlots from './call-slots.ts'
 import * as content from './content/all.ts'
 import * as creditEstimation from './credit-estimation.ts'
 import * as emptySearches from './empty-searches.ts'
@@ -23,6 +24,7 @@ export const calls = {
     ...rateTables,
     ...refinance,
     ...emptySearches,
+    ...callSlots,
   }),
   ...forms.formCalls,
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  afterAppointing,
+  afterCancelling,
   afterContact,
   afterReturn,
   afterTaking,
@@ -38,7 +40,24 @@ test('only a lost request needs a reason', () => {
 test('taking and giving back keep what is known of the visitor', () => {
   expect([afterTaking('new'), afterTaking('waiting')]).toEqual(['taken', 'waiting'])
   expect([afterReturn('taken'), afterReturn('contacted')]).toEqual(['new', 'contacted'])
-  expect([afterContact('taken'), afterContact('appointed')]).toEqual(['contacted', 'appointed'])
+  expect([afterContact('taken'), afterContact('waiting')]).toEqual(['contacted', 'waiting'])
+})
+
+test('an appointment shows in the status until it is cancelled or the visitor is reached', () => {
+  expect([afterAppointing('new'), afterAppointing('waiting'), afterAppointing('won')]).toEqual([
+    'appointed',
+    'waiting',
+    'won',
+  ])
+  expect(afterContact('appointed')).toBe('contacted')
+  const cancelled = (isTaken: boolean, wasReached: boolean) =>
+    afterCancelling('appointed', { isTaken, wasReached })
+  expect([cancelled(false, false), cancelled(true, false), cancelled(false, true)]).toEqual([
+    'new',
+    'taken',
+    'contacted',
+  ])
+  expect(afterCancelling('waiting', { isTaken: true, wasReached: true })).toBe('waiting')
 })
 
 test('a closed request that the visitor changes is new again', () => {

@@ -71,11 +71,25 @@ export const nextStatuses = (status: LeadStatus): readonly LeadStatus[] => TABLE
 
 export const needsReason = (status: LeadStatus): boolean => TABLE[status].needsReason
 
-/** The status of a request that somebody takes, or that a call reached; a later status stays. */
+/** The status of a request that somebody takes; a later status stays. */
 export const afterTaking = (status: LeadStatus): LeadStatus => (status === 'new' ? 'taken' : status)
 
+/** The status of a request whose visitor was reached by a call, which may have been the appointed one; a later status stays. */
 export const afterContact = (status: LeadStatus): LeadStatus =>
-  status === 'new' || status === 'taken' ? 'contacted' : status
+  ['new', 'taken', 'appointed'].includes(status) ? 'contacted' : status
+
+/** The status of an open request once a call is appointed: one that waits for papers still waits for them. */
+export const afterAppointing = (status: LeadStatus): LeadStatus =>
+  status === 'waiting' || !isOpenStatus(status) ? status : 'appointed'
+
+/** The status of a request whose appointment is cancelled: what it would have been without one. */
+export function afterCancelling(
+  status: LeadStatus,
+  { isTaken, wasReached }: { isTaken: boolean; wasReached: boolean },
+): LeadStatus {
+  if (status !== 'appointed') return status
+  return wasReached ? 'contacted' : isTaken ? 'taken' : 'new'
+}
 
 /** The status of a request that goes back to the queue: what is known of the visitor stays. */
 export const afterReturn = (status: LeadStatus): LeadStatus => (status === 'taken' ? 'new' : status)

@@ -85,6 +85,7 @@ export type Tables = {
   leadEvent: LeadEventTable
   /** What somebody of the staff has revealed of a lead, and until when they see it. */
   leadReveal: { leadId: string; userId: string; scope: string; until: number }
+  callSlot: CallSlotTable
   job: JobTable
   /** The encrypted result of a write, which a repeated request gets again. `key` is a keyed hash. */
   receipt: {
@@ -355,7 +356,7 @@ export type LeadCaseTable = {
   receivedAt: number
   /** When the promise given to the visitor is broken; null if none was given. */
   promisedAt: number | null
-  /** The same as long as nobody has reached the visitor and it is open; then `NO_DUE`. */
+  /** The same as long as nobody has reached the visitor and it is open, and the end of an appointment made later; else `NO_DUE`. */
   dueAt: number
   contactedAt: number | null
   nextTryAt: number | null
@@ -364,6 +365,21 @@ export type LeadCaseTable = {
   visitorChangedAt: number | null
   /** Increases with every change, from 1. */
   version: number
+}
+
+/** A seat of a half-hour in which somebody calls a visitor. A lead has at most one. */
+export type CallSlotTable = {
+  /** The code of the branch that calls; `''`: the call centre. */
+  branch: string
+  /** The start of the half-hour (epoch ms). */
+  startsAt: number
+  /** From 0, less than the capacity of the branch when it was taken. */
+  seat: number
+  leadId: string
+  channel: 'phone' | 'line'
+  /** The event that booked it, whose words are the LINE id. */
+  eventId: string
+  bookedAt: number
 }
 
 /** What happened to a case. Words are only in `sealed`, which is empty where there are none. */

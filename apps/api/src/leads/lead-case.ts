@@ -172,7 +172,7 @@ function findProvince(data: unknown): string | undefined {
 }
 
 /** When the promise of the confirmation page is broken: by the hours of the branch that calls, or of the company. */
-function promiseOf(
+export function promiseOf(
   form: string,
   receivedAt: number,
   branch: string | null,

@@ -17,12 +17,12 @@ export type NewLeadEvent = Pick<LeadEventTable, 'leadId' | 'at' | 'by' | 'kind'>
   text?: string | undefined
 }
 
-/** Adds what happened to a case, in the transaction that changed it. */
+/** Adds what happened to a case, in the transaction that changed it. Returns its id. */
 export async function addEvent(
   transaction: DbTransaction,
   encryption: Encryption,
   { from = null, to = null, text = '', ...event }: NewLeadEvent,
-): Promise<void> {
+): Promise<string> {
   const id = randomUUID()
   await transaction
     .insertInto('leadEvent')
@@ -35,6 +35,7 @@ export async function addEvent(
       keyId: encryption.keyId,
     })
     .execute()
+  return id
 }
 
 /** Encrypts the words of every event of an earlier key again with the current one. Returns how many. */

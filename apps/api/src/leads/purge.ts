@@ -60,7 +60,7 @@ export const deleteLeads = (db: Db, ids: string[]) =>
       .where('id', 'in', ids)
       .executeTakeFirst()
     await transaction.deleteFrom('rewardHolder').where('registrationId', 'in', ids).execute()
-    for (const table of ['leadReveal', 'leadEvent', 'leadCase'] as const)
+    for (const table of ['callSlot', 'leadReveal', 'leadEvent', 'leadCase'] as const)
       await transaction.deleteFrom(table).where('leadId', 'in', ids).execute()
     await transaction.deleteFrom('lead').where('id', 'in', ids).execute()
     return {

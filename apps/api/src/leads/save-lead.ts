@@ -6,6 +6,7 @@ import { afterCommit } from '../db/after-commit.ts'
 import type { DbTransaction, Tables } from '../db/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { addJobs, addMissingJobs } from '../jobs/queue.ts'
+import { cancelSlotOfOtherBranch } from './call-slots.ts'
 import { decryptLead, encryptLead, type LeadContent } from './lead.ts'
 import { addCase, type CaseContent, noteVisitorChange } from './lead-case.ts'
 import { addressOf } from './lead-mails.ts'
@@ -124,6 +125,7 @@ export async function changeLead(
     .where('id', '=', id)
     .execute()
   await noteVisitorChange(transaction, { ...row, data }, content, now)
+  await cancelSlotOfOtherBranch(transaction, deps, id)
   if (consent)
     await saveConsents(
       transaction,

@@ -25,6 +25,7 @@ export const PRIMARY_KEYS: Readonly<Record<TableName, readonly string[]>> = {
   leadCase: ['leadId'],
   leadEvent: ['id'],
   leadReveal: ['leadId', 'userId', 'scope'],
+  callSlot: ['branch', 'startsAt', 'seat'],
   consent: ['leadId', 'purpose'],
   job: ['id'],
   receipt: ['key'],

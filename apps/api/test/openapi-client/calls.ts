@@ -300,11 +300,20 @@ async function sendForms(api: Api, visit: Visit) {
       body: { ...person, province: '60', carType: 'pickup', wants: 'trade-in', contactTime: 'any', consent },
     }),
   )
-  await must(
+  const { id } = await must(
     api.POST('/new-product-form', {
       body: { ...person, province: '60', product: 'truck', contactTime: 'any', consent },
     }),
   )
+  const request = { path: { id } }
+  const { offers } = await must(api.GET('/requests/{id}/call-slots', { params: request }))
+  await must(
+    api.PUT('/requests/{id}/call-slot', {
+      params: request,
+      body: { startsAt: offers[0]!, channel: 'line', lineId: 'somchai' },
+    }),
+  )
+  await must(api.POST('/requests/{id}/call-slot/cancel', { params: request, body: {} }))
   const uuid = await provePhone(api, visit, person.mobilePhone)
   const { items: events } = await must(api.GET('/motor-expo-events'))
   const registration = await must(

@@ -3,6 +3,9 @@ import { get } from '../call.ts'
 import { component, day, html, id, image, link, outsideLink } from '../fields.ts'
 import { answerTimes } from './answer-times.ts'
 
+/** How many visitors an office calls within one half-hour; 0: visitors choose no time. */
+export const callSeats = z.int().min(0).max(50)
+
 const labelled = z.strictObject({ label: z.string(), value: z.string() })
 const titled = z.strictObject({ title: z.string(), text: z.string() })
 const groupCompany = z.strictObject({
@@ -85,6 +88,8 @@ export const site = component('Site', {
     holidays: z.array(day).optional(),
   }),
   answerTimes,
+  /** How many visitors the call centre calls within one half-hour. */
+  callSeats: callSeats.optional(),
   /** Links without a URL are hidden; without `newCarCalculator` the site's own calculator is linked. */
   links: z.strictObject({
     newCarCalculator: outsideLink.optional(),

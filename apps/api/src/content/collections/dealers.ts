@@ -5,7 +5,9 @@ import {
   listDealers,
   listDealersNearby,
 } from '@leasing/contract/content/dealers'
+import { callSeats } from '@leasing/contract/content/site'
 import { DEALER_SERVICES, DEALER_TYPES } from '@leasing/contract/words'
+import { DEFAULT_CALL_SEATS } from '@leasing/rules/call-slots'
 import { distanceKm, type Point } from '@leasing/rules/distance'
 import { contradictsHours, hoursInWords } from '@leasing/rules/hours-in-words'
 import type { OpeningHours } from '@leasing/rules/opening-hours'
@@ -28,6 +30,8 @@ export const hoursFaults =
 /** The id is the branch code. The first two digits of the district are the province. */
 type WrittenDealer = Omit<Dealer, 'branchCode' | 'province' | 'provinceName' | 'districtName' | 'hours'> & {
   id: Dealer['branchCode']
+  /** How many visitors it calls within one half-hour. */
+  callSeats?: number | undefined
   /** Absent: written out from `hoursStructured`. */
   hours?: Dealer['hours'] | undefined
 }
@@ -37,6 +41,7 @@ export const dealers = defineCollection<WrittenDealer>(
     dealer.omit({ branchCode: true, province: true, provinceName: true, districtName: true }).extend({
       id: dealer.shape.branchCode,
       hours: dealer.shape.hours.optional(),
+      callSeats: callSeats.optional(),
       image: picture(PICTURE_KINDS.article).optional(),
     }),
   {
@@ -65,6 +70,11 @@ export const dealers = defineCollection<WrittenDealer>(
         help: 'เว้นว่างไว้ เราจะเขียนให้จากเวลาเปิด–ปิด เขียนเองเมื่อต้องบอกมากกว่านั้น',
       },
       services: { choices: DEALER_SERVICES },
+      callSeats: {
+        label: 'นัดโทรได้กี่คนต่อครึ่งชั่วโมง',
+        unit: 'คน',
+        help: `ใส่ 0 ถ้าไม่ให้ลูกค้าเลือกเวลา เว้นว่างไว้คือ ${DEFAULT_CALL_SEATS} คน`,
+      },
       image: { label: 'ภาพของสถานที่', help: 'ภาพถ่ายหรือภาพวาด 16:9 เว้นว่างไว้ หน้าของสถานที่ใช้ภาพของบริษัท' },
     },
   },
@@ -95,7 +105,7 @@ const provinceOf = ({ district }: { district: string }) => district.slice(0, 2)
 /** An unknown place gets an empty name: the dealer can still be called. */
 function dealersOf(read: Reading<unknown>['read']): Dealer[] {
   const thaiNames = new Map([...read(provinces), ...read(districts)].map(({ id, name }) => [id, name.th]))
-  return read(dealers).map(({ id, ...written }) => {
+  return read(dealers).map(({ id, callSeats: _, ...written }) => {
     const province = provinceOf(written)
     return {
       ...written,

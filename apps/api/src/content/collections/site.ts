@@ -1,4 +1,5 @@
 import { findSite, type Site, site as servedSite } from '@leasing/contract/content/site'
+import { DEFAULT_CALL_SEATS } from '@leasing/rules/call-slots'
 import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'
 import { answer, defineCollection, onlyRecord } from '../collection.ts'
@@ -93,6 +94,11 @@ export const site = defineCollection<Site & { id: 'site' }>(
       complaintNews: { label: 'ตรวจเรื่องร้องเรียน และแจ้งความคืบหน้า', unit: 'วันทำการ' },
       complaint: { label: 'แจ้งผลเรื่องร้องเรียน', unit: 'วันทำการ' },
       receipt: { label: 'ส่งใบเสร็จ', unit: 'วันทำการ' },
+      callSeats: {
+        label: 'นัดโทรได้กี่คนต่อครึ่งชั่วโมง',
+        unit: 'คน',
+        help: `ของศูนย์บริการลูกค้า ใส่ 0 ถ้าไม่ให้ลูกค้าเลือกเวลา เว้นว่างไว้คือ ${DEFAULT_CALL_SEATS} คน`,
+      },
       balance: { label: 'ยอดในแอปยังไม่ลด ให้โทรหาเรา', unit: 'วันทำการ' },
       links: {
         label: 'ลิงก์ไปเว็บไซต์อื่น',

@@ -164,6 +164,13 @@ async function change(
       .executeTakeFirstOrThrow()
     if (changed.numUpdatedRows === 0n || row.version !== version) throw new ApiError('changed-meanwhile')
     await addOwn(transaction, deps, row.leadId, person, event)
+    // Nobody calls about a closed request.
+    if (set.isOpen === 0)
+      await transaction
+        .deleteFrom('callSlot')
+        .where('leadId', '=', row.leadId)
+        .where('startsAt', '>', deps.clock())
+        .execute()
     if (audit)
       await writeAuditWithin(transaction, deps, {
         actor: staffSubject(person.id),
