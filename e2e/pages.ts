@@ -32,6 +32,8 @@ export const NOT_STANDALONE: readonly string[] = [
   '/refinance/mail-table',
   '/refinance-ecoupon/verify-otp',
   '/reward-motor-expo-2021/verify-otp',
+  '/track/verify-otp',
+  '/track/requests',
   '/received/:form',
   '/clear-device',
   '/dev/ui',

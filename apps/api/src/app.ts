@@ -29,6 +29,7 @@ import { docsRoutes } from './http/docs.ts'
 import { methodNotAllowed, problemResponse, reportError, reportFailure } from './http/problem.ts'
 import { wakeAfterCall } from './jobs/wake-after-write.ts'
 import { callSlotCalls } from './leads/call-slot-calls.ts'
+import { promiseCalls } from './leads/promise-kept.ts'
 import type { Limits } from './limits/limits.ts'
 import { monthlyInstallmentCalls } from './monthly-installment/routes.ts'
 import { otpCalls } from './otp/routes.ts'
@@ -36,6 +37,7 @@ import { rateCalls } from './rates/routes.ts'
 import { refinanceCalls } from './refinance/routes.ts'
 import { searchCalls } from './searches/routes.ts'
 import type { Sms } from './sms/sms.ts'
+import { trackingCalls } from './tracking/routes.ts'
 import { uploadCalls } from './uploads/routes.ts'
 import type { VirusScan } from './virus-scan/clamd.ts'
 
@@ -105,6 +107,8 @@ export function createApi(deps: ApiDeps): Api {
     ...refinanceCalls(deps),
     ...searchCalls(deps),
     ...callSlotCalls(deps),
+    ...trackingCalls(deps),
+    ...promiseCalls(deps),
   ].map((handled) => wakeAfterCall(handled, deps.wakeJobs))
 
   const app = new Hono<ApiEnv>({ getPath: (request) => callPath(getPath(request)) })

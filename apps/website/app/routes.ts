@@ -67,6 +67,10 @@ export default [
       'routes/quality-management-service/complaint-channel.tsx',
     ),
 
+    route('track', 'routes/track/start.tsx'),
+    route('track/verify-otp', 'routes/track/verify-otp.tsx'),
+    route('track/requests', 'routes/track/requests.tsx'),
+
     route('dev/ui', 'routes/dev/ui.tsx'),
     route('*', 'routes/system/not-found.tsx'),
   ]),

@@ -26,6 +26,8 @@ export const AREAS = {
   repayment: 'What law and price list say about repaying early, late or not at all.',
   searches: 'What visitors searched for and did not find, counted without a person.',
   site: 'What every page needs: brand, contact, links, maintenance windows and the privacy notice.',
+  tracking:
+    'A visitor’s own requests: how far each is, what was collected, and who could see it. Told to whoever proves the phone that sent them.',
   Uploads:
     'Files of visitors. They are judged by their bytes, rewritten, stored encrypted, and deleted after a day unless a form claims them.',
 } as const satisfies Record<string, string>

@@ -34,5 +34,13 @@ export async function findProvenPhoneHash(
   return proof?.phoneHash
 }
 
+/** Ends a proof at once. A uuid that proves nothing is no error. */
+export async function endPhoneProof(
+  { db, encryption }: Pick<PhoneProofDeps, 'db' | 'encryption'>,
+  uuid: string,
+): Promise<void> {
+  await db.deleteFrom('phoneProof').where('uuidHash', '=', hashOf(encryption, uuid)).execute()
+}
+
 /** Stored hashed: reading the table does not give usable proofs. */
 const hashOf = (encryption: Encryption, uuid: string) => encryption.hash('phone-proof', uuid.toLowerCase())

@@ -95,6 +95,7 @@ async function readContent(api: Api) {
   await must(api.GET('/repayment-rules'))
   await must(api.GET('/credit-policy'))
   await must(api.GET('/rate-changes'))
+  await must(api.GET('/promise-kept'))
   await must(api.GET('/rate-tables'))
   await must(api.GET('/motor-expo-events'))
   const { response } = await api.GET('/promotions')
@@ -336,6 +337,13 @@ async function sendForms(api: Api, visit: Visit) {
   const coupon = await must(api.POST('/e-coupons', { body: { ...person, promotion, uuid, consent } }))
   coupon.coupon.amount satisfies number
   await must(api.GET('/e-coupons/{id}', { params: { path: { id: coupon.id } } }))
+
+  const proof = { phone: person.mobilePhone, uuid }
+  const { items } = await must(api.POST('/track', { body: proof }))
+  items[0]!.status satisfies string
+  await must(api.POST('/marketing-withdrawal', { body: { id: coupon.id } }))
+  await must(api.POST('/track/marketing-withdrawal', { body: proof }))
+  await must(api.POST('/track/end', { body: proof }))
 }
 
 async function provePhone(api: Api, { readCode }: Visit, phone: string): Promise<string> {

@@ -16,6 +16,7 @@ import { flowCookie, PRIVATE, receivedCookie } from './flow-cookie.server.ts'
 import { type FormOutcome, loadSchema, type Values } from './form.ts'
 import { HUMAN, shouldAsk, tickOf } from './human.ts'
 import { readBody, readValues } from './read-values.ts'
+import type { Receipt } from './receipt.ts'
 import { storeFiles } from './store-files.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
@@ -33,7 +34,7 @@ export async function submitForm<Schema extends z.ZodType, Answer extends Receiv
   try {
     const answer = await send(context.api, submission.body)
     const receipt = { phone: phoneIn(form, submission.values), ...receiptData(answer, submission.body) }
-    return redirectToReceived(context, form, answer, receipt)
+    return redirectToReceived(context, form, { answer, body: submission.body, more: receipt })
   } catch (error) {
     return outcomeOf(error, form, submission.values)
   }
@@ -98,16 +99,39 @@ const besideTick = (error: FieldError) => (isNewNotice(error) ? { ...error, path
 const respond = (status: number, outcome: FormOutcome, headers: Record<string, string> = {}) =>
   data(outcome, { status, headers: { ...PRIVATE, ...headers } })
 
+type Sent = {
+  answer: Received
+  /** What was sent; the confirmation page names its fields, without their values. */
+  body: unknown
+  /** Data for that page. */
+  more?: object
+  cookies?: readonly string[]
+}
+
 /** Redirects after the submission, so that a reload does not submit again. The reference is in an encrypted cookie, not in the URL. */
 export function redirectToReceived(
   context: RequestContext,
-  { key }: Pick<Form, 'key'>,
-  { reference, receivedAt }: Received,
-  more: object = {},
-  cookies: readonly string[] = [],
+  { key, fields }: Pick<Form, 'key' | 'fields'>,
+  { answer: { id, reference, receivedAt }, body, more = {}, cookies = [] }: Sent,
 ) {
   const headers = new Headers()
-  const receipt = flowCookie(receivedCookie(key), { ...more, reference, receivedAt }, context)
-  for (const cookie of [receipt, ...cookies]) headers.append('set-cookie', cookie)
+  const receipt: Receipt = {
+    ...more,
+    ...{ id, reference, receivedAt },
+    given: Object.keys(fields).filter((path) => isGiven(body, path)),
+    isMarketingAllowed: isGiven(body, 'consent.marketing'),
+  }
+  for (const cookie of [flowCookie(receivedCookie(key), receipt, context), ...cookies])
+    headers.append('set-cookie', cookie)
   return redirectDocument(href('/received/:form', { form: key }), { status: 303, headers })
+}
+
+/** Whether a body has a value at a path: `friend.mobilePhone`. */
+function isGiven(body: unknown, path: string): boolean {
+  const value = path
+    .split('.')
+    .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], body)
+  return (
+    value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
+  )
 }

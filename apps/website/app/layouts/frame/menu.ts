@@ -155,9 +155,12 @@ export function buildSiteMap(
         ...FURTHER_PAGES,
       ],
     },
-    { name: 'ช่วยเหลือ', links: [...single, ...OTHER_LINKS] },
+    { name: 'ช่วยเหลือ', links: [TRACK, ...single, ...OTHER_LINKS] },
   ]
 }
+
+/** The visitor's own requests; in no menu of the specification. */
+const TRACK: MenuLink = { name: 'เรื่องของฉัน', link: href('/track') }
 
 /** Pages that are in no menu of the specification. */
 const FURTHER_PAGES: readonly MenuLink[] = [

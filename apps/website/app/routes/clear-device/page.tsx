@@ -3,11 +3,14 @@ import { Button, ButtonLink } from '@leasing/ui/button'
 import { Wrap } from '@leasing/ui/section'
 import { CircleCheck } from 'lucide-react'
 import { data, href, useActionData, useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
 import { CLEAR_DEVICE } from '../../device/clear-device.tsx'
 import { expireCookies } from '../../device/expire-cookies.server.ts'
 import { STORAGE_REGISTRY } from '../../device/storage-registry.ts'
+import { readTrackingProof } from '../../device/tracking-cookie.server.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-route.ts'
+import { undefinedIfApiError } from '../../loader-errors.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -25,9 +28,13 @@ export function loader() {
   }
 }
 
-/** The enhancer clears the storage; the `Clear-Site-Data` header does it without JavaScript. */
-export const action = ({ request }: Route.ActionArgs) =>
-  data(
+/** The enhancer clears the storage; the `Clear-Site-Data` header does it without JavaScript. What the cookie of tracking proves ends as well. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const requestInfo = context.get(requestContext)
+  const proof = readTrackingProof(request, requestInfo)
+  // A device is cleared whether or not the API answers: without its cookie nobody holds the proof.
+  if (proof) await requestInfo.api.endTracking({ body: proof }).catch(undefinedIfApiError)
+  return data(
     { isCleared: true },
     {
       headers: [
@@ -37,6 +44,7 @@ export const action = ({ request }: Route.ActionArgs) =>
       ] as [string, string][],
     },
   )
+}
 
 export const headers: Route.HeadersFunction = formHeaders
 

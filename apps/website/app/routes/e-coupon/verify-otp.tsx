@@ -39,9 +39,12 @@ export const action = (args: Route.ActionArgs) =>
     START_PATH,
     async ({ uuid, data, endCookie }, context) => {
       const answer = await context.api.sendECoupon({ body: { ...data, uuid } })
-      return redirectToReceived(context, eCoupon, answer, { coupon: { id: answer.id, ...answer.coupon } }, [
-        endCookie,
-      ])
+      return redirectToReceived(context, eCoupon, {
+        answer,
+        body: data,
+        more: { coupon: { id: answer.id, ...answer.coupon } },
+        cookies: [endCookie],
+      })
     },
   )
 

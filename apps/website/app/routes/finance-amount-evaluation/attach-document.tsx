@@ -5,9 +5,11 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { useEffect, useRef } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { formContext } from '../../context.ts'
+import { failStep } from '../../forms/fail-step.server.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-route.ts'
 import { SubmitButton, useSending } from '../../forms/sending.tsx'
+import { createStepClientAction, FailureNotice, type StepFailure } from '../../forms/step-failure.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/attach-document'
 import { STEPS } from './addresses.ts'
@@ -15,7 +17,6 @@ import styles from './document-uploads.module.css'
 import { DocumentList, useUploads } from './document-uploads.tsx'
 import { documentsCookie, readDocuments, storeDocuments, uploadKey } from './documents.server.ts'
 import {
-  failStep,
   type Journey,
   redirectAfterError,
   requireVerifiedJourney,
@@ -23,7 +24,6 @@ import {
 } from './journey.server.ts'
 import { statementsText } from './statements.ts'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
-import { createStepClientAction, FailureNotice, type StepFailure } from './step-failure.tsx'
 
 export const handle = {
   takesFiles: true,

@@ -6,9 +6,11 @@ import { Link } from '@leasing/ui/navigation'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { formContext } from '../../context.ts'
+import { failStep } from '../../forms/fail-step.server.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-route.ts'
 import { SubmitButton, useSending } from '../../forms/sending.tsx'
+import { createStepClientAction, FailureNotice, type StepFailure } from '../../forms/step-failure.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/check-your-answers'
 import { hrefOfQuestion, STEPS } from './addresses.ts'
@@ -17,7 +19,6 @@ import { ConflictingAnswers, type MissingChoices } from './conflicting-answers.t
 import {
   areShown,
   conflictsOf,
-  failStep,
   hrefOfNextStep,
   type Journey,
   mergeShown,
@@ -34,7 +35,6 @@ import {
 import { ProgressSteps } from './progress-steps.tsx'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
 import styles from './step-content.module.css'
-import { createStepClientAction, FailureNotice, type StepFailure } from './step-failure.tsx'
 
 export const handle = { sitemap: false, reads: 'all', step: 'ตรวจคำตอบก่อนส่ง' } satisfies PageHandle
 

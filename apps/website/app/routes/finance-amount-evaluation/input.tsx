@@ -5,6 +5,7 @@ import { formContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-route.ts'
 import { SubmitButton, useSending } from '../../forms/sending.tsx'
+import { createStepClientAction, FailureNotice, type StepFailure } from '../../forms/step-failure.tsx'
 import { questionStep } from '../../layouts/frame/smart-fin-trail.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/input'
@@ -24,7 +25,6 @@ import {
 import { ProgressSteps, progressWords } from './progress-steps.tsx'
 import { StepPage, stepMeta } from './step.tsx'
 import styles from './step-content.module.css'
-import { createStepClientAction, FailureNotice, type StepFailure } from './step-failure.tsx'
 import { useAnswerDraft } from './use-answer-draft.ts'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle

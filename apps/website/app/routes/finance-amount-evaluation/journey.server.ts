@@ -19,15 +19,13 @@ import {
   type Step,
   submittedGroups,
 } from '@leasing/rules/questionnaire'
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { type RequestContext, requestContext } from '../../context.ts'
 import { STORAGE_REGISTRY } from '../../device/storage-registry.ts'
-import { failureOf } from '../../forms/failure.ts'
-import { type FlowCookie, flowCookie, PRIVATE, readFlowCookie } from '../../forms/flow-cookie.server.ts'
+import { type FlowCookie, flowCookie, readFlowCookie } from '../../forms/flow-cookie.server.ts'
 import { hrefOfQuestion, STEPS } from './addresses.ts'
 import { documentOfKey, documentsCookie, mergeSent, readDocuments } from './documents.server.ts'
 import type { ProgressStep } from './progress-steps.tsx'
-import type { StepFailure } from './step-failure.tsx'
 
 /**
  * State of a visitor's SMART FIN flow, in an encrypted cookie. The current step is not stored: it is derived from the answers on every request.
@@ -317,13 +315,6 @@ export function redirectAfterError(
   // The questions have changed: all groups must be submitted again.
   if (code === 'not-ready') return redirectTo(STEPS.checkYourAnswers, { submitted: {} })
   return undefined
-}
-
-/** Maps an API error to a failure of the step, with the submitted values. Rethrows any other error. */
-export function failStep(error: unknown, typed: Omit<StepFailure, 'failure'> = {}) {
-  if (!isApiError(error)) throw error
-  const { status, failure, headers } = failureOf(error)
-  return data<StepFailure>({ failure, ...typed }, { status, headers: { ...PRIVATE, ...headers } })
 }
 
 /** After phone verification: redirects to an earlier submission, or to the questions. */

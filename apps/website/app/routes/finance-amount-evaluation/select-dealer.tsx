@@ -8,9 +8,11 @@ import { ThaiText } from '@leasing/ui/thai-text'
 import { useEffect, useRef, useState } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { formContext } from '../../context.ts'
+import { failStep } from '../../forms/fail-step.server.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-route.ts'
 import { SubmitButton, useSending } from '../../forms/sending.tsx'
+import { createStepClientAction, FailureNotice, type StepFailure } from '../../forms/step-failure.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { OpeningNow } from '../../ui/opening-now.tsx'
@@ -21,7 +23,6 @@ import { firstOpening, hourText, timeOf, timeText } from './call-hours.ts'
 import { DealerFilter, Select } from './dealer-filter.tsx'
 import { type DealerView, findDealers, readNear } from './find-dealers.server.ts'
 import {
-  failStep,
   redirectAfterError,
   requireCurrentSubmission,
   requireVerifiedJourney,
@@ -29,7 +30,6 @@ import {
 } from './journey.server.ts'
 import styles from './select-dealer.module.css'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
-import { createStepClientAction, FailureNotice, type StepFailure } from './step-failure.tsx'
 
 export const handle = { sitemap: false, reads: 'all', step: 'เลือกผู้จำหน่าย' } satisfies PageHandle
 

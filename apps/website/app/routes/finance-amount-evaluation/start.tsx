@@ -1,7 +1,4 @@
-import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
-import { phoneWords } from '@leasing/contract/phone-words'
-import { isMobilePhone, phoneDigits } from '@leasing/rules/phone'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { IconList } from '@leasing/ui/icon-list'
@@ -9,25 +6,22 @@ import { Link } from '@leasing/ui/navigation'
 import { Section, Wrap } from '@leasing/ui/section'
 import { StepList } from '@leasing/ui/step-list'
 import { ThaiText } from '@leasing/ui/thai-text'
-import { CalendarClock, CircleAlert, ClipboardList, FileCheck2, ShieldCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { data, Form, href, useActionData, useLoaderData } from 'react-router'
-import { formContext, requestContext } from '../../context.ts'
+import { CalendarClock, ClipboardList, FileCheck2, ShieldCheck } from 'lucide-react'
+import { href, useActionData, useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
 import { ResumeCard } from '../../device/resume-card.tsx'
-import { filterWhileMounted } from '../../forms/filters.ts'
-import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-route.ts'
-import { startPhoneCheck } from '../../forms/phone-check.server.ts'
-import { SubmitButton, useSending } from '../../forms/sending.tsx'
+import { startWithPhone } from '../../forms/phone-start.server.ts'
+import { type InvalidPhone, PhoneStart } from '../../forms/phone-start.tsx'
+import { createStepClientAction, type StepFailure } from '../../forms/step-failure.tsx'
 import { SMART_FIN_TRAIL } from '../../layouts/frame/smart-fin-trail.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/start'
 import { STEPS } from './addresses.ts'
-import { failStep, newFlowExpiry, PHONE_CHECK, saveAndRedirect } from './journey.server.ts'
+import { newFlowExpiry, PHONE_CHECK, saveAndRedirect } from './journey.server.ts'
 import styles from './start.module.css'
-import { createStepClientAction, FailureNotice, type StepFailure } from './step-failure.tsx'
 
 export const handle = { sitemap: true, reads: {} } satisfies PageHandle
 
@@ -53,25 +47,12 @@ function questionsWords(groups: QuestionTopics | undefined): string {
   return count > 0 ? `ตอบคำถามไม่เกิน ${count} ข้อ` : 'ตอบคำถามทีละข้อ'
 }
 
-type InvalidPhone = { phone: string; error: string }
-
 /** Continues with the phone number alone, after starting on another device or losing cookies. */
-export async function action(args: Route.ActionArgs) {
-  const context = args.context.get(requestContext)
-  const typed = String(args.context.get(formContext).get('phone') ?? '')
-  const phone = phoneDigits(typed)
-  if (!isMobilePhone(phone)) {
-    const error = phoneWords(phone) ?? fieldMessage(phone === '' ? 'required' : 'mobile-phone')
-    return data<InvalidPhone>({ phone: typed.slice(0, 40), error }, { status: 422, headers: PRIVATE })
-  }
-  try {
-    const check = await startPhoneCheck(PHONE_CHECK, phone, {}, args.request, context)
+export const action = (args: Route.ActionArgs) =>
+  startWithPhone(args, PHONE_CHECK, ({ phone, cookie }, context) => {
     const flow = { phone, expiresAt: newFlowExpiry(context.now), answers: {}, submitted: {} }
-    return saveAndRedirect(STEPS.verifyOtp, flow, context, check)
-  } catch (error) {
-    return failStep(error, { phone: typed.slice(0, 40) })
-  }
-}
+    return saveAndRedirect(STEPS.verifyOtp, flow, context, cookie)
+  })
 
 export const clientAction = createStepClientAction<InvalidPhone>()
 
@@ -219,43 +200,12 @@ function ResumeSection() {
 }
 
 function ResumeForm() {
-  const outcome = useActionData<InvalidPhone | StepFailure>()
-  const { isPending, sendOnce } = useSending()
-  const rejected = outcome && 'error' in outcome ? outcome : undefined
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (rejected) input.current?.focus()
-  }, [rejected])
   return (
-    <Form ref={filterWhileMounted} method="post" noValidate className={styles.resume} onSubmit={sendOnce}>
-      <FailureNotice failure={outcome && 'failure' in outcome ? outcome.failure : undefined} />
-      <label htmlFor="phone">เบอร์มือถือ</label>
-      <div className={styles.row}>
-        <input
-          ref={input}
-          id="phone"
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          aria-required
-          aria-invalid={rejected ? true : undefined}
-          aria-describedby={rejected && 'phone-error'}
-          defaultValue={outcome?.phone ?? ''}
-          data-filter="phone"
-        />
-        <SubmitButton isPending={isPending}>ขอรหัสทาง SMS</SubmitButton>
-      </div>
-      {rejected && (
-        <p id="phone-error" className={styles.error}>
-          <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
-          {rejected.error}
-        </p>
-      )}
+    <PhoneStart outcome={useActionData<InvalidPhone | StepFailure>()}>
       <ThaiText as="p" className={styles.small}>
         <CalendarClock aria-hidden size={20} strokeWidth={1.75} />
         ถ้าเกิน 30 วัน เราลบคำตอบแล้ว ต้องเริ่มใหม่
       </ThaiText>
-    </Form>
+    </PhoneStart>
   )
 }

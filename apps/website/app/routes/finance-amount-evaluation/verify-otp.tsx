@@ -9,6 +9,7 @@ import { formHeaders } from '../../forms/form-route.ts'
 import { answerPhoneCheck, startPhoneCheck, viewPhoneCheck } from '../../forms/phone-check.server.ts'
 import { PhoneCheck, type PhoneCheckOutcome, sendCodeInBrowser } from '../../forms/phone-check.tsx'
 import { SubmitButton, useSending } from '../../forms/sending.tsx'
+import { FailureNotice } from '../../forms/step-failure.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/verify-otp'
 import { STEPS } from './addresses.ts'
@@ -25,7 +26,6 @@ import {
   syncAnswers,
 } from './journey.server.ts'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
-import { FailureNotice } from './step-failure.tsx'
 
 export const handle = { sitemap: false, reads: 'all', step: 'ยืนยันเบอร์มือถือ' } satisfies PageHandle
 

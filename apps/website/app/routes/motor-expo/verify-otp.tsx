@@ -40,7 +40,7 @@ export const action = (args: Route.ActionArgs) =>
     async ({ uuid, data: body, endCookie }, context) => {
       const answer = await context.api.sendMotorExpo({ body: { ...body, uuid } })
       const reward = { id: answer.id, ...answer.reward, event: body.event }
-      return redirectToReceived(context, motorExpo, answer, { reward }, [endCookie])
+      return redirectToReceived(context, motorExpo, { answer, body, more: { reward }, cookies: [endCookie] })
     },
   )
 

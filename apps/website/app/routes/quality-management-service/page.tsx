@@ -1,7 +1,9 @@
-import { formatThaiDate } from '@leasing/rules/thai-date'
+import { formatNumber } from '@leasing/rules/baht'
+import { buddhistYear, formatThaiDate, MONTHS } from '@leasing/rules/thai-date'
 import { ButtonLink } from '@leasing/ui/button'
 import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -16,7 +18,12 @@ const TRAIL = [{ label: 'คุณภาพการให้บริการ'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
-  return { quality: (await api.findCompany()).quality }
+  const [{ quality }, { lastMonth }] = await Promise.all([
+    api.findCompany(),
+    // The page says what the company promises without it.
+    api.findPromiseKept().catch(() => ({ lastMonth: undefined })),
+  ])
+  return { quality, lastMonth }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -29,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Quality() {
-  const { quality } = useLoaderData<typeof loader>()
+  const { quality, lastMonth } = useLoaderData<typeof loader>()
   const { supervisedBy } = useRootData()!.layout.company
   return (
     <>
@@ -56,6 +63,7 @@ export default function Quality() {
           ))}
         </ul>
       </Section>
+      {lastMonth && <PromiseKept {...lastMonth} />}
       <Section
         id="complaint"
         title="ถ้าเราทำไม่ได้ตามนี้"
@@ -69,5 +77,22 @@ export default function Quality() {
         </div>
       </Section>
     </>
+  )
+}
+
+/** `มิถุนายน 2569` */
+const monthWords = (day: string) =>
+  `${MONTHS[Number(day.slice(5, 7)) - 1]} ${buddhistYear(Number(day.slice(0, 4)))}`
+
+type LastMonth = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['lastMonth']>
+
+function PromiseKept({ from, requests, share }: LastMonth) {
+  return (
+    <Section id="kept" title={`ผลของเดือน${monthWords(from)}`}>
+      <p className={styles.kept}>{share}%</p>
+      <ThaiText as="p">
+        {`เราโทรกลับทันเวลา ${share} จากทุก 100 คำขอ นับจากคำขอ ${formatNumber(requests)} รายการที่ถึงกำหนดโทรกลับในเดือนนั้น ถ้าโทรแล้วคุณไม่ได้รับสาย เรานับว่าโทรแล้ว เราไม่นับคำขอซ้ำและข้อความขยะ`}
+      </ThaiText>
+    </Section>
   )
 }

@@ -3,8 +3,8 @@ import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
 import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { CalendarPlus, Ticket } from 'lucide-react'
 import { href } from 'react-router'
+import type { Receipt } from '../../forms/receipt.ts'
 import styles from './coupon.module.css'
-import type { Receipt } from './receipt.server.ts'
 
 type CouponCardProps = {
   coupon: NonNullable<Receipt['coupon']>

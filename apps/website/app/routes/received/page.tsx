@@ -1,23 +1,29 @@
 import type { Province } from '@leasing/contract/content/places'
+import type { Form } from '@leasing/contract/forms/define-form'
 import type { ReceivedWords } from '@leasing/contract/forms/lead-words'
-import { findLeadWords } from '@leasing/contract/forms/registry'
+import { FORMS, findLeadWords, isFormKey } from '@leasing/contract/forms/registry'
 import { withAnswerTimes } from '@leasing/contract/with-answer-times'
+import { addDays, bangkokDay } from '@leasing/rules/bangkok-day'
 import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { Button, ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
+import { Fold } from '@leasing/ui/fold'
 import { MoreLink } from '@leasing/ui/more-link'
+import { Link } from '@leasing/ui/navigation'
 import { Wrap } from '@leasing/ui/section'
 import { StepList } from '@leasing/ui/step-list'
 import { CircleCheck, Phone, Printer } from 'lucide-react'
-import { data, href, useLoaderData } from 'react-router'
-import { type RequestContext, requestContext } from '../../context.ts'
+import { data, href, redirect, useLoaderData } from 'react-router'
+import { formContext, type RequestContext, requestContext } from '../../context.ts'
 import { listDealersNearProvince } from '../../dealers/near-province.server.ts'
 import { formatProvince } from '../../dealers/place-names.ts'
 import { ClearDevice } from '../../device/clear-device.tsx'
 import { findCouponOffers } from '../../forms/coupon-offers.server.ts'
-import { PRIVATE } from '../../forms/flow-cookie.server.ts'
+import { flowCookie, PRIVATE, receivedCookie } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-route.ts'
+import { PrivacyReceipt } from '../../forms/privacy-receipt.tsx'
+import type { Receipt } from '../../forms/receipt.ts'
 import { replyByDay, replyByText } from '../../forms/reply-by.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
@@ -26,7 +32,7 @@ import { qrPath } from '../../ui/qr.server.ts'
 import type { Route } from './+types/page'
 import { CouponCard, CouponOffer } from './coupon.tsx'
 import styles from './page.module.css'
-import { currentCoupon, currentReward, findReceipt, type Receipt, statusOf } from './receipt.server.ts'
+import { currentCoupon, currentReward, findReceipt, statusOf } from './receipt.server.ts'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
@@ -56,12 +62,47 @@ export async function loader({ params: { form }, request, context }: Route.Loade
       caller: receipt?.asked && (await findCaller(receipt.asked, requestInfo)),
       opening: receipt?.careerId && (await findOpening(receipt.careerId, requestInfo)),
       qr,
+      collected: receipt && collectedOf(form, words.keptDays, receipt),
       isEnded: status === 'ended',
       coupons: receipt && form === 'refinance' ? await findCouponOffers(requestInfo.api) : [],
       show: receipt?.reward && (await findMotorShow(receipt.reward, requestInfo)),
     },
     { headers: PRIVATE },
   )
+}
+
+/** The fields that the visitor filled in, and until when they are kept. Undefined for receipts of an earlier release. */
+function collectedOf(
+  form: string,
+  keptDays: number,
+  { given, receivedAt, isMarketingAllowed }: Pick<Receipt, 'given' | 'receivedAt' | 'isMarketingAllowed'>,
+) {
+  if (!given || !isFormKey(form)) return undefined
+  const { fields, groups = {} }: Form = FORMS[form].form
+  const labels = given.flatMap((path) => {
+    const field = fields[path]
+    const group = groups[path.split('.')[0]!]
+    return field && field.label !== '' && field.kind !== 'hidden'
+      ? [group ? `${group}: ${field.label}` : field.label]
+      : []
+  })
+  return {
+    collected: labels.map((label) => ({ label })),
+    isMarketingAllowed: isMarketingAllowed === true,
+    deletedOn: addDays(bangkokDay(Date.parse(receivedAt)), keptDays),
+  }
+}
+
+/** Withdraws the consent to news and offers that was given with the form. */
+export async function action({ params: { form }, request, context }: Route.ActionArgs) {
+  const requestInfo = context.get(requestContext)
+  const receipt = findReceipt(form, request, requestInfo)
+  const path = href('/received/:form', { form })
+  if (!receipt?.id || context.get(formContext).get('intent') !== 'withdraw-marketing')
+    return redirect(path, 303)
+  await requestInfo.api.withdrawMarketingOf({ body: { id: receipt.id } })
+  const cookie = flowCookie(receivedCookie(form), { ...receipt, isMarketingAllowed: false }, requestInfo)
+  return redirect(path, { status: 303, headers: { 'set-cookie': cookie } })
 }
 
 /** Replaces 'within 1 working day' by the date. */
@@ -144,6 +185,7 @@ export default function Received() {
     isEnded,
     coupons,
     show,
+    collected,
   } = useLoaderData<typeof loader>()
   const { hotline } = useRootData()!.layout.contact
   const { title, lead, links, steps } = words
@@ -194,6 +236,11 @@ export default function Received() {
               โทรบอกเราพร้อมหมายเลขอ้างอิง
             </p>
           )}
+          {receipt.phone && (
+            <p>
+              ดูว่าเรื่องนี้ถึงไหนแล้วได้ทุกเมื่อที่ <Link to={href('/track')}>เรื่องของฉัน</Link>
+            </p>
+          )}
           {receipt.email && (
             <p>
               ส่งไปที่ <strong className={styles.mail}>{receipt.email}</strong> ถ้าอีเมลนี้ผิด กลับไปส่งใหม่ได้
@@ -225,9 +272,33 @@ export default function Received() {
             </MoreLink>
           ))}
         </nav>
+        {collected && <Collected title={formTitle} {...collected} />}
         <ClearDevice>ถ้าใช้เครื่องนี้ร่วมกับคนอื่น จดหมายเลขอ้างอิงไว้ แล้วล้างข้อมูลของคุณออกจากเครื่อง</ClearDevice>
       </Wrap>
     </div>
+  )
+}
+
+type CollectedProps = NonNullable<ReturnType<typeof collectedOf>> & { title: string }
+
+/** The privacy receipt; `/track` says who has opened the request. */
+function Collected(props: CollectedProps) {
+  return (
+    <section className={styles.collected} aria-labelledby="collected-title">
+      <h2 id="collected-title">ข้อมูลของคุณ</h2>
+      <Fold id="collected" heading="เราเก็บอะไร ใช้ทำอะไร และลบเมื่อไร">
+        <PrivacyReceipt {...props}>
+          เจ้าหน้าที่ที่ดูแลคำขอนี้ ดูว่าใครเปิดดูเมื่อไรได้ที่ <Link to={href('/track')}>เรื่องของฉัน</Link>
+        </PrivacyReceipt>
+      </Fold>
+      {props.isMarketingAllowed && (
+        <form method="post">
+          <Button type="submit" tone="quiet" name="intent" value="withdraw-marketing">
+            ไม่ขอรับข่าวสารและข้อเสนอ
+          </Button>
+        </form>
+      )}
+    </section>
   )
 }
 
@@ -269,8 +340,9 @@ function NoReceipt({ title, hotline }: { title: string; hotline: string }) {
       <Wrap narrow>
         <EmptyState title={OPENS_LATER}>
           <p>
-            คุณเปิดหน้านี้ได้ 1 วันหลังส่ง ในเบราว์เซอร์ที่ใช้ส่ง ถ้าส่งแล้วและอยากติดตามเรื่อง โทรสายด่วน{' '}
-            <a href={telHref(hotline)}>{hotline}</a> แล้วบอกเบอร์โทรศัพท์ของคุณ เจ้าหน้าที่ค้นให้ได้
+            คุณเปิดหน้านี้ได้ 1 วันหลังส่ง ในเบราว์เซอร์ที่ใช้ส่ง ถ้าส่งแล้วและอยากติดตามเรื่อง เปิด{' '}
+            <Link to={href('/track')}>เรื่องของฉัน</Link> ด้วยเบอร์มือถือของคุณ หรือโทรสายด่วน{' '}
+            <a href={telHref(hotline)}>{hotline}</a>
           </p>
           <ButtonLink tone="quiet" to={href('/')}>
             กลับสู่หน้าหลัก

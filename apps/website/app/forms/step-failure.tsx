@@ -2,9 +2,9 @@ import { telHref } from '@leasing/rules/thai-phone-format'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data } from 'react-router'
-import { type Failure, failureInBrowser, noCodesWords, waitWords } from '../../forms/failure.ts'
-import { HumanStep } from '../../forms/human-step.tsx'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../root-data.ts'
+import { type Failure, failureInBrowser, noCodesWords, waitWords } from './failure.ts'
+import { HumanStep } from './human-step.tsx'
 import styles from './step-failure.module.css'
 
 /** Why a step could not be submitted; its input is kept. */

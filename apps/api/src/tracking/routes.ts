@@ -1,0 +1,25 @@
+import * as tracking from '@leasing/contract/tracking'
+import { type HandledCall, handleWrite } from '../calls/handled-call.ts'
+import { requireProvenPhone } from '../forms/give-once.ts'
+import { withdrawMarketing } from '../leads/withdraw-marketing.ts'
+import { endPhoneProof } from '../otp/phone-proof.ts'
+import { readTracked, type TrackingDeps } from './read-tracked.ts'
+
+/** The visitor's own requests, told to whoever proves the phone that sent them. */
+export const trackingCalls = (deps: TrackingDeps): HandledCall[] => [
+  handleWrite(tracking.listTrackedRequests, deps, async ({ body }) => {
+    const { phoneHashes } = await requireProvenPhone(deps, body.uuid, body.phone)
+    return { items: await readTracked(deps, phoneHashes) }
+  }),
+  handleWrite(tracking.withdrawMarketing, deps, async ({ body }) => {
+    const { phoneHashes } = await requireProvenPhone(deps, body.uuid, body.phone)
+    return { requests: await withdrawMarketing(deps, { phoneHashes }) }
+  }),
+  handleWrite(tracking.withdrawMarketingOf, deps, async ({ body }) => ({
+    requests: await withdrawMarketing(deps, body),
+  })),
+  handleWrite(tracking.endTracking, deps, async ({ body }) => {
+    await endPhoneProof(deps, body.uuid)
+    return { ended: true as const }
+  }),
+]

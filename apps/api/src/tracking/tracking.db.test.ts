@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { aFriendGetFriend, aHappyCar } from '../../test/form-builders.ts'
+import { aProvince } from '../../test/place-builders.ts'
+import { testApi } from '../../test/test-api.ts'
+import { writeAudit } from '../audit/audit.ts'
+import { caseSubject } from '../leads/lead-case.ts'
+import { provePhone } from '../otp/phone-proof.ts'
+
+const PHONE = '0812345678'
+const FRIEND = '0898765432'
+const NOON = '2025-06-16T12:00:00+07:00'
+
+async function open() {
+  const api = await testApi({ provinces: [aProvince('60', 'นครสวรรค์')], now: NOON })
+  const post = async (path: string, body: object) => {
+    const answer = await api.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const send = async (path: string, body: object) => JSON.parse((await post(path, body)).text)
+  return {
+    ...api,
+    post,
+    send,
+    prove: async (phone: string) => ({
+      phone,
+      uuid: await provePhone(api, api.encryption.hash('phone', phone)),
+    }),
+    list: async (proof: object) => JSON.parse((await post('/track', proof)).text).items,
+    askHappyCar: (given: object = {}) => send('/happy-car', aHappyCar(given)),
+    setCase: (reference: string, set: object) =>
+      api.db.updateTable('leadCase').set(set).where('reference', '=', reference).execute(),
+    read: (reference: string, action: string, detail: object, actor: string) =>
+      writeAudit(api, { actor, action, subject: caseSubject(reference), detail }),
+  }
+}
+
+test('a proven phone sees what it has sent: how far it is, by when somebody calls, what was collected', async () => {
+  const site = await open()
+  const { reference } = await site.askHappyCar()
+  await site.askHappyCar({ mobilePhone: FRIEND })
+
+  const items = await site.list(await site.prove(PHONE))
+
+  expect(items).toEqual([
+    {
+      reference,
+      form: 'happy-car',
+      title: expect.any(String),
+      receivedAt: '2025-06-16T05:00:00.000Z',
+      status: 'received',
+      answerBy: '2025-06-17',
+      collected: expect.arrayContaining([
+        { label: 'ชื่อ–นามสกุล' },
+        { label: 'เบอร์มือถือ' },
+        { label: 'จังหวัด', value: 'นครสวรรค์' },
+      ]),
+      isMarketingAllowed: false,
+      openings: [],
+      deletedOn: '2026-06-16',
+    },
+  ])
+  expect(JSON.stringify(items)).not.toMatch(/สมชาย|ใจดี|0812345678/)
+})
+
+test('who recommends a friend sees it, and the friend does not', async () => {
+  const site = await open()
+  await site.send('/friend-get-friend', aFriendGetFriend())
+
+  expect(await site.list(await site.prove(PHONE))).toMatchObject([{ form: 'friend-get-friend' }])
+  expect(await site.list(await site.prove(FRIEND))).toEqual([])
+})
+
+test('a change at the desk is there at the next look, in four plain words', async () => {
+  const site = await open()
+  const { reference } = await site.askHappyCar()
+  const proof = await site.prove(PHONE)
+  const statusAfter = async (set: object) => {
+    await site.setCase(reference, set)
+    const [item] = await site.list(proof)
+    return [item.status, item.answerBy]
+  }
+
+  expect(await statusAfter({ status: 'taken' })).toEqual(['received', '2025-06-17'])
+  expect(await statusAfter({ status: 'contacted', contactedAt: site.clock() })).toEqual([
+    'in-progress',
+    undefined,
+  ])
+  expect(await statusAfter({ status: 'waiting' })).toEqual(['waiting-for-you', undefined])
+  expect(await statusAfter({ status: 'spam', isOpen: 0 })).toEqual(['closed', undefined])
+})
+
+test('the visitor reads which roles have opened what and when, and no name of anybody', async () => {
+  const site = await open()
+  const { reference } = await site.askHappyCar()
+  const other = await site.askHappyCar({ budget: 500_000 })
+  await site.db.insertInto('staffRole').values({ userId: 'malee', role: 'agent', branch: null }).execute()
+  await site.db.insertInto('staffRole').values({ userId: 'chai', role: 'compliance', branch: null }).execute()
+  await site.read(reference, 'case.take', { scope: 'contact' }, 'staff:malee')
+  await site.read(reference, 'case.assign', { to: 'staff:chai', scope: 'contact' }, 'staff:malee')
+  await site.read(reference, 'case.reveal', { scope: 'income', reason: 'check' }, 'staff:chai')
+  await site.read(other.reference, 'lead.show', {}, 'root@server')
+
+  const items = await site.list(await site.prove(PHONE))
+  const openingsOf = (wanted: string) =>
+    items.find((item: { reference: string }) => item.reference === wanted).openings
+
+  expect(openingsOf(reference)).toMatchObject([
+    { role: 'agent', scope: 'contact' },
+    { role: 'compliance', scope: 'contact' },
+    { role: 'compliance', scope: 'income' },
+  ])
+  expect(openingsOf(other.reference)).toHaveLength(4)
+  expect(openingsOf(other.reference)[0]).not.toHaveProperty('role')
+  expect(JSON.stringify(items)).not.toMatch(/malee|chai|root@server/)
+})
+
+test('withdrawing marketing reaches every request of the phone and its evidence, and moves no day of deletion', async () => {
+  const site = await open()
+  const consent = { privacyNotice: true, marketing: true, noticeVersion: '2025-01' }
+  await site.askHappyCar({ consent })
+  await site.askHappyCar({ consent, budget: 500_000 })
+  await site.askHappyCar({ consent, mobilePhone: FRIEND })
+  const proof = await site.prove(PHONE)
+  const before = await site.list(proof)
+  site.clock.set('2025-06-16T12:20:00+07:00')
+
+  expect(await site.post('/track/marketing-withdrawal', proof)).toMatchObject({
+    status: 200,
+    text: '{"requests":2}',
+  })
+
+  const after = await site.list(proof)
+  const consents = await site.db
+    .selectFrom('consent')
+    .select(['given', 'givenAt'])
+    .where('purpose', '=', 'marketing')
+    .orderBy('given')
+    .execute()
+  expect(before.map((item: object) => ({ ...item, isMarketingAllowed: false }))).toEqual(after)
+  expect(consents.map(({ given }) => given)).toEqual([0, 0, 1])
+  expect(consents[0]!.givenAt).toBe(site.clock())
+  expect(await site.post('/track/marketing-withdrawal', proof)).toMatchObject({ text: '{"requests":0}' })
+})
+
+test('the confirmation page withdraws from its own request alone', async () => {
+  const site = await open()
+  const consent = { privacyNotice: true, marketing: true, noticeVersion: '2025-01' }
+  const { id, reference } = await site.askHappyCar({ consent })
+  await site.askHappyCar({ consent, budget: 500_000 })
+
+  expect(await site.post('/marketing-withdrawal', { id })).toMatchObject({ text: '{"requests":1}' })
+
+  const items = await site.list(await site.prove(PHONE))
+  expect(
+    items.map((item: { reference: string; isMarketingAllowed: boolean }) => [
+      item.reference === reference,
+      item.isMarketingAllowed,
+    ]),
+  ).toEqual(
+    expect.arrayContaining([
+      [true, false],
+      [false, true],
+    ]),
+  )
+})
+
+test('whoever proves nothing is told the same of every phone, and an ended proof proves nothing', async () => {
+  const site = await open()
+  await site.askHappyCar()
+  const proof = await site.prove(PHONE)
+  const stranger = { uuid: '00000000-0000-4000-8000-000000000000' }
+
+  const answers = await Promise.all([
+    site.post('/track', { ...stranger, phone: PHONE }),
+    site.post('/track', { ...stranger, phone: '0800000000' }),
+    site.post('/track', { ...proof, phone: '0800000000' }),
+    site.post('/track', { ...(await site.prove(FRIEND)), phone: PHONE }),
+    site.post('/track/marketing-withdrawal', { ...stranger, phone: PHONE }),
+  ])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]))
+  const told = answers.slice(0, 4).map(({ text }) => text.replaceAll(/"requestId":"[^"]+"/g, ''))
+  expect(new Set(told).size).toBe(1)
+
+  expect(await site.post('/track/end', proof)).toMatchObject({ status: 200 })
+  expect(await site.post('/track', proof)).toMatchObject({ status: 422 })
+})

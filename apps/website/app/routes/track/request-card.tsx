@@ -1,0 +1,114 @@
+import type { TrackedRequest } from '@leasing/contract/tracking'
+import { formatBaht } from '@leasing/rules/baht'
+import { bangkokDay } from '@leasing/rules/bangkok-day'
+import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
+import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
+import { Fold } from '@leasing/ui/fold'
+import { ThaiText } from '@leasing/ui/thai-text'
+import type { ReactNode } from 'react'
+import { PrivacyReceipt } from '../../forms/privacy-receipt.tsx'
+import { useRootData } from '../../root-data.ts'
+import styles from './track.module.css'
+import { ROLE_WORDS, SCOPE_WORDS, STATUS_WORDS } from './words.ts'
+
+type CardProps = {
+  request: TrackedRequest
+  /** Epoch milliseconds, of the server. */
+  now: number
+}
+
+/** One request: how far it is, who calls and when, what came with it, and what was collected. */
+export function TrackedRequestCard({ request, now }: CardProps) {
+  const { reference, title, receivedAt, status, coupon, reward } = request
+  const id = `request-${reference}`
+  return (
+    <article className={`panel ${styles.request}`} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>
+          <ThaiText>{title}</ThaiText>
+        </h2>
+        <p className={styles.meta}>
+          <span className="figure">{reference}</span> ส่งเมื่อ {formatThaiDateTime(Date.parse(receivedAt))}
+        </p>
+      </header>
+      <p className={styles.status} data-status={status}>
+        {STATUS_WORDS[status]}
+      </p>
+      <Next request={request} now={now} />
+      {coupon && (
+        <p>
+          คูปอง <strong className="figure">{coupon.code}</strong> มูลค่า {formatBaht(coupon.amount)}{' '}
+          {usedOr(coupon.usedAt, `ใช้ได้ถึง ${formatThaiDate(coupon.expiresOn)}`)}
+        </p>
+      )}
+      {reward && (
+        <p>
+          {reward.title} รหัส <strong className="figure">{reward.code}</strong>{' '}
+          {usedOr(reward.usedAt, 'ยังไม่ได้รับ')}
+        </p>
+      )}
+      <Fold id={`data-${reference}`} heading="ข้อมูลที่เราเก็บ และใครเปิดดู">
+        <PrivacyReceipt {...request}>
+          <Openings openings={request.openings} />
+        </PrivacyReceipt>
+      </Fold>
+    </article>
+  )
+}
+
+const usedOr = (usedAt: string | null, otherwise: string): string =>
+  usedAt === null ? otherwise : `ใช้แล้วเมื่อ ${formatThaiDateTime(Date.parse(usedAt))}`
+
+/** What happens next, and what the visitor can do. An unkept promise is said as such. */
+function Next({ request: { status, answerBy, branch }, now }: CardProps) {
+  const { hotline } = useRootData()!.layout.contact
+  const call = <a href={telHref(hotline)}>{hotline}</a>
+  const caller = branch ? branch.name : 'เจ้าหน้าที่'
+  if (status === 'received' && answerBy && answerBy < bangkokDay(now))
+    return (
+      <ThaiText as="p">
+        {caller}ควรโทรหาคุณภายใน{formatThaiDate(answerBy, 'weekday')} แต่ยังไม่ได้โทร เราขอโทษ โทร. {call}{' '}
+        แล้วบอกหมายเลขอ้างอิงนี้ได้เลย
+      </ThaiText>
+    )
+  return (
+    <>
+      <ThaiText as="p">{nextWords(status, caller, answerBy)}</ThaiText>
+      <p className={styles.meta}>
+        มีคำถาม โทร. {branch ? <a href={telHref(branch.phone)}>{formatPhone(branch.phone)}</a> : call}
+      </p>
+    </>
+  )
+}
+
+function nextWords(
+  status: TrackedRequest['status'],
+  caller: string,
+  answerBy: string | undefined,
+): ReactNode {
+  switch (status) {
+    case 'received':
+      return answerBy
+        ? `${caller}โทรหาคุณภายใน${formatThaiDate(answerBy, 'weekday')}`
+        : 'เรื่องนี้ไม่ต้องรอให้เราโทรกลับ'
+    case 'in-progress':
+      return `${caller}คุยกับคุณแล้ว และกำลังทำเรื่องต่อ`
+    case 'waiting-for-you':
+      return `${caller}รอเอกสารหรือคำตอบจากคุณ`
+    case 'closed':
+      return 'เรื่องนี้จบแล้ว'
+  }
+}
+
+function Openings({ openings }: Pick<TrackedRequest, 'openings'>) {
+  if (openings.length === 0) return 'ยังไม่มีเจ้าหน้าที่เปิดดูข้อมูลที่บอกว่าคุณเป็นใคร'
+  return (
+    <ul>
+      {openings.map(({ at, role, scope }) => (
+        <ThaiText as="li" key={`${at}${scope}`}>
+          {`${(role && ROLE_WORDS[role]) ?? 'เจ้าหน้าที่'}เปิดดู${SCOPE_WORDS[scope]}เมื่อ ${formatThaiDateTime(Date.parse(at))}`}
+        </ThaiText>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,156 @@
+import { isApiError } from '@leasing/contract/is-api-error'
+import { maskPhone, telHref } from '@leasing/rules/thai-phone-format'
+import { Button, ButtonLink } from '@leasing/ui/button'
+import { EmptyState } from '@leasing/ui/empty-state'
+import { PageHead } from '@leasing/ui/page-head'
+import { Wrap } from '@leasing/ui/section'
+import { ThaiText } from '@leasing/ui/thai-text'
+import { CircleCheck } from 'lucide-react'
+import { data, href, redirect, useLoaderData } from 'react-router'
+import { formContext, type RequestContext, requestContext } from '../../context.ts'
+import { ClearDevice } from '../../device/clear-device.tsx'
+import { readTrackingProof, type TrackingProof, trackingCookie } from '../../device/tracking-cookie.server.ts'
+import { PRIVATE } from '../../forms/flow-cookie.server.ts'
+import { formHeaders } from '../../forms/form-route.ts'
+import type { PageHandle } from '../../page-handle.ts'
+import { useRootData } from '../../root-data.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import type { Route } from './+types/requests'
+import { TrackedRequestCard } from './request-card.tsx'
+import styles from './track.module.css'
+
+export const handle = { sitemap: false, reads: { done: 'word' } } satisfies PageHandle
+
+const PATH = href('/track/requests')
+
+const TRAIL = [{ label: 'เรื่องของฉัน' }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const requestInfo = context.get(requestContext)
+  const proof = requireProof(request, requestInfo)
+  const { items } = await whileProven(requestInfo, () => requestInfo.api.listTrackedRequests({ body: proof }))
+  return data(
+    {
+      items,
+      phone: maskPhone(proof.phone),
+      now: requestInfo.now,
+      isMarketingAllowed: items.some(({ isMarketingAllowed }) => isMarketingAllowed),
+      isDone: new URL(request.url).searchParams.get('done') === 'marketing',
+    },
+    { headers: PRIVATE },
+  )
+}
+
+/** Withdraws the consent to news and offers, the only thing that is sent here. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const requestInfo = context.get(requestContext)
+  const proof = requireProof(request, requestInfo)
+  if (context.get(formContext).get('intent') === 'withdraw-marketing')
+    await whileProven(requestInfo, () => requestInfo.api.withdrawMarketing({ body: proof }))
+  return redirect(`${PATH}?done=marketing`, 303)
+}
+
+/** Without a proof there is nothing to see: redirects to where one gets it. */
+function requireProof(request: Request, context: RequestContext): TrackingProof {
+  return readTrackingProof(request, context) ?? closed(context)
+}
+
+async function whileProven<Answer>(context: RequestContext, ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (isApiError(error) && error.errors.some(({ code }) => code === 'phone-not-verified'))
+      return closed(context)
+    throw error
+  }
+}
+
+function closed(context: RequestContext): never {
+  throw redirect(`${href('/track')}?ended=time`, {
+    status: 303,
+    headers: { ...PRIVATE, 'set-cookie': trackingCookie(undefined, context) },
+  })
+}
+
+export const headers: Route.HeadersFunction = formHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'เรื่องของฉัน',
+    description: 'คำขอของคุณ และข้อมูลที่เราเก็บ',
+    path: PATH,
+    hidden: true,
+    trail: TRAIL,
+  })
+
+export default function TrackedRequests() {
+  const { items, phone, now, isMarketingAllowed, isDone } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead
+        tool
+        trail={TRAIL}
+        title="เรื่องของฉัน"
+        lead={`คำขอที่ส่งด้วยเบอร์ ${phone} เปิดดูได้ 30 นาทีหลังยืนยันเบอร์`}
+      />
+      <Wrap>
+        <div className={styles.thread}>
+          <div className={styles.requests}>
+            {isDone && (
+              <p className={styles.notice} role="status">
+                <CircleCheck aria-hidden size={20} strokeWidth={1.75} />
+                ถอนความยินยอมรับข่าวสารและข้อเสนอแล้ว เราจะไม่ส่งให้คุณอีก
+              </p>
+            )}
+            {items.length === 0 ? (
+              <NoRequests phone={phone} />
+            ) : (
+              items.map((item) => <TrackedRequestCard key={item.reference} request={item} now={now} />)
+            )}
+          </div>
+          <div className={styles.side}>
+            {isMarketingAllowed && <WithdrawMarketing />}
+            <Delete />
+            <ClearDevice label="ออกและล้างข้อมูลในเครื่องนี้">
+              ดูเสร็จแล้ว กดออกได้เลย เราปิดหน้านี้และล้างสิ่งที่กรอกไว้ในเครื่องนี้
+            </ClearDevice>
+          </div>
+        </div>
+      </Wrap>
+    </>
+  )
+}
+
+const NoRequests = ({ phone }: { phone: string }) => (
+  <EmptyState title={`ยังไม่มีคำขอจากเบอร์ ${phone}`}>
+    <ThaiText as="p">ถ้าส่งคำขอด้วยเบอร์อื่น ลองเบอร์นั้นได้ คำขอที่ครบกำหนดเก็บแล้วเราลบไป จึงไม่อยู่ในหน้านี้</ThaiText>
+    <ButtonLink tone="quiet" to={href('/track')}>
+      ลองเบอร์อื่น
+    </ButtonLink>
+  </EmptyState>
+)
+
+const WithdrawMarketing = () => (
+  <section className={styles.part} aria-labelledby="marketing-title">
+    <h2 id="marketing-title">ข่าวสารและข้อเสนอ</h2>
+    <ThaiText as="p">คุณยินยอมให้เราส่งข่าวสารและข้อเสนอ ถอนได้ทุกเมื่อ ไม่มีผลกับคำขอของคุณ</ThaiText>
+    <form method="post">
+      <Button type="submit" tone="quiet" name="intent" value="withdraw-marketing">
+        ไม่ขอรับข่าวสารและข้อเสนอ
+      </Button>
+    </form>
+  </section>
+)
+
+function Delete() {
+  const { hotline, dpoEmail } = useRootData()!.layout.contact
+  return (
+    <section className={styles.part} aria-labelledby="delete-title">
+      <h2 id="delete-title">ขอลบหรือแก้ข้อมูล</h2>
+      <ThaiText as="p">
+        เขียนถึงเจ้าหน้าที่คุ้มครองข้อมูลส่วนบุคคลที่ <a href={`mailto:${dpoEmail}`}>{dpoEmail}</a> หรือโทร.{' '}
+        <a href={telHref(hotline)}>{hotline}</a> แล้วบอกหมายเลขอ้างอิง
+      </ThaiText>
+    </section>
+  )
+}
