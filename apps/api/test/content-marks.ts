@@ -51,8 +51,8 @@ const leavesIn = (fields: readonly FormField[], holder: Part, path: string): Lea
     return isEmpty || isKey(field) ? [] : leavesAt(field, holder, field.name, `${path}.${field.name}`)
   })
 
-/** By ids, addresses and other records know a record and its parts. */
-const isKey = ({ name }: FormField) => name === 'id'
+/** By ids, addresses, texts and other records know a record and its parts. */
+const isKey = ({ name }: FormField) => name === 'id' || name === 'namedAs'
 
 /** Not to be ticked, to choose nothing and to depend on nothing are contents too. */
 const isAbsence = ({ kind, name }: FormField) =>

@@ -9,6 +9,7 @@ import type { ReadAll } from '../../api/src/content/collection.ts'
 import { site } from '../../api/src/content/collections/site.ts'
 import { vehicleTax } from '../../api/src/content/collections/vehicle-tax.ts'
 import type { Unit } from '../../api/src/content/figures/quantities.ts'
+import { KEPT_DAYS } from '../../api/src/content/figures/turns.ts'
 import { DUE_DAYS } from '../../api/src/content/find-due.ts'
 import { KEEP_REMOVED_MS } from '../../api/src/media/library.ts'
 import { LATE_MS } from '../../api/src/staff/desk/release-jobs.ts'
@@ -151,6 +152,7 @@ export function codeFigures(all: ReadAll): CodeFigure[] {
     },
     { what: 'a removed picture', unit: 'days', words: /นำกลับได้|ลบถาวร/, values: [KEEP_REMOVED_MS / DAY_MS] },
     { what: 'a shared preview', unit: 'days', words: /มีลิงก์/, values: [SHARE_DAYS] },
+    { what: 'when texts speak of the next year', unit: 'days', words: /พ้นวันหยุดหรืองาน/, values: [KEPT_DAYS] },
     { what: 'what comes up soon', unit: 'days', words: /ขึ้นเว็บไซต์ใน|พ้นวันแสดงใน/, values: [7] },
     {
       what: 'ids of places',

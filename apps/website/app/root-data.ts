@@ -1,20 +1,14 @@
 import type { Site } from '@leasing/contract/content/site'
-import { addDays, bangkokDay } from '@leasing/rules/bangkok-day'
+import { addDays, bangkokDay, type Day } from '@leasing/rules/bangkok-day'
+import { holidayDays } from '@leasing/rules/holidays'
 import { useRouteLoaderData } from 'react-router'
 
 /** The part of the site record that layouts need. Long texts are left out, because every page of a tool serializes this data. */
 export type LayoutData = Pick<
   Site,
-  | 'brand'
-  | 'company'
-  | 'group'
-  | 'contact'
-  | 'answerTimes'
-  | 'links'
-  | 'app'
-  | 'cookieNotice'
-  | 'responsibleLending'
+  'brand' | 'company' | 'group' | 'answerTimes' | 'links' | 'app' | 'cookieNotice' | 'responsibleLending'
 > & {
+  contact: Omit<Site['contact'], 'holidays'> & { holidays: Day[] }
   /** Version of the privacy notice that forms ask to accept. */
   noticeVersion: string
   /** Gregorian year in Bangkok. */
@@ -41,7 +35,7 @@ export function layoutDataOf(site: Site, isCounting: boolean, now: number): Layo
   const { brand, company, group, answerTimes, links, app, cookieNotice, responsibleLending } = site
   const { version: noticeVersion } = site.privacyNotice
   const today = bangkokDay(now)
-  const holidays = site.contact.holidays?.filter(
+  const holidays = holidayDays(site.contact.holidays).filter(
     (day) => today <= day && day <= addDays(today, HOLIDAYS_AHEAD_DAYS),
   )
   const { text, textUncounted = text, ...answers } = cookieNotice

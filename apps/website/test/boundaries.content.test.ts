@@ -1,4 +1,5 @@
 import { addDays, bangkokDay, type Day, startOfBangkokDay } from '@leasing/rules/bangkok-day'
+import { holidayDays } from '@leasing/rules/holidays'
 import { expect, test } from 'vitest'
 import type { Collection, Reading } from '../../api/src/content/collection.ts'
 import {
@@ -33,7 +34,7 @@ function boundariesOf({ content }: Site): Day[] {
   const changes = COLLECTIONS.flatMap((collection) =>
     content.all(collection).flatMap((item) => collection.changesAt?.(item) ?? []),
   ).map(bangkokDay)
-  const holidays = content.all(siteCollection).flatMap(({ contact }) => contact.holidays ?? [])
+  const holidays = content.all(siteCollection).flatMap(({ contact }) => holidayDays(contact.holidays))
   return [...new Set([...changes, ...holidays])].filter((day) => FROM < day && day < UNTIL).sort()
 }
 
@@ -57,7 +58,8 @@ async function faultsAt(site: Site, moment: number): Promise<string[]> {
       .filter(({ endsAt }) => Date.parse(endsAt) <= moment)
       .map(({ message }) => ({ link: undefined, title: message })),
   ]
-  const isHoliday = site.content.all(siteCollection)[0]!.contact.holidays?.includes(bangkokDay(moment))
+  const { holidays } = site.content.all(siteCollection)[0]!.contact
+  const isHoliday = holidayDays(holidays).includes(bangkokDay(moment))
   const pages = await site.crawl()
   return pages.flatMap(({ address, status, html }) => {
     const words = wordsOf(html)

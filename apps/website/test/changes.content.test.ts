@@ -87,7 +87,7 @@ const holidayToday: Edit = {
   collection: 'site',
   edit: ({ contact, ...site }) => ({
     ...site,
-    contact: { ...contact, holidays: [...contact.holidays, today].sort() },
+    contact: { ...contact, holidays: [{ name: 'วันหยุดพิเศษ', from: today }, ...contact.holidays] },
   }),
 }
 

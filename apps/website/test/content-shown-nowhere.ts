@@ -32,7 +32,8 @@ export const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
   'hire-purchase/rate-ceilings.rows': ROW_IN_FORCE,
   'repayment-rules.earlyClosing.rows': ROW_IN_FORCE,
   'registration-services.fees.unit': 'what is free has no unit',
-  'site.contact.holidays': 'decides when the company is open',
+  'site.contact.holidays': 'decides when the company is open, and is told by texts that name it',
+  'motor-expo-events.takeHomeUntil': 'texts name it; those of the fixtures do not',
 }
 
 const ONE_OF_SEVERAL = 'decides which of several is shown; the fixtures publish one'

@@ -4,6 +4,7 @@ import {
   buddhistYear,
   formatThaiDate,
   formatThaiDateTime,
+  formatThaiDays,
   formatThaiTime,
   gregorianDate,
   parseThaiYear,
@@ -82,4 +83,13 @@ describe('a year is understood in either era', () => {
   test('what is shown is read back', () => {
     expect(parseThaiYear(String(buddhistYear(2026)))).toBe(2026)
   })
+})
+
+test.each([
+  ['2027-04-13', '2027-04-15', '13–15 เมษายน 2570'],
+  ['2027-03-30', '2027-04-10', '30 มีนาคม – 10 เมษายน 2570'],
+  ['2027-12-31', '2028-01-03', '31 ธันวาคม 2570 – 3 มกราคม 2571'],
+  ['2027-04-06', undefined, '6 เมษายน 2570'],
+])('the days from %s to %s are %s', (from, until, text) => {
+  expect(formatThaiDays(from, until)).toBe(text)
 })

@@ -34,6 +34,15 @@ export type ThaiDateStyle = keyof typeof STYLES
 export const formatThaiDate = (day: Day, style: ThaiDateStyle = 'medium'): string =>
   STYLES[style](partsOf(day))
 
+/** From a day to a later one: `13–15 เมษายน 2570`, `30 มีนาคม – 10 เมษายน 2570`, `31 ธันวาคม 2570 – 3 มกราคม 2571`. */
+export function formatThaiDays(from: Day, until: Day = from): string {
+  const [first, last] = [partsOf(from), partsOf(until)]
+  const end = formatThaiDate(until, 'long')
+  if (from === until) return end
+  if (first.year !== last.year) return `${formatThaiDate(from, 'long')} – ${end}`
+  return first.month === last.month ? `${first.date}–${end}` : `${first.date} ${longMonth(first)} – ${end}`
+}
+
 /** The time in Bangkok at a moment (epoch ms): `20.00 น.` */
 export const formatThaiTime = (moment: number): string => `${bangkokTime(moment).replace(':', '.')} น.`
 

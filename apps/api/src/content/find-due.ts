@@ -1,5 +1,6 @@
 import { addDays, bangkokDay, type Day } from '@leasing/rules/bangkok-day'
 import type { DateWindow } from '@leasing/rules/date-window'
+import { holidayDays } from '@leasing/rules/holidays'
 import { buddhistYear, MONTHS, SHORT_MONTHS } from '@leasing/rules/thai-date'
 import { advertisedRates } from './collections/advertised-rates.ts'
 import { type Recurring, windowsOf } from './date-windows.ts'
@@ -64,7 +65,7 @@ const FINDERS: readonly Finder[] = [
     return today <= last && last <= horizon ? [{ kind: 'ends', day: last }] : []
   },
   function holidaysEnd({ contact }, { horizon }) {
-    const last = (contact?.holidays as Day[] | undefined)?.toSorted().at(-1)
+    const last = holidayDays(contact?.holidays).at(-1)
     return last !== undefined && last <= horizon ? [{ kind: 'holidays-end', day: last }] : []
   },
   function laws(record, { today, horizon }) {

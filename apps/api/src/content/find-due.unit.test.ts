@@ -23,10 +23,21 @@ test.each([
   ],
   [
     'the last known holiday',
-    { contact: { holidays: ['2026-12-31', '2026-12-07'] } },
+    {
+      contact: {
+        holidays: [
+          { name: 'ปีใหม่', from: '2026-12-30', until: '2026-12-31' },
+          { name: 'วันพ่อ', from: '2026-12-07' },
+        ],
+      },
+    },
     ['holidays-end 2026-12-31'],
   ],
-  ['holidays that have run out', { contact: { holidays: ['2026-10-23'] } }, ['holidays-end 2026-10-23']],
+  [
+    'holidays that have run out',
+    { contact: { holidays: [{ name: 'วันปิยมหาราช', from: '2026-10-23' }] } },
+    ['holidays-end 2026-10-23'],
+  ],
   ['a law that begins', law({ effectiveFrom: '2027-01-01' }), ['law-begins 2027-01-01']],
   [
     'a law that nobody has read for a year',

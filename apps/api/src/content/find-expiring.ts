@@ -1,4 +1,5 @@
 import { addDays, bangkokDay, startOfBangkokDay } from '@leasing/rules/bangkok-day'
+import { holidayDays } from '@leasing/rules/holidays'
 import type { Collection } from './collection.ts'
 import { heroBanners } from './collections/banners.ts'
 import { news } from './collections/news.ts'
@@ -33,7 +34,7 @@ export function findExpiring(content: Pick<ContentStore, 'all'>, now: number): s
     const from = emptyFrom(collection)
     return from === undefined ? [] : [`${collection.name}: nothing is shown from ${bangkokDay(from)}`]
   })
-  const lastHoliday = content.all(site)[0]?.contact.holidays?.toSorted().at(-1)
+  const lastHoliday = holidayDays(content.all(site)[0]?.contact.holidays).at(-1)
   return lastHoliday !== undefined && startOfBangkokDay(lastHoliday) < horizon
     ? [...expiring, `site: contact.holidays lists none after ${lastHoliday}`]
     : expiring

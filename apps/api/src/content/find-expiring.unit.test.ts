@@ -61,7 +61,8 @@ test.each([
   { holidays: [], at: '2029-01-01', told: [] },
 ])('a list of holidays that ends soon is told: $holidays at $at', ({ holidays, at, told }) => {
   const record = aSite()
-  const site = [{ ...record, contact: { ...record.contact, holidays } }]
+  const named = holidays.map((from) => ({ name: 'วันหยุด', from }))
+  const site = [{ ...record, contact: { ...record.contact, holidays: named } }]
 
   expect(expiringAt(`${at}T12:00:00+07:00`, { site })).toEqual(told)
 })

@@ -20,8 +20,9 @@ export function toCurrentForm(collection: string, value: unknown): unknown {
 }
 
 const CONVERTERS: Partial<Record<string, (record: Earlier) => Earlier>> = {
-  site: ({ copyrightYear: _, group: { sales, insurance, ...group }, ...site }) => ({
+  site: ({ copyrightYear: _, group: { sales, insurance, ...group }, contact, ...site }) => ({
     ...site,
+    contact: { ...contact, ...(contact.holidays && { holidays: contact.holidays.map(withName) }) },
     group: { ...group, sales: withoutDescription(sales), insurance: withoutDescription(insurance) },
   }),
   'hire-purchase/rate-ceilings': (record) => {
@@ -118,6 +119,10 @@ const rowOfSteps = ({ appliesTo, steps }: Earlier) => ({
     },
   ],
 })
+
+/** Holidays were single days without names. */
+const withName = (holiday: Earlier) =>
+  typeof holiday === 'string' ? { name: 'วันหยุดของบริษัท', from: holiday } : holiday
 
 /** The description was shown nowhere: the pages of these companies have texts of their own. */
 const withoutDescription = ({ description: _, ...company }: Earlier) => company

@@ -168,6 +168,21 @@ test('a site record with a year for the copyright line, and with descriptions of
   expect(served.group).toEqual(today.group)
 })
 
+test('holidays that were single days without names are served on', async () => {
+  const today = parse(await readFile(path.join(FIXTURE, 'site.yaml'), 'utf8'))
+
+  const served = await check('site', {
+    ...today,
+    serviceCards: [],
+    contact: { ...today.contact, holidays: ['2026-12-31', '2027-01-01'] },
+  })
+
+  expect(served.contact.holidays).toEqual([
+    { name: 'วันหยุดของบริษัท', from: '2026-12-31' },
+    { name: 'วันหยุดของบริษัท', from: '2027-01-01' },
+  ])
+})
+
 test('questions whose ages stood in the labels, and a policy with figures of its own, are served on', async () => {
   const today = parse(await readFile(path.join(FIXTURE, 'credit-estimation.yaml'), 'utf8'))
   const { financialProduct, ...policy } = today.policy

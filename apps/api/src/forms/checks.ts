@@ -7,7 +7,7 @@ import { bangkokDay } from '@leasing/rules/bangkok-day'
 import type { Collection } from '../content/collection.ts'
 import { openCareers } from '../content/collections/careers.ts'
 import { dealers } from '../content/collections/dealers.ts'
-import { motorExpoEvents } from '../content/collections/motor-expo-events.ts'
+import { hasReward, motorExpoEvents } from '../content/collections/motor-expo-events.ts'
 import { provinces } from '../content/collections/places.ts'
 import { promotions } from '../content/collections/promotions.ts'
 import { inOpenWindow } from '../content/date-windows.ts'
@@ -51,7 +51,10 @@ export function formChecks({ content, clock }: CheckDeps) {
       return { ...open.coupon, startDate: open.startDate }
     },
     event(id: string): MotorExpoEvent {
-      return read(motorExpoEvents).find((event) => event.id === id) ?? throwFieldError('event', 'gone')
+      const found = read(motorExpoEvents)
+        .filter(hasReward)
+        .find((event) => event.id === id)
+      return found ?? throwFieldError('event', 'gone')
     },
     notInFuture(day: string | undefined, path: string) {
       if (day !== undefined && day > today) throwFieldError(path, 'day-in-future')

@@ -1,5 +1,6 @@
 import { answerTimeOf } from '@leasing/contract/forms/lead-words'
 import { findLeadWords } from '@leasing/contract/forms/registry'
+import { holidayDays } from '@leasing/rules/holidays'
 import { afterVisitorChange, isOpenStatus, type LeadStatus } from '@leasing/rules/lead-status'
 import { answerDeadline, type OfficeCalendar } from '@leasing/rules/working-day'
 import { dealers } from '../content/collections/dealers.ts'
@@ -191,7 +192,7 @@ export function calendarOf(branch: string | null, content: CaseContent): OfficeC
   const hours = content.all(dealers).find(({ id }) => id === branch)?.hoursStructured
   return {
     hours: hours?.length ? hours : (contact?.hoursStructured ?? []),
-    holidays: contact?.holidays ?? [],
+    holidays: holidayDays(contact?.holidays),
   }
 }
 

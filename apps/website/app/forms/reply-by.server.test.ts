@@ -6,7 +6,10 @@ const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri'] as const
 const context = {
   api: {
     findSite: async () => ({
-      contact: { hoursStructured: [{ days: WEEK, open: '08:30', close: '17:00' }], holidays: ['2026-11-30'] },
+      contact: {
+        hoursStructured: [{ days: WEEK, open: '08:30', close: '17:00' }],
+        holidays: [{ name: 'วันหยุด', from: '2026-11-30' }],
+      },
     }),
     listDealers: async () => ({
       items: [

@@ -1,4 +1,5 @@
 import type { Day } from '@leasing/rules/bangkok-day'
+import { holidayDays } from '@leasing/rules/holidays'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { workingDayAfter } from '@leasing/rules/working-day'
 import type { RequestContext } from '../context.ts'
@@ -21,7 +22,7 @@ export async function replyByDay(
   const hours = dealer?.hoursStructured ?? []
   return workingDayAfter(receivedAt, workingDays, {
     hours: hours.length > 0 ? hours : contact.hoursStructured,
-    holidays: contact.holidays ?? [],
+    holidays: holidayDays(contact.holidays),
   })
 }
 

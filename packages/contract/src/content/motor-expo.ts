@@ -12,10 +12,14 @@ export const motorExpoEvent = component('MotorExpoEvent', {
   rewardDetail: z.string(),
   startDate: day,
   endDate: day,
+  /** The name by which texts refer to the show, the same in every year. */
+  namedAs: id.optional(),
   /** The days of the show itself; `startDate` and `endDate` are those of the registration. */
   held: z.strictObject({ from: day, until: day }).optional(),
   /** Venue and booth; absent until known. */
   place: z.string().optional(),
+  /** The last day on which a vehicle that was booked there is taken home. */
+  takeHomeUntil: day.optional(),
   orderPosition,
 })
 

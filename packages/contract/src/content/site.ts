@@ -14,6 +14,9 @@ const groupCompany = z.strictObject({
   url: outsideLink.optional(),
 })
 
+/** `namedAs`: the name by which texts refer to it, the same in every year. `until`: its last day, weekends included. */
+const holiday = z.strictObject({ name: z.string(), from: day, until: day.optional(), namedAs: id.optional() })
+
 /** A moment with its UTC offset: `2021-05-12T19:00:00+07:00`. */
 const moment = z.iso.datetime({ offset: true })
 
@@ -84,8 +87,8 @@ export const site = component('Site', {
         close: z.string(),
       }),
     ),
-    /** Days on which the office is closed: deadlines in working days skip them. */
-    holidays: z.array(day).optional(),
+    /** On these days all offices are closed, and deadlines in working days skip them. */
+    holidays: z.array(holiday).optional(),
   }),
   answerTimes,
   /** How many visitors the call centre calls within one half-hour. */

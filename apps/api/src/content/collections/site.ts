@@ -5,11 +5,20 @@ import { z } from 'zod'
 import { answer, defineCollection, onlyRecord } from '../collection.ts'
 import { whenValid } from '../fields.ts'
 import { orFigure } from '../figures/placeholders.ts'
+import { nextTurn } from '../figures/turns.ts'
 import { hoursFaults } from './dealers.ts'
 
 const { home } = servedSite.shape
 const { quickCalculator } = home.shape
 const { rates } = quickCalculator.shape
+
+const holidays = z.array(
+  servedSite.shape.contact.shape.holidays.unwrap().element.refine(({ from, until = from }) => from <= until, {
+    path: ['until'],
+    message: 'is before from',
+    ...whenValid('from', 'until'),
+  }),
+)
 
 export const site = defineCollection<Site & { id: 'site' }>(
   ({ html, picture }) =>
@@ -26,6 +35,7 @@ export const site = defineCollection<Site & { id: 'site' }>(
             .min(1),
         }),
       }),
+      contact: servedSite.shape.contact.extend({ holidays: holidays.optional() }),
       maintenanceWindows: z.array(
         servedSite.shape.maintenanceWindows.element.refine(
           ({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt),
@@ -53,8 +63,10 @@ export const site = defineCollection<Site & { id: 'site' }>(
     figuresOf: () => ({}),
     conditionsOf: linkConditions,
     crossCheck: hoursFaults('contact.hours', ({ contact }) => contact),
-    changesAt: ({ maintenanceWindows }) =>
-      maintenanceWindows.flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)]),
+    changesAt: ({ maintenanceWindows, contact }) => [
+      ...maintenanceWindows.flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)]),
+      ...(contact.holidays ?? []).flatMap((holiday) => (holiday.namedAs ? nextTurn(holiday) : [])),
+    ],
     labels: {
       brand: 'ชื่อและคำโปรย',
       nameTh: 'ชื่อภาษาไทย',
@@ -81,6 +93,12 @@ export const site = defineCollection<Site & { id: 'site' }>(
       complaintsEmail: 'อีเมลรับเรื่องร้องเรียน',
       dpoEmail: 'อีเมลเจ้าหน้าที่คุ้มครองข้อมูล',
       holidays: { label: 'วันหยุด', one: 'วันหยุด', help: 'คำสัญญาเป็นวันทำการจะไม่นับวันเหล่านี้' },
+      'holidays.from': 'วันแรก',
+      'holidays.until': { label: 'วันสุดท้าย', help: 'นับเสาร์อาทิตย์ที่ติดกันด้วย หยุดวันเดียวให้เว้นว่าง' },
+      'holidays.namedAs': {
+        label: 'ชื่อสำหรับอ้างในข้อความ',
+        help: 'ภาษาอังกฤษ เช่น songkran ใช้ชื่อเดิมทุกปี ข้อความที่อ้างจะบอกวันของปีที่ใกล้ที่สุด เว้นว่างได้ถ้าไม่มีข้อความอ้าง',
+      },
       answerTimes: {
         label: 'คำมั่นเรื่องเวลา',
         help: 'เป็นวันทำการ ทุกข้อความที่สัญญาเรื่องนี้ใช้ตัวเลขจากที่นี่ ทั้งในหน้าเว็บ อีเมล และหน้าหลังส่งคำขอ',

@@ -33,6 +33,7 @@ import { fillIn, inRecord } from './placeholders.ts'
  *     service.pickup.48.instalment            from the worked example of a record with an offer
  *     rates.used-vehicle.effectiveRate.from   over every cell of a product's price lists; `rates.refinance` over all its products
  *     contact.hotline, answer.callBack         what the company says of itself (`office-figures.ts`)
+ *     holiday.songkran.dates                  days of a holiday, or days and place of an event, of the coming year
  *     policy.applicants.pickup.people         who may apply for a service, in words
  *     promotion.june, link.eTax               a condition instead of a figure, on which passages can depend
  */
@@ -60,7 +61,7 @@ export function catalogueFigures(
       ]
     }),
   )
-  return new Map([...ofRecords, ...applicantFigures(all), ...officeFigures(all), ...ranges(all)])
+  return new Map([...ofRecords, ...applicantFigures(all), ...officeFigures(all, now), ...ranges(all)])
 }
 
 /** All content while it is checked. Figures are computed on first use, because that takes longer than everything else. */

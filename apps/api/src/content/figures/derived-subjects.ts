@@ -29,6 +29,7 @@ export function derivedSubjects(
     ...ofFees(read, figures),
     ...ofPromotions(read),
     ...ofEvents(read),
+    ...ofHolidays(read),
     ...ofEarlyClosing(read),
     ...ofVehicleTax(read),
   ]
@@ -170,18 +171,46 @@ function ofPromotions(read: Read): Subject[] {
   ]
 }
 
+/** Words for a motor show besides its title. */
+const ALSO_NAMED: Readonly<Record<string, string>> = {
+  'motor-expo': 'เอ็กซ์โป|Expo',
+  'motor-show': 'โชว์|Motor Show',
+}
+
 function ofEvents(read: Read): Subject[] {
-  const days = read('motor-expo-events').flatMap(({ startDate, endDate, held }) => [
-    startDate,
-    endDate,
-    ...(held ? [held.from, held.until] : []),
-  ])
+  const shows = Map.groupBy(read('motor-expo-events'), ({ namedAs, title }) => namedAs ?? title)
+  return [...shows].map(([name, ones]) => ({
+    what: `วันจัดงาน${ones[0].title}`,
+    unit: 'date',
+    words: words(ALSO_NAMED[name] ?? anyWord([ones[0].title]).source),
+    values: ones
+      .flatMap(({ startDate, endDate, held, takeHomeUntil }) => [
+        ...[startDate, endDate, held?.from, held?.until, takeHomeUntil].filter(Boolean),
+      ])
+      .flatMap(dateValuesOf),
+  }))
+}
+
+/** The days of each holiday near its name, and those of all near words for closing. */
+function ofHolidays(read: Read): Subject[] {
+  const holidays: Source[] = read('site').flatMap(({ contact }) => contact.holidays ?? [])
+  const valuesOf = (ones: readonly Source[]) =>
+    ones.flatMap(({ from, until = from }) => [from, until]).flatMap(dateValuesOf)
+  const byName = Map.groupBy(holidays, ({ name }) => name.replace(/^(?:วัน)?(?:ชดเชย)?(?:วัน)?/, ''))
   return [
+    ...[...byName].map(
+      ([name, ones]): Subject => ({
+        what: ones[0].name,
+        unit: 'date',
+        words: anyWord([name]),
+        values: valuesOf(ones),
+      }),
+    ),
     {
-      what: 'วันจัดงานมอเตอร์เอ็กซ์โป',
+      what: 'วันหยุดของสำนักงาน',
       unit: 'date',
-      words: words('เอ็กซ์โป|Expo'),
-      values: days.flatMap(dateValuesOf),
+      words: words('วันหยุด|หยุดทำการ|ปิดทำการ|ปิดวันที่|public holidays?|closed'),
+      values: valuesOf(holidays),
     },
   ]
 }

@@ -160,7 +160,11 @@ const WORDS: [RegExp, Words][] = [
   [/^not a calendar day/, () => 'อ่านวันที่นี้ไม่ได้ พิมพ์ปีให้ครบ เช่น 1 ม.ค. 2570 หรือ 1/1/70'],
   [/^is not after startsAt$/, () => 'เวลาเปิดอีกครั้งต้องอยู่หลังเวลาที่เริ่มปิด'],
   [/^is before startDate$/, () => 'วันสิ้นสุดอยู่ก่อนวันเริ่ม'],
-  [/^is before held\.from$/, () => 'วันสุดท้ายของงานอยู่ก่อนวันแรก'],
+  [/^is before (?:held\.)?from$/, () => 'วันสุดท้ายอยู่ก่อนวันแรก'],
+  [
+    /^stands with rewardTitle, or both are left out$/,
+    () => 'กรอกของรางวัลและรายละเอียดทั้งสองช่อง หรือเว้นว่างทั้งสองช่อง',
+  ],
   [
     /^must be after the end of the previous window, (.+)$/,
     (day) => `ต้องเริ่มหลังช่วงก่อนหน้าสิ้นสุด (${formatThaiDate(day)})`,

@@ -43,6 +43,9 @@ export const FIGURE_WORDS: Readonly<Record<string, FigureWords>> = {
   people: { title: 'บุคคลธรรมดาที่ขอได้' },
   foreigners: { title: 'ชาวต่างชาติที่ขอได้' },
   companies: { title: 'นิติบุคคลที่ขอได้' },
+  dates: { title: 'วันที่' },
+  firstDay: { title: 'วันแรก' },
+  lastDay: { title: 'วันสุดท้าย' },
   'lateExample.instalment': { title: 'ตัวอย่างจ่ายช้า ค่างวด', unit: BAHT },
   'lateExample.days': { title: 'ตัวอย่างจ่ายช้า จำนวนวัน', unit: 'วัน' },
   'lateExample.charge': { title: 'ตัวอย่างจ่ายช้า ดอกเบี้ยผิดนัด', unit: BAHT },
@@ -53,6 +56,8 @@ export const OTHER_OWNERS: Readonly<Record<string, { collection: string; group: 
   contact: { collection: 'site', group: 'ติดต่อบริษัท' },
   answer: { collection: 'site', group: 'คำมั่นเรื่องเวลา' },
   closing: { collection: 'repayment-rules', group: 'ส่วนลดเมื่อปิดบัญชีก่อนกำหนด' },
+  holiday: { collection: 'site', group: 'วันหยุด' },
+  event: { collection: 'motor-expo-events', group: 'งานแสดงรถ' },
 }
 
 /** What `rates.…` sums up, where it is not one product. */

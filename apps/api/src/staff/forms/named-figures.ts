@@ -1,6 +1,8 @@
 import type { NamedFigure } from '@leasing/contract/staff/form'
 import { isRecord } from '@leasing/contract/staff/form-values'
 import type { Collection } from '../../content/collection.ts'
+import { motorExpoEvents } from '../../content/collections/motor-expo-events.ts'
+import { site } from '../../content/collections/site.ts'
 import type { Whole } from '../../content/figures/catalogue.ts'
 import { type Figure, isCondition } from '../../content/figures/figure.ts'
 import { fillIn } from '../../content/figures/placeholders.ts'
@@ -49,6 +51,13 @@ export function describer({ all, figures }: Whole): (name: string, figure: Figur
     )[0]
     return found && fillIn(titleOf(found, id), (name) => figures().get(name))
   }
+  /** What has a name that several records or entries share. */
+  const shared: Readonly<Record<string, unknown>> = {
+    event: all(motorExpoEvents).map((show) => ({ ...show, id: show.namedAs })),
+    holiday: all(site).flatMap(({ contact }) =>
+      contact.holidays?.map((one) => ({ ...one, id: one.namedAs })),
+    ),
+  }
   const titleOfKey = (of: string, id: string) => {
     const collection = COLLECTIONS.find(({ name }) => name === of)
     const found = collection && all(collection).find((item) => item.id === id)
@@ -62,6 +71,7 @@ export function describer({ all, figures }: Whole): (name: string, figure: Figur
         group: other.group,
         parts,
         collection: COLLECTIONS.find(({ name }) => name === other.collection),
+        value: shared[first],
       }
     if (first === 'rates') {
       const [id = '', ...rest] = parts

@@ -2,6 +2,7 @@ import type { ApiClient } from '@leasing/contract/client'
 import type { Dealer } from '@leasing/contract/content/dealers'
 import { DEALER_TYPES } from '@leasing/contract/words'
 import type { Day } from '@leasing/rules/bangkok-day'
+import { holidayDays } from '@leasing/rules/holidays'
 import { openingState } from '@leasing/rules/opening-hours'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
@@ -99,7 +100,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     open: params.open,
     map: params.map,
   }
-  const moment: Moment = { now, holidays: contact.holidays ?? [] }
+  const moment: Moment = { now, holidays: holidayDays(contact.holidays) }
   const results = await findDealers(api, query, moment)
   const inDistrict = countBy(dealersOfType.items, (dealer) => dealer.district)
   return {
@@ -300,7 +301,7 @@ type NoResultsProps = {
 
 /** Empty result: if all dealers are closed, the first to open with its phone; otherwise how to widen the search. */
 function NoResults({ alternatives, query, where, now }: NoResultsProps) {
-  const { hotline, holidays = [] } = useRootData()!.layout.contact
+  const { hotline, holidays } = useRootData()!.layout.contact
   const first = alternatives?.why === 'closed' && alternatives.dealers[0]
   if (!first)
     return (

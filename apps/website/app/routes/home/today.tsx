@@ -1,6 +1,7 @@
 import type { HeroBanner } from '@leasing/contract/content/home'
 import type { Site } from '@leasing/contract/content/site'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
+import { holidayDays } from '@leasing/rules/holidays'
 import { nextClosing } from '@leasing/rules/opening-hours'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { MoreLink } from '@leasing/ui/more-link'
@@ -22,7 +23,7 @@ export function todayOf(now: number, contact: Site['contact'], banners: readonly
     now,
     today,
     hours: contact.hoursStructured,
-    closed: nextClosing(contact.holidays ?? [], today, ANNOUNCED_DAYS),
+    closed: nextClosing(holidayDays(contact.holidays), today, ANNOUNCED_DAYS),
     banners,
   }
 }
