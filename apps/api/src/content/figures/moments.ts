@@ -1,4 +1,5 @@
 import { MONTHS, SHORT_MONTHS } from '@leasing/rules/thai-date'
+import { NUMBER, readNumber } from './number-words.ts'
 import type { Quantity } from './quantities.ts'
 
 const ENGLISH_MONTHS =
@@ -17,7 +18,9 @@ const ENGLISH_DATE = new RegExp(`(?:${MONTH})\\s(${DAY})(?:,?\\s(2\\d{3}))?(?![\
 const NUMERIC_DATE = /(?<![\d.,/-])(\d{1,2})\/(\d{1,2})\/(2\d{3}|\d{2})(?![\d/])/g
 const YEAR = /(?:พ\.ศ\.\s?|(?<!รถ)ปี\s?|\b(?:since|in)\s)(2[45]\d\d|19\d\d|20\d\d)(?![\d,.-]*\d)/gi
 const CLOCK =
-  /(?<![\d.,:])([01]?\d|2[0-4])[.:]([0-5]\d)(?=\s?(?:น\.|นาฬิกา|[ap]\.?m|–|-|ถึง|to)|\s?$)(?:\s?([ap])\.?m\b)?|(?<![\d.,:])(1?\d)\s?([ap])\.?m\b|(?<![\d.,:])(\d{1,2})\s?(?:นาฬิกา|โมง)/gi
+  /(?<![\d.,:])([01]?\d|2[0-4])[.:]([0-5]\d)(?=\s?(?:น\.|นาฬิกา|[ap]\.?m|–|-|ถึง|to)|\s?$)(?:\s?([ap])\.?m\b)?|(?<![\d.,:])(1?\d)\s?([ap])\.?m\b/gi
+/** As people say it: แปดโมงเช้า, บ่ายสามโมง, ห้าโมงเย็น, สองทุ่ม, 17 นาฬิกา. */
+const SPOKEN_CLOCK = new RegExp(`(?:(บ่าย)\\s?)?(${NUMBER})\\s?(โมงเช้า|โมงเย็น|โมง|ทุ่ม|นาฬิกา)`, 'g')
 const PHONE =
   /(?<![\d,.\w/-])(?:(1\d{3})(?![\d,/]|[.]\d|-\d|\s?(?:%|บาท|baht|วันทำ|งวด|เดือน|ปี|คน|คัน|ชิ้น|แห่ง|ล้าน|กก|ซีซี))|(0\d{1,2}-?\d{3}-?\d{3,4})(?!\d))/g
 
@@ -33,7 +36,7 @@ const yearOf = (written: string | undefined): number => {
 
 /** Dates, years, times of day (in minutes) and telephone numbers in a text without tags, whose digits are ASCII. */
 export function momentsIn(text: string): Quantity[] {
-  if (!/\d/.test(text)) return []
+  if (!/\d|โมง|ทุ่ม|นาฬิกา/.test(text)) return []
   const dates = datesIn(text)
   const years = outside(dates, yearsIn(text))
   return [...dates, ...years, ...clocksIn(text), ...outside(years, phonesIn(text))]
@@ -66,17 +69,34 @@ const yearsIn = (text: string): Quantity[] =>
 
 function clocksIn(text: string): Quantity[] {
   let previousEnd = -10
-  return [...text.matchAll(CLOCK)].map((match) => {
-    const [, hours, minutes = '0', half, hour, halfOfHour, thaiHour] = match
-    const isAfternoon = /p/i.test(half ?? halfOfHour ?? '')
-    const value = Number(hours ?? hour ?? thaiHour) * 60 + Number(minutes)
-    const isEnd = match.index - previousEnd < 6
-    previousEnd = match.index + match[0].length
-    const isStart = /^(?:\s?น\.)?\s?(?:–|-|ถึง|to)\s?\d/.test(text.slice(previousEnd))
-    const side = isEnd ? 'most' : isStart ? 'least' : undefined
-    return quantity('clock', isAfternoon && value < 720 ? value + 720 : value, match, side)
-  })
+  return [...writtenClocks(text), ...spokenClocks(text)]
+    .sort(([, one], [, other]) => one.index - other.index)
+    .map(([value, match]) => {
+      const isEnd = match.index - previousEnd < 6
+      previousEnd = match.index + match[0].length
+      const isStart = /^(?:\s?น\.)?\s?(?:–|-|ถึง|to)\s?\S/.test(text.slice(previousEnd))
+      return quantity('clock', value, match, isEnd ? 'most' : isStart ? 'least' : undefined)
+    })
 }
+
+type Clock = [minutes: number, match: RegExpExecArray]
+
+const writtenClocks = (text: string): Clock[] =>
+  [...text.matchAll(CLOCK)].map((match) => {
+    const [, hours, minutes = '0', half, hour, halfOfHour] = match
+    const isAfternoon = /p/i.test(half ?? halfOfHour ?? '')
+    const value = Number(hours ?? hour) * 60 + Number(minutes)
+    return [isAfternoon && value < 720 ? value + 720 : value, match]
+  })
+
+/** Bare hours below six are those of the afternoon, as `สี่โมง` is. */
+const spokenClocks = (text: string): Clock[] =>
+  [...text.matchAll(SPOKEN_CLOCK)].map((match) => {
+    const [, afternoon, number = '', word = ''] = match
+    const hour = readNumber(number)
+    const isLater = afternoon || word === 'โมงเย็น' || (word === 'โมง' && hour < 6)
+    return [(hour + (word === 'ทุ่ม' ? 18 : isLater ? 12 : 0)) * 60, match]
+  })
 
 const phonesIn = (text: string): Quantity[] =>
   [...text.matchAll(PHONE)].map((match) =>
