@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { answerTimes } from '@leasing/contract/content/answer-times'
 import { parseSync } from 'vite'
 import { PLACEHOLDER } from '../../api/src/content/figures/quantities.ts'
 
@@ -49,19 +50,36 @@ export function textsOf(file: string, source: string): CodeText[] {
     if (typeof node !== 'object' || node === null) return
     if (Array.isArray(node)) return node.forEach(visit)
     if (node.type === 'Literal' && typeof node.value === 'string') add(node, node.value)
-    else if (node.type === 'TemplateLiteral')
-      add(node, node.quasis.map(({ value }: Node) => value.cooked).join(PLACEHOLDER))
+    else if (node.type === 'TemplateLiteral') add(node, textOfTemplate(node))
     else if (node.type === 'JSXElement' || node.type === 'JSXFragment') add(node, textOfChildren(node))
     for (const [key, part] of Object.entries(node)) if (key !== 'parent') visit(part)
   }
 }
+
+const textOfTemplate = ({ quasis, expressions }: Node): string =>
+  quasis
+    .map(({ value }: Node, i: number) => value.cooked + (expressions[i] ? figureIn(expressions[i]) : ''))
+    .join('')
 
 /** The words of an element, with what it computes left open; elements within are read by themselves. */
 const textOfChildren = ({ children }: Node): string =>
   children
     .map((child: Node) => {
       if (child.type === 'JSXText') return child.value
+      // A link to the hotline.
+      if (child.type === 'JSXElement') return IS_FIGURE.exec(textOfChildren(child).trim())?.[0] ?? PLACEHOLDER
       if (child.type !== 'JSXExpressionContainer') return PLACEHOLDER
-      return child.expression.type === 'Literal' ? child.expression.value : PLACEHOLDER
+      return child.expression.type === 'Literal' ? child.expression.value : figureIn(child.expression)
     })
     .join('')
+
+const IS_FIGURE = /^\{\{[A-Za-z.]+\}\}$/
+const ANSWERS = Object.keys(answerTimes.parse(undefined))
+
+/** What an expression puts in a text, by the name of the figure where it is one of the site record: `{{contact.hotline}}`, `{{answer.callBack}}`. */
+function figureIn({ type, name, property, object }: Node): string {
+  const last: string = type === 'MemberExpression' ? property.name : name
+  if (last === 'hotline') return '{{contact.hotline}}'
+  const owner: string = object?.name ?? object?.property?.name ?? object?.callee?.name ?? ''
+  return ANSWERS.includes(last) && /times/i.test(owner) ? `{{answer.${last}}}` : PLACEHOLDER
+}

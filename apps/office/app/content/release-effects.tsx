@@ -10,7 +10,7 @@ import look from './release-effects.module.css'
 export function ReleaseEffects({ effects }: { effects: Effects }) {
   const { changed, same, links, kept, pages, left } = effects
   return (
-    <Card id="effects" title="ผลต่อหน้าเว็บไซต์" lead="นับทุกหน้า รวมรายการที่ไม่ได้อยู่ในชุดนี้">
+    <Card id="effects" title="ผลต่อหน้าเว็บไซต์" lead="นับทุกหน้า แบบฟอร์ม อีเมล และ SMS รวมรายการที่ไม่ได้อยู่ในชุดนี้">
       <div>
         {kept.length > 0 && (
           <Fold id="effects-kept" heading={<h3>โปรโมชั่นที่คงอัตราเดิม {kept.length} รายการ</h3>} isOpen>
@@ -36,10 +36,10 @@ export function ReleaseEffects({ effects }: { effects: Effects }) {
             <p className={look.note}>ไม่มีข้อความใดเปลี่ยน</p>
           ) : (
             <ul className={look.list}>
-              {changed.map(({ record, field, before, after }, i) => (
+              {changed.map(({ of, field, before, after }, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a field may lose several equal sentences.
-                <li key={`${record.collection} ${record.id} ${field} ${i}`}>
-                  <RecordLink record={record} />
+                <li key={`${field} ${i}`}>
+                  <SpeakerName of={of} />
                   {before !== undefined && (
                     <p>
                       <span className={look.word}>เดิม</span> <del>{before}</del>
@@ -66,10 +66,10 @@ export function ReleaseEffects({ effects }: { effects: Effects }) {
               : 'ตัวเลขเหล่านี้อาจเป็นเรื่องอื่น อ่านดูว่ามีข้อใดควรเปลี่ยนตามหรือไม่'}
           </p>
           <ul className={look.list}>
-            {same.map(({ record, field, text, number }, i) => (
+            {same.map(({ of, field, text, number }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-              <li key={`${record.collection} ${record.id} ${field} ${i}`}>
-                <RecordLink record={record} />
+              <li key={`${field} ${i}`}>
+                <SpeakerName of={of} />
                 <p>
                   <Marked text={text} words={number} />
                 </p>
@@ -95,7 +95,7 @@ export function ReleaseEffects({ effects }: { effects: Effects }) {
         {pages.length > 0 && (
           <Fold id="effects-pages" heading={<h3>หน้าและข้อความที่คำนวณใหม่ {pages.length} แห่ง</h3>} isOpen>
             <p className={look.note}>
-              ตัวเลขในหน้าเหล่านี้มาจากรายการในชุด ไม่ได้อยู่ในรายการข้อความข้างบน เปิดตัวอย่างทั้งชุดเพื่อดูก่อนเผยแพร่
+              หน้าเหล่านี้คำนวณตัวเลขจากรายการในชุด ผลคำนวณไม่ได้อยู่ในรายการข้อความข้างบน เปิดตัวอย่างทั้งชุดเพื่อดูก่อนเผยแพร่
             </p>
             <ul className={look.list}>
               {pages.map(({ title, href }) => (
@@ -110,7 +110,11 @@ export function ReleaseEffects({ effects }: { effects: Effects }) {
   )
 }
 
-const RecordLink = ({ record }: { record: Effects['changed'][number]['record'] }) => (
+/** A record leads to itself; what the code says is changed by nobody here. */
+const SpeakerName = ({ of }: { of: Effects['changed'][number]['of'] }) =>
+  'code' in of ? <span>{of.code} (ข้อความของหน้าเว็บ)</span> : <RecordLink record={of} />
+
+const RecordLink = ({ record }: { record: Effects['links'][number]['record'] }) => (
   <Link to={recordPath(record.collection, record.id)}>
     {record.collectionTitle}: {record.title}
   </Link>

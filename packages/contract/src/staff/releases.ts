@@ -85,26 +85,27 @@ export const FAILURES = ['late', 'changed-meanwhile', 'faulty'] as const
 
 const affected = recordParams.extend({ title: z.string(), collectionTitle: z.string() })
 
+/** Who says a sentence: a record, or the code of a page or message. */
+const speaker = z.union([affected, z.strictObject({ code: z.string() })])
+
 /** What an open release does to what visitors read, at its moment: also in records that are not its own. */
 export const releaseEffects = z.strictObject({
   /** Sentences that become others, come or go. */
   changed: z.array(
     z.strictObject({
-      record: affected,
+      of: speaker,
       field: z.string(),
       before: z.string().optional(),
       after: z.string().optional(),
     }),
   ),
   /** Sentences that stay, with a number that changed ones lose. */
-  same: z.array(
-    z.strictObject({ record: affected, field: z.string(), text: z.string(), number: z.string() }),
-  ),
+  same: z.array(z.strictObject({ of: speaker, field: z.string(), text: z.string(), number: z.string() })),
   /** Links that stay, to a page that is gone from a day on. */
   links: z.array(z.strictObject({ record: affected, href: z.string(), from: day })),
   /** Campaigns and promotions that keep the rates by which they are advertised. */
   kept: z.array(affected.extend({ until: day })),
-  /** Pages and messages whose figures are computed from its records. Messages have no address. */
+  /** Pages and messages that compute figures from its records. Messages have no address. */
   pages: z.array(z.strictObject({ title: z.string(), href: z.string().optional() })),
   /** How many more there are, of all lists together. */
   left: z.int().min(0),

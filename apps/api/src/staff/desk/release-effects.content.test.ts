@@ -26,7 +26,7 @@ async function effectsOf(collection: string, id: string, edit: ((record: Loose) 
 test('a fee that rises names the sentences of all records that follow', async () => {
   const { changed } = await effectsOf('fees', 'annual-tax-service', (fee) => ({ ...fee, serviceFee: 350 }))
 
-  const others = changed.filter(({ record }) => record.collection !== 'fees')
+  const others = changed.filter(({ of }) => !('collection' in of) || of.collection !== 'fees')
   expect(others.length).toBeGreaterThan(0)
   for (const { before, after } of others) {
     expect(before).toContain('300')
@@ -62,7 +62,7 @@ test('a promotion that is cut short names no link within a passage of its own, a
   expect(cut.links).toEqual([])
   expect(
     news.changed
-      .filter(({ record }) => record.id === 'scam-warning')
+      .filter(({ of }) => 'id' in of && of.id === 'scam-warning')
       .every(({ after }) => after === undefined),
   ).toBe(true)
 })
@@ -88,4 +88,37 @@ test('links to what is removed are named with their record and the day', async (
       from: '2026-11-27',
     },
   ])
+})
+
+test('a promise that changes names the sentences of pages, forms and mails that stand in code', async () => {
+  const { changed, same } = await effectsOf('site', 'site', ({ answerTimes, contact, ...site }) => ({
+    ...site,
+    contact: { ...contact, hotline: '1367' },
+    answerTimes: { ...answerTimes, callBack: 4 },
+  }))
+
+  const inCode = changed.flatMap(({ of, before, after }) => ('code' in of ? [{ ...of, before, after }] : []))
+  expect(inCode.length).toBeGreaterThan(30)
+  expect(inCode).toContainEqual({
+    code: 'คำนวณค่างวด',
+    before: 'ผู้จำหน่ายโทรหาคุณภายใน 1 วันทำการ',
+    after: 'ผู้จำหน่ายโทรหาคุณภายใน 4 วันทำการ',
+  })
+  expect(inCode.map(({ code }) => code)).toContain('อีเมลถึงลูกค้า')
+  expect(inCode.filter(({ after }) => /1366|ภายใน 1 วันทำการ/.test(after ?? ''))).toEqual([])
+  expect(same.every(({ text }) => /1\s?วันทำการ|one working day/i.test(text))).toBe(true)
+})
+
+test('a number that code says by itself is named when others lose it', async () => {
+  const { same } = await effectsOf('hire-purchase/financial-products', 'used-vehicle', (product) => ({
+    ...product,
+    minDownPercent: 25,
+  }))
+
+  expect(same).toContainEqual({
+    of: { code: 'คำนวณค่างวด' },
+    field: 'text',
+    text: 'เป็นบาท เช่น 150,000 หรือเป็นเปอร์เซ็นต์ เช่น 20%',
+    number: '20%',
+  })
 })

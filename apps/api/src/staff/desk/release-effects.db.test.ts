@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FEE, testDesk, WHOLE } from '../../../test/desk.ts'
 
 type Effects = {
-  changed: { record: { collection: string; id: string }; before?: string; after?: string }[]
+  changed: { of: { collection?: string; id?: string }; before?: string; after?: string }[]
   kept: { id: string; until: string }[]
 }
 
@@ -19,7 +19,7 @@ test('a release names the sentences that it changes', async () => {
 
   expect(changed).toContainEqual(
     expect.objectContaining({
-      record: expect.objectContaining(FEE),
+      of: expect.objectContaining(FEE),
       before: expect.stringContaining('300 บาท'),
       after: 'ค่าบริการ 311 บาท บวกค่าภาษีตามจริง',
     }),
@@ -39,8 +39,6 @@ test('a price list that rises names the promotions that keep their rates, and ch
 
   expect(kept).toContainEqual(expect.objectContaining({ id: 'four-door-family', until: '2029-10-31' }))
   expect(
-    changed.filter(
-      ({ record }) => record.id === 'four-door-family' && record.collection === 'hire-purchase/campaigns',
-    ),
+    changed.filter(({ of }) => of.id === 'four-door-family' && of.collection === 'hire-purchase/campaigns'),
   ).toEqual([])
 })

@@ -5,12 +5,14 @@ import type { Collection } from '../../content/collection.ts'
 import { type Recurring, windowsOf } from '../../content/date-windows.ts'
 import { WITHOUT_SENTENCES } from '../../content/figures/bound.ts'
 import { serveRecord, wholeOf } from '../../content/figures/catalogue.ts'
+import { fillIn } from '../../content/figures/placeholders.ts'
 import { sentencesRead } from '../../content/figures/public-texts.ts'
 import { type Quantity, quantitiesIn } from '../../content/figures/quantities.ts'
 import type { ContentRow } from '../../content/import.ts'
 import type { Keeping } from '../../content/keep-rates.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
 import { keyOf, type RecordKey } from '../../content/write-rows.ts'
+import { CODE_SENTENCES } from './code-sentences.ts'
 import { computedPages } from './computed-pages.ts'
 import { titleOf } from './title.ts'
 
@@ -28,7 +30,7 @@ const MOST = 200
 
 /** What a release does to the texts that visitors read, beyond the differences of its own records. */
 export function releaseEffects({ before, after, items, kept, at }: Change): ReleaseEffects {
-  const [old, next] = [publicRecords(before, at), publicRecords(after, at)]
+  const [old, next] = [publicSite(before, at).said, publicSite(after, at).said]
   const changed = changedSentences(old, next)
   const same = sameNumbers(changed, next)
   const links = linksToEnded({ before, after, items, at })
@@ -46,9 +48,15 @@ export function releaseEffects({ before, after, items, kept, at }: Change): Rele
   }
 }
 
-type Named = ReleaseEffects['changed'][number]['record']
+type Named = ReleaseEffects['links'][number]['record']
+type Speaker = ReleaseEffects['changed'][number]['of']
+type Sentences = { sentences: { field: string; text: string }[] }
 
-type Shown = { record: Named; item: object; sentences: { field: string; text: string }[] }
+type Shown = { record: Named; item: object } & Sentences
+type Said = { of: Speaker } & Sentences
+
+/** What a release compares: all that visitors read at a moment. */
+type Site = { records: Map<string, Shown>; said: Map<string, Said> }
 
 const nameOf = ({ collection, id }: RecordKey, title = id): Named => ({
   collection,
@@ -57,8 +65,8 @@ const nameOf = ({ collection, id }: RecordKey, title = id): Named => ({
   collectionTitle: COLLECTIONS.find(({ name }) => name === collection)!.words.title,
 })
 
-/** The records that visitors see at a moment, as they are served. */
-function publicRecords(rows: readonly ContentRow[], at: number): Map<string, Shown> {
+/** The records that visitors see at a moment, as they are served, and what these and the code of pages and messages say. */
+function publicSite(rows: readonly ContentRow[], at: number): Site {
   const figures = wholeOf(COLLECTIONS, rows, at).figures()
   const shown = COLLECTIONS.filter(({ name }) => !WITHOUT_SENTENCES.has(name)).flatMap((collection) =>
     rows
@@ -70,7 +78,12 @@ function publicRecords(rows: readonly ContentRow[], at: number): Map<string, Sho
         return [[keyOf(row), { record, item, sentences: sentencesRead(item) }] as const]
       }),
   )
-  return new Map(shown)
+  const inCode = CODE_SENTENCES.map(({ place, text }, i) => {
+    const sentences = [{ field: 'text', text: fillIn(text, (name) => figures.get(name)) }]
+    return [`code ${i}`, { of: { code: place }, sentences }] as const
+  })
+  const inRecords = shown.map(([key, { record, sentences }]) => [key, { of: record, sentences }] as const)
+  return { records: new Map(shown), said: new Map<string, Said>([...inRecords, ...inCode]) }
 }
 
 /** Undefined: not shown. */
@@ -80,20 +93,22 @@ function servedAt(collection: Collection, item: { id: string }, at: number): { i
   return collection.inForce?.(item, bangkokDay(at)) ?? item
 }
 
+type Changed = ReleaseEffects['changed'][number]
+
 /** Sentences of a field that are others, each beside the one in whose place it stands. */
-function changedSentences(old: Map<string, Shown>, next: Map<string, Shown>): ReleaseEffects['changed'] {
+function changedSentences(old: Map<string, Said>, next: Map<string, Said>): Changed[] {
   return [...new Set([...old.keys(), ...next.keys()])].flatMap((key) => {
     const [one, other] = [old.get(key), next.get(key)]
-    const { record } = (other ?? one)!
+    const { of } = (other ?? one)!
     const fields = new Set([...(one?.sentences ?? []), ...(other?.sentences ?? [])].map(({ field }) => field))
     return [...fields].flatMap((field) => {
-      const textsOf = (shown: Shown | undefined) =>
-        shown?.sentences.filter((sentence) => sentence.field === field).map(({ text }) => text) ?? []
+      const textsOf = (said: Said | undefined) =>
+        said?.sentences.filter((sentence) => sentence.field === field).map(({ text }) => text) ?? []
       const [was, is] = [textsOf(one), textsOf(other)]
       const gone = was.filter((text) => !is.includes(text))
       const come = is.filter((text) => !was.includes(text))
       return Array.from({ length: Math.max(gone.length, come.length) }, (_, i) => ({
-        record,
+        of,
         field,
         ...(gone[i] !== undefined && { before: gone[i] }),
         ...(come[i] !== undefined && { after: come[i] }),
@@ -110,7 +125,7 @@ const amountsIn = (text = '') => quantitiesIn(text).filter(({ unit }) => !NOT_AM
 const amountKey = ({ unit, value }: Quantity) => `${unit} ${value}`
 
 /** Sentences that stay as they are, with a number that others lose. */
-function sameNumbers(changed: ReleaseEffects['changed'], next: Map<string, Shown>): ReleaseEffects['same'] {
+function sameNumbers(changed: readonly Changed[], next: Map<string, Said>): ReleaseEffects['same'] {
   const lost = new Set(
     changed.flatMap(({ before, after }) => {
       if (before === undefined || after === undefined) return []
@@ -121,13 +136,15 @@ function sameNumbers(changed: ReleaseEffects['changed'], next: Map<string, Shown
     }),
   )
   if (lost.size === 0) return []
-  const changing = new Set(changed.map(({ record, field, after }) => `${keyOf(record)} ${field} ${after}`))
-  return [...next.values()].flatMap(({ record, sentences }) =>
+  const sayingOf = (of: Speaker, field: string, text: string | undefined) =>
+    `${'code' in of ? of.code : keyOf(of)} ${field} ${text}`
+  const changing = new Set(changed.map(({ of, field, after }) => sayingOf(of, field, after)))
+  return [...next.values()].flatMap(({ of, sentences }) =>
     sentences
-      .filter(({ field, text }) => !changing.has(`${keyOf(record)} ${field} ${text}`))
+      .filter(({ field, text }) => !changing.has(sayingOf(of, field, text)))
       .flatMap(({ field, text }) => {
         const number = amountsIn(text).find((amount) => lost.has(amountKey(amount)))
-        return number ? [{ record, field, text, number: number.words }] : []
+        return number ? [{ of, field, text, number: number.words }] : []
       }),
   )
 }
@@ -145,7 +162,7 @@ function linksToEnded({
     const ends = was && endOf(is, was, at)
     if (!path || !ends) return []
     const moment = Math.max(at, startOfBangkokDay(ends))
-    return [...publicRecords(after, moment).values()].flatMap(({ record, item }) =>
+    return [...publicSite(after, moment).records.values()].flatMap(({ record, item }) =>
       hrefsIn(item)
         .filter((href) => new URL(href, 'http://site.invalid').pathname === path)
         .map((href) => ({ record, href, from: ends })),
