@@ -69,7 +69,7 @@ describe('as the content ships', () => {
         who.includes('foreigner'),
       )
       expect(words.includes('สัญชาติไทย'), service).toBe(who.includes('thai'))
-      expect(words.includes('นิติบุคคล'), service).toBe(who.includes('company'))
+      expect(words.includes('บริษัทหรือห้าง'), service).toBe(who.includes('company'))
     }
     const english = wordsOf(pages.find(({ address }) => address === '/en')!.html)
     expect(english).toContain(foreignerPapers!.en)

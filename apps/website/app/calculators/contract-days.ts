@@ -13,7 +13,7 @@ export const COMPANY = 'company'
 
 export const BUYERS = [
   { id: 'person', name: 'บุคคลธรรมดา' },
-  { id: COMPANY, name: 'นิติบุคคล' },
+  { id: COMPANY, name: 'บริษัทหรือห้าง' },
 ] as const
 
 /** The days as a link takes them along, as short as it can be: what is no day is left out, and the buyer who is meant anyway. */

@@ -8,7 +8,7 @@ export const form = defineForm({
     workingId: { kind: 'hidden', label: 'เลขที่การคำนวณ' },
     term: { kind: 'number', label: 'จำนวนงวดที่เลือก', format: 'months' },
     firstDue: { kind: 'hidden', label: 'วันจ่ายงวดแรก', format: 'day' },
-    buyer: { kind: 'hidden', label: 'ผู้เช่าซื้อ', choices: { company: 'นิติบุคคล' } },
+    buyer: { kind: 'hidden', label: 'ผู้เช่าซื้อ', choices: { company: 'บริษัทหรือห้าง' } },
     email: EMAIL,
     ...CONSENT,
   },

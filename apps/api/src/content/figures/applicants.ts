@@ -41,7 +41,7 @@ function peopleFigures(applicants: Applicants, { age, foreignerPapers }: CreditP
   ]
 }
 
-/** `คนไทย ชาวต่างชาติ (เฉพาะรถกระบะและรถยนต์) และนิติบุคคล` */
+/** `คนไทย ชาวต่างชาติ (เฉพาะรถกระบะและรถยนต์) และบริษัทหรือห้าง` */
 function whoIn({ who, foreignerVehicles, companyYears }: Applicants): string {
   const kinds = [
     ...(who.includes('thai') ? ['คนไทย'] : []),
@@ -49,14 +49,14 @@ function whoIn({ who, foreignerVehicles, companyYears }: Applicants): string {
       ? [`ชาวต่างชาติ${foreignerVehicles ? ` (เฉพาะ${foreignerVehicles})` : ''}`]
       : []),
     ...(who.includes('company')
-      ? [`นิติบุคคล${companyYears ? `ที่ทำกิจการมาแล้วอย่างน้อย ${companyYears} ปี` : ''}`]
+      ? [`บริษัทหรือห้าง${companyYears ? `ที่ทำกิจการมาแล้วอย่างน้อย ${companyYears} ปี` : ''}`]
       : []),
   ]
   return kinds.length < 2 ? kinds.join('') : `${kinds.slice(0, -1).join(' ')} และ${kinds.at(-1)}`
 }
 
 const companiesIn = ({ companyYears }: Applicants) =>
-  `นิติบุคคลที่จดทะเบียนในไทย${companyYears ? ` และทำกิจการมาแล้วอย่างน้อย ${companyYears} ปี` : ''}`
+  `บริษัทหรือห้างที่จดทะเบียนในไทย${companyYears ? ` และทำกิจการมาแล้วอย่างน้อย ${companyYears} ปี` : ''}`
 
 /** The qualifications of a service must mention everything that the policy says about its applicants. */
 export function qualificationFaults(
@@ -79,7 +79,7 @@ export function qualificationFaults(
 
 /** Claims about who may apply: nationality, age, income, and how long a company has been in business. */
 const CLAIMS = [
-  /สัญชาติไทย|ชาวต่างชาติ|ต่างด้าว|เฉพาะนิติบุคคล|Thai (?:citizen|national)/i,
+  /สัญชาติไทย|ชาวต่างชาติ|ต่างด้าว|เฉพาะ(?:นิติบุคคล|บริษัท)|Thai (?:citizen|national)/i,
   /(?<!รถ)อายุ\s?\d+\s?ปี(?:บริบูรณ์)?ขึ้นไป|ไม่เกิน\s?\d+\s?ปีเมื่อผ่อนครบ|(?<!รถ)อายุเกิน\s?\d+\s?ปี/,
   /รายได้[^<\d]{0,40}ตั้งแต่\s?[\d,]+\s?บาท/,
   /ทำกิจการมาแล้ว[^<\d]{0,12}\d+\s?ปี/,

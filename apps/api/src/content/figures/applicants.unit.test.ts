@@ -27,14 +27,14 @@ describe('the figures of who may apply', () => {
   test.each([
     ['applicants.pickup.people', 'สัญชาติไทย หรือชาวต่างชาติที่มีวีซ่าและใบอนุญาตทำงาน'],
     ['applicants.pickup.age', 'อายุ 20 ปีขึ้นไป และไม่เกิน 65 ปีเมื่อผ่อนครบ'],
-    ['applicants.pickup.companies', 'นิติบุคคลที่จดทะเบียนในไทย'],
-    ['applicants.pickup.who', 'คนไทย ชาวต่างชาติ และนิติบุคคล'],
+    ['applicants.pickup.companies', 'บริษัทหรือห้างที่จดทะเบียนในไทย'],
+    ['applicants.pickup.who', 'คนไทย ชาวต่างชาติ และบริษัทหรือห้าง'],
     ['applicants.used-car.people', 'สัญชาติไทย หรือชาวต่างชาติ (เฉพาะรถกระบะและรถยนต์) ที่มีวีซ่าและใบอนุญาตทำงาน'],
     ['applicants.used-car.who', 'คนไทย และชาวต่างชาติ (เฉพาะรถกระบะและรถยนต์)'],
     ['applicants.used-car.companies', undefined],
     ['applicants.leasing.people', undefined],
-    ['applicants.leasing.companies', 'นิติบุคคลที่จดทะเบียนในไทย และทำกิจการมาแล้วอย่างน้อย 2 ปี'],
-    ['applicants.leasing.who', 'นิติบุคคลที่ทำกิจการมาแล้วอย่างน้อย 2 ปี'],
+    ['applicants.leasing.companies', 'บริษัทหรือห้างที่จดทะเบียนในไทย และทำกิจการมาแล้วอย่างน้อย 2 ปี'],
+    ['applicants.leasing.who', 'บริษัทหรือห้างที่ทำกิจการมาแล้วอย่างน้อย 2 ปี'],
     ['applicants.personal-loan.age', 'อายุ 20 ปีขึ้นไป และไม่เกิน 60 ปีเมื่อผ่อนครบ'],
     ['foreignerPapers.en', 'a visa and a work permit'],
   ])('%s', (name, text) => {

@@ -11,7 +11,7 @@ export const handle = { sitemap: true, reads: { borrower: 'word' } } satisfies P
 const PAGE: LoanPage = {
   path: href('/service-leasing'),
   trail: [{ label: 'ลีสซิ่งสำหรับธุรกิจ' }],
-  title: 'ลีสซิ่งรถสำหรับธุรกิจและนิติบุคคล',
+  title: 'ลีสซิ่งรถสำหรับบริษัทและห้าง',
   description:
     'เช่ารถระยะยาวในนามบริษัท จ่ายเท่ากันทุกเดือน ครบสัญญาเลือกซื้อหรือส่งคืน ดูคุณสมบัติ เอกสารของนิติบุคคล และข้อแตกต่างจากเช่าซื้อ',
   actions: [

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(matches, {
     title: 'โอนกรรมสิทธิ์รถเมื่อผ่อนครบ และเปลี่ยนผู้เช่าซื้อ',
     description:
-      'เอกสาร ขั้นตอน ระยะเวลา และค่าใช้จ่ายในการโอนรถเมื่อผ่อนครบ โอนให้นิติบุคคลหรือบุคคลอื่น และการเปลี่ยนผู้เช่าซื้อระหว่างสัญญา',
+      'เอกสาร ขั้นตอน ระยะเวลา และค่าใช้จ่ายในการโอนรถเมื่อผ่อนครบ โอนให้บริษัท ห้าง หรือบุคคลอื่น และการเปลี่ยนผู้เช่าซื้อระหว่างสัญญา',
     path: href('/service-register-transfer'),
     image: loaderData.service.image,
     trail: TRAIL,

@@ -226,7 +226,7 @@ function stepText(step: TaxStep): string {
         ? `น้ำหนักเกิน ${formatNumber(step.overKg)} กก.`
         : `น้ำหนัก ${formatNumber(step.overKg + 1)}–${formatNumber(step.upToKg)} กก.`
     case 'company':
-      return `เจ้าของเป็นนิติบุคคล คิด ${formatNumber(step.multiplier)} เท่า`
+      return `รถเป็นชื่อบริษัทหรือห้าง คิด ${formatNumber(step.multiplier)} เท่า`
     case 'age-discount':
       return `ใช้รถเป็นปีที่ ${step.yearOfUse} ลด ${step.percent}%`
     case 'late-surcharge':
