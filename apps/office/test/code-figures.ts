@@ -41,7 +41,12 @@ export function codeFigures(all: ReadAll): CodeFigure[] {
       values: [SUBMISSION_DAYS],
     },
     { what: 'how long SMART FIN takes', unit: 'minutes', words: /ใช้เวลาประมาณ/, values: [3] },
-    { what: 'a proven phone', unit: 'minutes', words: /ยืนยัน(?:เบอร์)?อีกครั้ง/, values: [PHONE_PROOF_MINUTES] },
+    {
+      what: 'a proven phone',
+      unit: 'minutes',
+      words: /ยืนยัน(?:เบอร์)?อีกครั้ง|หลังยืนยันเบอร์|เบอร์ที่คุณยืนยัน/,
+      values: [PHONE_PROOF_MINUTES],
+    },
     {
       what: 'a code by SMS or of an app',
       unit: 'digits',
