@@ -27,6 +27,8 @@ export const answerTimes = z
     receipt: workingDays,
     /** After which a balance that has not changed is worth a call. */
     balance: workingDays,
+    /** Calendar days: transfer the vehicle once everything is paid. A record of before has none. */
+    transfer: z.int().positive().default(30),
   })
   // A site record of an earlier release has none: what texts promised then.
   .default({
@@ -40,6 +42,7 @@ export const answerTimes = z
     complaint: 15,
     receipt: 3,
     balance: 2,
+    transfer: 30,
   })
 
 export type AnswerTimes = z.infer<typeof answerTimes>

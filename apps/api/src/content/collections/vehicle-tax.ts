@@ -20,6 +20,14 @@ export const vehicleTax = defineCollection<VehicleTax & { id: 'vehicle-tax' }>(
     },
     files: 'single',
     approvals: 2,
+    figuresAs: 'tax',
+    // The rates of its tables are for the calculator: no text names them.
+    figuresOf: ({ late: { percentPerMonth }, earlyMonths, suspendedAfterYears, classes }) => ({
+      late: { percentPerMonth },
+      earlyMonths,
+      suspendedAfterYears,
+      inspectionFromYears: classes.flatMap(({ inspectionFromYears = [] }) => inspectionFromYears),
+    }),
     crossCheck: checkPremiums,
     labels: {
       late: 'เมื่อต่อช้า',
