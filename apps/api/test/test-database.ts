@@ -113,6 +113,8 @@ const TABLES: Record<Exclude<keyof Tables, 'audit' | 'contentRevision'>, true> =
   callSlot: true,
   leadEvent: true,
   leadCase: true,
+  leadErasure: true,
+  leadExport: true,
   lead: true,
   media: true,
   mediaReplacement: true,

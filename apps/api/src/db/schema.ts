@@ -86,6 +86,8 @@ export type Tables = {
   /** What somebody of the staff has revealed of a lead, and until when they see it. */
   leadReveal: { leadId: string; userId: string; scope: string; until: number }
   callSlot: CallSlotTable
+  leadErasure: LeadErasureTable
+  leadExport: LeadExportTable
   job: JobTable
   /** The encrypted result of a write, which a repeated request gets again. `key` is a keyed hash. */
   receipt: {
@@ -395,6 +397,46 @@ export type LeadEventTable = {
   sealed: string
   /** The id of the key that encrypted it, for key rotation. */
   keyId: string
+}
+
+/** A request to erase a person's data, and its receipt. */
+export type LeadErasureTable = {
+  /** Told to the person: `ER-7K3M-Q2TV`. */
+  receipt: string
+  /** Null once the lead is deleted. */
+  leadId: string | null
+  reference: string | null
+  state: 'asked' | 'confirmed' | 'done' | 'refused'
+  /** `staff:ID`, `cli:NAME`, or `visitor`. */
+  askedBy: string
+  reason: string
+  askedAt: number
+  decidedBy: string | null
+  decidedAt: number | null
+  /** Why it was refused. */
+  refusal: string | null
+  /** Null for a lead that was deleted otherwise, at the end of its days. */
+  doneAt: number | null
+  /** How many requests of the person were erased. */
+  requests: number | null
+}
+
+/** A file of requests that a person of the staff may download once. Encrypted bytes are in the file store below `exports/`. */
+export type LeadExportTable = {
+  id: string
+  userId: string
+  askedAt: number
+  reason: string
+  format: 'xlsx' | 'csv'
+  /** JSON of the inbox's filter. */
+  filter: string
+  /** JSON list of what hidden data the file holds. */
+  scopes: string
+  /** Null until it is written. */
+  count: number | null
+  readyAt: number | null
+  fetchedAt: number | null
+  expiresAt: number
 }
 
 /** A delivery, stored in the transaction that causes it. Never contains unencrypted personal data. */

@@ -134,7 +134,7 @@ test('what is shown, exported and erased is written down first: who, what and of
       actor: 'cli:arun',
       action: 'lead.erase',
       subject: expect.stringMatching(/^phone:[0-9a-f]{64}$/),
-      detail: '{}',
+      detail: expect.stringMatching(/^{"receipt":"ER-\w{4}-\w{4}"}$/),
     },
   ])
   expect(JSON.stringify(entries)).not.toMatch(/สมชาย|0812345678/)
@@ -306,6 +306,10 @@ test('a person who asks for it is erased, and nobody else', async () => {
   expect(erased.text).toContain(`${second.reference}  contact-us`)
   expect(erased.text).toContain('4 consents (purpose, version of the notice, time, keyed hash of the phone)')
   expect(erased.text).toMatch(/Not reached from here: .*mails.*CRM.*backups/)
+  expect(erased.lines.at(-1)).toMatch(/^Receipt: ER-\w{4}-\w{4}$/)
+  expect(await db.selectFrom('leadErasure').selectAll().execute()).toMatchObject([
+    { receipt: erased.lines.at(-1)!.slice('Receipt: '.length), state: 'done', requests: 2, reference: null },
+  ])
   expect((await run('list')).lines).toEqual([expect.stringContaining(other.reference), '1 requests'])
   expect(await db.selectFrom('job').select('leadId').distinct().execute()).toEqual([{ leadId: other.id }])
 })

@@ -15,7 +15,8 @@ import { type CommandLine, calledAs } from '../process/command-line.ts'
 import { reencryptUploads } from '../uploads/reencrypt-uploads.ts'
 import { removeUploads } from '../uploads/remove-uploads.ts'
 import { type Contact, parseEmail, parsePhone } from './contacts.ts'
-import { describeErased, erasePerson, foundAnything } from './erase.ts'
+import { describeErased, foundAnything } from './erase.ts'
+import { erase, newReceipt } from './erasure-requests.ts'
 import { toCsv, toXlsx, writePrivately } from './export.ts'
 import {
   type FoundLeads,
@@ -186,18 +187,18 @@ const COMMANDS: Record<string, (args: Arguments, tools: LeadTools) => Promise<0 
   },
 
   async erase({ contacts, filter }, tools) {
-    const { db, encryption, files, print } = tools
+    const { db, files, actor, print } = tools
     if (contacts.length === 0)
       return refuse(tools, 'say whose: --phone 0812345678, --email name@example.com, or both')
     if (Object.values(filter).some((part) => part !== undefined))
       return refuse(tools, 'erase deletes everything of a person; it takes --phone and --email only')
-    const people = contacts.map(({ kind, value }) => `${kind}:${encryption.hash('audit-person', value)}`)
-    await audit(tools, 'lead.erase', people.join(' '))
-    const erased = await erasePerson(
-      { db, encryption, removeUploads: (ids) => removeUploads({ db, files }, ids) },
-      contacts,
+    const receipt = newReceipt()
+    const erased = await erase(
+      { ...tools, removeUploads: (ids) => removeUploads({ db, files }, ids) },
+      { receipt, actor, contacts },
     )
     for (const line of describeErased(erased)) print(line)
+    if (foundAnything(erased)) print(`Receipt: ${receipt}`)
     return reportUnread(tools, erased.unread) || (foundAnything(erased) ? 0 : 1)
   },
 

@@ -2,10 +2,16 @@ import { expect, test } from 'vitest'
 import { aConsent, aHappyCar } from '../../test/form-builders.ts'
 import { PHONE, testSmartFin } from '../../test/smart-fin.ts'
 import { aPdf, filesBody } from '../../test/upload-builders.ts'
+import type { Db } from '../db/schema.ts'
 import { createEncryption } from '../encryption/encryption.ts'
+import { claimJobs } from '../jobs/queue.ts'
+import { TABLE_NAMES } from '../transfer/tables.ts'
 import { removeUploads } from '../uploads/remove-uploads.ts'
 import { parseEmail, parsePhone } from './contacts.ts'
 import { erasePerson } from './erase.ts'
+import { confirmErasure, erasureHandlers, refuseErasure, requestErasure } from './erasure-requests.ts'
+import { addEvent } from './lead-event.ts'
+import { deleteLeads } from './purge.ts'
 import { saveLead } from './save-lead.ts'
 
 const OTHER_PHONE = '0898765432'
@@ -33,6 +39,7 @@ async function testErasing() {
   }
   return {
     ...site,
+    removeUploads: (ids: string[]) => removeUploads({ db, files }, ids),
     erase: (text: string, encryption = site.encryption) =>
       erasePerson({ db, encryption, removeUploads: (ids) => removeUploads({ db, files }, ids) }, [
         (parsePhone(text) ?? parseEmail(text))!,
@@ -108,6 +115,82 @@ test('everything of a person is deleted and counted; consents stay as evidence',
   expect(await site.count()).toEqual({})
   expect(await site.db.selectFrom('consent').selectAll().execute()).toHaveLength(4)
 })
+
+test('asked for by one and confirmed by another, nothing of the person is left in any table', async () => {
+  const site = await testErasing()
+  const { db, encryption } = site
+  await leaveEverything(site)
+  const leads = await db.selectFrom('lead').select('id').execute()
+  const leadId = leads[0]!.id
+  const note = { at: 0, by: 'staff:1', kind: 'note', text: 'ภรรยาชื่อสมศรี' }
+  await db.transaction().execute((all) => addEvent(all, encryption, { leadId, ...note }))
+  const reveal = { userId: '1', scope: 'contact', until: 9e15 }
+  await db
+    .insertInto('leadReveal')
+    .values({ leadId, ...reveal })
+    .execute()
+  const sealed = sealedIn(await dump(db))
+  expect(sealed.length).toBeGreaterThan(5)
+  await site.post('/happy-car', aHappyCar({ mobilePhone: OTHER_PHONE }))
+
+  const ask = (askedBy: string) => requestErasure(site, { leadId, askedBy, reason: 'asked' })
+  const { receipt } = await ask('staff:1')
+  expect(await ask('visitor')).toEqual({ receipt })
+  const confirm = (decidedBy: string) => confirmErasure(site, { receipt, decidedBy })
+  await expect(confirm('staff:1')).rejects.toMatchObject({ code: 'not-oneself' })
+  await confirm('staff:2')
+  await expect(confirm('staff:2')).rejects.toMatchObject({ code: 'not-ready' })
+  const [job] = await claimJobs(db, { kinds: ['lead-erase'], limit: 1, now: site.clock(), until: 9e15 })
+  // Whoever was cut off does it again.
+  for (let i = 0; i < 2; i++) await erasureHandlers(site)['lead-erase']!(job!, new AbortController().signal)
+
+  const after = await dump(db)
+  for (const seen of [PHONE, 'สมศรี', ...leads.map(({ id }) => id), ...sealed])
+    expect(after.includes(seen), seen).toBe(false)
+  expect(await site.count()).toMatchObject({ lead: 1 })
+  const entries = await db.selectFrom('audit').selectAll().where('action', '=', 'lead.erase').execute()
+  expect(entries.filter(({ detail }) => detail.includes(receipt))).toMatchObject([
+    { actor: 'staff:2', subject: expect.stringMatching(/^phone:[0-9a-f]{64}( email:[0-9a-f]{64})?$/) },
+  ])
+  expect(await db.selectFrom('leadErasure').selectAll().execute()).toMatchObject([
+    { receipt, state: 'done', leadId: null, reference: null, requests: leads.length, askedBy: 'staff:1' },
+  ])
+})
+
+test('a refused erasure erases nothing, and can be asked for again', async () => {
+  const site = await testErasing()
+  await site.post('/happy-car', aHappyCar({ mobilePhone: PHONE }))
+  const { id: leadId } = await site.db.selectFrom('lead').select('id').executeTakeFirstOrThrow()
+  const ask = () => requestErasure(site, { leadId, askedBy: 'staff:1', reason: 'not-theirs' })
+  const first = await ask()
+
+  await refuseErasure(site, { ...first, decidedBy: 'staff:2' }, 'not-proven')
+
+  expect(await ask()).not.toEqual(first)
+  expect(await site.count()).toMatchObject({ lead: 1 })
+  await deleteLeads(site.db, [leadId])
+  const states = await site.db
+    .selectFrom('leadErasure')
+    .select(['state', 'leadId', 'reference'])
+    .orderBy('state')
+    .execute()
+  const nobody = { leadId: null, reference: null }
+  expect(states).toEqual([
+    { state: 'done', ...nobody },
+    { state: 'refused', ...nobody },
+  ])
+  await expect(ask()).rejects.toMatchObject({ code: 'not-found' })
+})
+
+/** Every row of every table that visitors or staff fill, as text. Only evidence of consent outlives a person. */
+async function dump(db: Db): Promise<string> {
+  const tables = TABLE_NAMES.filter((name) => name !== 'consent' && !name.startsWith('content'))
+  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+  return JSON.stringify(rows)
+}
+
+/** Everything in a dump that a key could open. */
+const sealedIn = (text: string): string[] => text.match(/\b[0-9a-f]{8}\.[\w-]{30,}/g) ?? []
 
 test('nothing of anybody else is touched', async () => {
   const site = await testErasing()

@@ -6,7 +6,7 @@ import { type Contact, mentions } from './contacts.ts'
 import { type FoundLeads, findLeadsOf } from './lead.ts'
 import { deleteLeads, type RemoveUploads } from './purge.ts'
 
-type EraseDeps = { db: Db; encryption: Encryption; removeUploads: RemoveUploads }
+export type EraseDeps = { db: Db; encryption: Encryption; removeUploads: RemoveUploads }
 
 /** The counted data, with its description in the output. */
 const COUNTED = {
@@ -21,7 +21,7 @@ const COUNTED = {
 
 type Count = keyof typeof COUNTED
 
-type Erased = Record<Count, number> & {
+export type Erased = Record<Count, number> & {
   requests: Pick<LeadTable, 'form' | 'reference'>[]
   /** Consents that are kept as evidence. */
   consents: number
@@ -33,10 +33,14 @@ type Erased = Record<Count, number> & {
 const BATCH_SIZE = 20
 
 /**
- * Deletes the data of a person with one of these phones and e-mails, including requests that name them as a friend. Requests that cannot be
- * decrypted are left and counted.
+ * Deletes the data of a person with one of these phones and e-mails, including requests that name them as a friend, and the lead with this id, at
+ * the very end. Other requests that cannot be decrypted are left and counted.
  */
-export async function erasePerson(deps: EraseDeps, contacts: readonly Contact[]): Promise<Erased> {
+export async function erasePerson(
+  deps: EraseDeps,
+  contacts: readonly Contact[],
+  leadId?: string,
+): Promise<Erased> {
   const { db, encryption } = deps
   // Drafts first: otherwise one could become a request after the requests were deleted.
   const drafts = await findSubmissionsOf(db, encryption, (personal) => mentions(personal, contacts))
@@ -51,9 +55,10 @@ export async function erasePerson(deps: EraseDeps, contacts: readonly Contact[])
     .executeTakeFirst()
 
   const leads = await findLeadsOf(db, encryption, contacts)
-  const requests = await eraseLeads(deps, leads.rows)
+  const others = leads.rows.filter(({ id }) => id !== leadId)
+  const rows = [...others, ...(leadId === undefined ? [] : await findRow(db, leadId))]
+  const ids = rows.map(({ id }) => id)
   const codes = await eraseCodes(db, phoneHashes)
-  const ids = leads.rows.map(({ id }) => id)
   const answers = await eraseReceipts(
     db,
     encryption,
@@ -64,16 +69,21 @@ export async function erasePerson(deps: EraseDeps, contacts: readonly Contact[])
     .select('purpose')
     .where((is) => is.or([is('leadId', 'in', [...ids, '']), is('phoneHash', 'in', [...phoneHashes, ''])]))
     .execute()
+  // Last: until then an erasure that was cut off finds the person again by their request.
+  const deleted = await eraseLeads(deps, rows)
   return {
-    requests: leads.rows.map(({ form, reference }) => ({ form, reference })),
+    requests: rows.map(({ form, reference }) => ({ form, reference })),
     drafts: Number(deletedDrafts.numDeletedRows),
-    ...requests,
+    ...deleted,
     codes,
     answers,
     consents: evidence.length,
-    unread: [...leads.unread, ...drafts.unread],
+    unread: [...leads.unread, ...drafts.unread].filter(({ id }) => id !== leadId),
   }
 }
+
+const findRow = (db: Db, leadId: string): Promise<LeadTable[]> =>
+  db.selectFrom('lead').selectAll().where('id', '=', leadId).execute()
 
 async function eraseLeads({ db, removeUploads }: EraseDeps, leads: readonly LeadTable[]) {
   const deleted = { files: 0, deliveries: 0, coupons: 0, registrations: 0 }

@@ -26,7 +26,7 @@ export type FoundLeads = {
   /** Newest first. */
   rows: LeadTable[]
   /** Rows that no key can decrypt. */
-  unread: Pick<LeadTable, 'keyId'>[]
+  unread: Pick<LeadTable, 'id' | 'keyId'>[]
 }
 
 /**

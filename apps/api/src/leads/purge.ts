@@ -1,11 +1,11 @@
 import type { FormKey } from '@leasing/contract/forms/registry'
 import { deleteOld, inBatches } from '../db/in-batches.ts'
-import type { Db } from '../db/schema.ts'
+import type { Db, DbTransaction } from '../db/schema.ts'
 import type { Retention } from './retention.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Evidence of consent outlives the lead. Its only personal data are keyed hashes. */
-const CONSENT_YEARS = 10
+/** Evidence of consent and of erasures outlives the lead. Its only personal data are keyed hashes. */
+const EVIDENCE_YEARS = 10
 
 export type PurgeOptions = {
   retention: Retention
@@ -42,8 +42,9 @@ export async function purgeLeads(
       signal,
     )
   }
-  const until = now - CONSENT_YEARS * 365 * DAY_MS - 1
+  const until = now - EVIDENCE_YEARS * 365 * DAY_MS - 1
   await deleteOld(db, { table: 'consent', key: 'leadId', moment: 'givenAt', until }, signal)
+  await deleteOld(db, { table: 'leadErasure', key: 'receipt', moment: 'askedAt', until }, signal)
   return count
 }
 
@@ -60,6 +61,7 @@ export const deleteLeads = (db: Db, ids: string[]) =>
       .where('id', 'in', ids)
       .executeTakeFirst()
     await transaction.deleteFrom('rewardHolder').where('registrationId', 'in', ids).execute()
+    await closeErasures(transaction, ids)
     for (const table of ['callSlot', 'leadReveal', 'leadEvent', 'leadCase'] as const)
       await transaction.deleteFrom(table).where('leadId', 'in', ids).execute()
     await transaction.deleteFrom('lead').where('id', 'in', ids).execute()
@@ -68,3 +70,18 @@ export const deleteLeads = (db: Db, ids: string[]) =>
       registrations: Number(registrations.numDeletedRows),
     }
   })
+
+/** What was asked for is done, and the receipt names nobody any more. */
+async function closeErasures(transaction: DbTransaction, leadIds: string[]): Promise<void> {
+  await transaction
+    .updateTable('leadErasure')
+    .set({ state: 'done' })
+    .where('leadId', 'in', leadIds)
+    .where('state', '!=', 'refused')
+    .execute()
+  await transaction
+    .updateTable('leadErasure')
+    .set({ leadId: null, reference: null })
+    .where('leadId', 'in', leadIds)
+    .execute()
+}

@@ -26,6 +26,8 @@ export const PRIMARY_KEYS: Readonly<Record<TableName, readonly string[]>> = {
   leadEvent: ['id'],
   leadReveal: ['leadId', 'userId', 'scope'],
   callSlot: ['branch', 'startsAt', 'seat'],
+  leadErasure: ['receipt'],
+  leadExport: ['id'],
   consent: ['leadId', 'purpose'],
   job: ['id'],
   receipt: ['key'],
