@@ -15,10 +15,12 @@ import type { Files } from '../files/files.ts'
 import { createS3Files, type S3Config } from '../files/s3-files.ts'
 import { runDaily } from '../jobs/daily-tasks.ts'
 import { startWorker } from '../jobs/worker.ts'
+import { erasureHandlers } from '../leads/erasure-requests.ts'
 import type { Mail } from '../mail/mail.ts'
 import { withLibrary } from '../media/library-originals.ts'
 import { libraryHandlers } from '../media/make-renditions.ts'
 import { describeFailure } from '../process/describe-failure.ts'
+import { removeUploads } from '../uploads/remove-uploads.ts'
 import type { VirusScan } from '../virus-scan/clamd.ts'
 import { tendCases } from './cases/tend-cases.ts'
 import { dailyStaffCleanup } from './daily-staff-cleanup.ts'
@@ -99,6 +101,13 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
       handlers: {
         ...libraryHandlers({ db, clock, ...library }),
         ...(mail && staffMailHandlers({ db, encryption, clock, mail, officeUrl })),
+        ...(!options.isRehearsal &&
+          erasureHandlers({
+            db,
+            encryption,
+            clock,
+            removeUploads: (ids) => removeUploads({ db, files }, ids),
+          })),
         ...(mail && releaseHandlers({ db, encryption, clock, mail, officeUrl, ...library })),
       },
       clock,

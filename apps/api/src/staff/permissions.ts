@@ -18,6 +18,8 @@ export const PERMISSIONS: Readonly<Record<StaffAction, readonly StaffRole[]>> = 
   'cases.work': ['agent', 'team-lead'],
   'cases.assign': ['team-lead'],
   'cases.reveal': ['agent', 'team-lead', 'compliance'],
+  'cases.ask-erasure': ['agent', 'team-lead'],
+  'cases.erase': ['compliance'],
 }
 
 export const actionsOf = (roles: readonly StaffRole[]): StaffAction[] =>

@@ -15,6 +15,7 @@ import { auditRoutes } from './audit-routes.ts'
 import { createAuth, onlyCookies, translateAuthErrors } from './auth.ts'
 import { createAuthorize, requireSameOrigin } from './authorize.ts'
 import { caseRoutes } from './cases/case-routes.ts'
+import { personalDataRoutes } from './cases/personal-data-routes.ts'
 import type { StaffApi, StaffApiDeps } from './deps.ts'
 import { commentRoutes } from './desk/comment-routes.ts'
 import { contentRoutes } from './desk/content-routes.ts'
@@ -60,6 +61,7 @@ export function createStaffApi(deps: StaffApiDeps): StaffApi {
   app.route('/', userRoutes(deps, authorize))
   app.route('/', auditRoutes(deps, authorize))
   app.route('/', caseRoutes(deps, authorize))
+  app.route('/', personalDataRoutes(deps, authorize))
   app.route('/', contentRoutes(desk, authorize))
   app.route('/', commentRoutes(deps, authorize))
   app.route('/', formRoutes(desk, authorize))

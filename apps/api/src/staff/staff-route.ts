@@ -47,7 +47,8 @@ export function staffRoute<C extends StaffCall>(
       person: c.get('person'),
       c,
     } as HandlerInput<C>
-    const answer = await handle(input)
+    const answer: unknown = await handle(input)
+    if (answer instanceof Response) return answer
     return c.json(answer as object, call.status, { 'cache-control': 'no-store' })
   })
 }

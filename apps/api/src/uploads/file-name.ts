@@ -9,6 +9,9 @@ const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
   'application/pdf': ['pdf'],
 }
 
+/** `jpg` for a stored type. */
+export const extensionOf = (type: string): string => EXTENSIONS[type as FileType]?.[0] ?? 'bin'
+
 const MAX_STEM_LENGTH = 80
 
 /** A safe name: one line, no path, no invisible characters, and the extension of the real type. */

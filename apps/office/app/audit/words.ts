@@ -3,6 +3,7 @@ import type { AuditEntry, listAudit } from '@leasing/contract/staff/audit'
 import type { StaffAction } from '@leasing/contract/staff/permissions'
 import type { Factor } from '@leasing/contract/staff/sign-in'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { ERASURE_REASON_WORDS, ERASURE_REFUSAL_WORDS } from '../cases/data-words.ts'
 import { casePath } from '../cases/paths.ts'
 import { REASON_WORDS, SCOPE_WORDS } from '../cases/words.ts'
 import { recordPath } from '../content/paths.ts'
@@ -32,7 +33,11 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'case.assign': 'มอบเรื่องให้คนในทีม',
   'case.reveal': 'เปิดดูข้อมูลของลูกค้า',
   'lead.export': 'ส่งออกคำขอ',
-  'lead.erase': 'ลบคำขอ',
+  'lead.erase': 'ลบข้อมูลของลูกค้า',
+  'case.document': 'เปิดเอกสารของลูกค้า',
+  'erasure.ask': 'ขอลบข้อมูลของลูกค้า',
+  'erasure.confirm': 'ยืนยันการลบข้อมูล',
+  'erasure.refuse': 'ไม่ลบข้อมูล',
   'preview.share': 'ให้ลิงก์ดูตัวอย่าง',
   'preview.end': 'ปิดลิงก์ดูตัวอย่าง',
   'preview.open': 'เปิดลิงก์ดูตัวอย่าง',
@@ -95,6 +100,8 @@ export function subjectInWords({ actor, subject, subjectName }: AuditEntry, titl
   if (subjectName !== undefined) return subjectName
   if (subject.startsWith('media:')) return 'ภาพในคลัง'
   if (subject.startsWith('lead:')) return `คำขอ ${subject.slice('lead:'.length)}`
+  if (subject.startsWith('erasure:')) return `เรื่องลบข้อมูล ${subject.slice('erasure:'.length)}`
+  if (/^(phone|email):/.test(subject)) return 'ลูกค้าที่ลบไปแล้ว'
   return Object.hasOwn(KINDS, subject) ? KINDS[subject]! : subject
 }
 
@@ -166,7 +173,10 @@ const DETAILS: Readonly<Record<string, (value: unknown, titles: Titles) => strin
   since: (value) => `ตั้งแต่ ${value}`,
   form: (value) => `แบบฟอร์ม ${value}`,
   action: (value) => actionInWords(String(value)),
-  reason: (value) => `เหตุผล: ${wordsOf(REASON_WORDS, value)}`,
+  reason: (value) => `เหตุผล: ${wordsOf({ ...REASON_WORDS, ...ERASURE_REASON_WORDS }, value)}`,
+  refusal: (value) => `เหตุผล: ${wordsOf(ERASURE_REFUSAL_WORDS, value)}`,
+  receipt: (value) => `เลขที่รับเรื่อง ${value}`,
+  document: () => '',
   scope: (value) => wordsOf(SCOPE_WORDS, value),
   day: (value) => `วันที่ ${value}`,
   isMoved: (value) => (value === true ? 'ย้ายจุดสำคัญ' : ''),

@@ -13,13 +13,15 @@ import { actorWords, DELIVERY_WORDS, eventWords, REASON_WORDS, SCOPE_WORDS } fro
 
 /** What the visitor sent; what is hidden says so, and below is the way to it. */
 export function AnswersCard({ item, canReveal }: { item: CaseDetail; canReveal: boolean }) {
+  // Files have a card of their own.
+  const rows = item.rows.filter(({ scope }) => scope !== 'documents')
   const hidden = REVEAL_SCOPES.filter((scope) =>
-    item.rows.some((row) => row.scope === scope && row.value === undefined),
+    rows.some((row) => row.scope === scope && row.value === undefined),
   )
   return (
     <Card id="answers" title="สิ่งที่ลูกค้าส่งมา">
       <dl className={styles.facts}>
-        {item.rows.map(({ label, value }, position) => (
+        {rows.map(({ label, value }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a request have one order, and labels repeat.
           <div key={position}>
             <dt>{label}</dt>
@@ -32,7 +34,7 @@ export function AnswersCard({ item, canReveal }: { item: CaseDetail; canReveal: 
   )
 }
 
-const RevealForm = ({ scope }: { scope: RevealScope }) => (
+export const RevealForm = ({ scope }: { scope: RevealScope }) => (
   <KeptForm className={formStyles.row}>
     <input type="hidden" name="intent" value="reveal" />
     <input type="hidden" name="scope" value={scope} />

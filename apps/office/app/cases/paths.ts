@@ -4,6 +4,12 @@ export const CASES = '/cases'
 
 export const casePath = (reference: string): string => `${CASES}/${reference}`
 
+export const documentPath = (reference: string, id: string): string =>
+  `${casePath(reference)}/documents/${id}`
+
+/** Where erasures are decided. */
+export const ERASURES = '/erasures'
+
 export type CaseQuery = {
   view?: CaseView
   form?: string | undefined

@@ -11,6 +11,7 @@ import {
   Send,
   UserRound,
   Users,
+  UserX,
 } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import {
@@ -52,6 +53,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, defaultSho
 const ICONS: Record<(typeof MENU)[number]['to'], LucideIcon> = {
   '/': House,
   '/cases': Inbox,
+  '/erasures': UserX,
   '/content': FileText,
   '/releases': Send,
   '/media': Images,

@@ -1,6 +1,7 @@
 import type { CallInput } from '@leasing/contract/call'
 import { REVEAL_MINUTES } from '@leasing/contract/staff/case-values'
 import type { changeCaseStatus, logCaseCall, revealCase } from '@leasing/contract/staff/cases'
+import type { askErasure } from '@leasing/contract/staff/erasures'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -13,6 +14,8 @@ import { StatusChip } from '../cases/case-chips.tsx'
 import { AnswersCard, DeliveriesCard, HistoryCard, SamePhoneCard } from '../cases/case-reading.tsx'
 import { whoWords } from '../cases/case-table.tsx'
 import { AssignCard, CallCard, NoteCard, StatusCard, TakeCard } from '../cases/case-work.tsx'
+import { DocumentsCard } from '../cases/documents.tsx'
+import { EraseCard } from '../cases/erase.tsx'
 import { nextTries } from '../cases/next-tries.ts'
 import { CASES, casePath } from '../cases/paths.ts'
 import { requestContext, sessionContext } from '../context.ts'
@@ -35,6 +38,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     isMine: item.assignee?.id === id,
     canWork: actions.includes('cases.work'),
     canReveal: actions.includes('cases.reveal'),
+    canAskErasure: actions.includes('cases.ask-erasure'),
     workers: canAssign ? (await staff.listCaseWorkers()).items : undefined,
   }
 }
@@ -84,6 +88,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           typeof revealCase
         >['body'],
       }),
+    erase: () =>
+      staff.askErasure({
+        ...given,
+        body: { reason: textOf(form, 'reason') } as CallInput<typeof askErasure>['body'],
+      }),
     retry: () => staff.retryCaseDelivery({ ...given, body: {} }),
   }
   return await submit(form, staff, WORDS, async () => {
@@ -121,11 +130,13 @@ const DONE: Record<string, string> = {
   call: 'บันทึกการโทรแล้ว',
   status: 'เปลี่ยนสถานะแล้ว',
   reveal: `เปิดให้คุณดู ${REVEAL_MINUTES} นาที และบันทึกการใช้งานเก็บเหตุผลไว้แล้ว`,
+  erase: 'ส่งคำขอลบข้อมูลแล้ว บอกเลขที่รับเรื่องแก่ลูกค้าได้เลย',
   retry: 'กำลังส่งอีกครั้ง',
 }
 
 export default function Case() {
-  const { item, now, tries, isMine, canWork, canReveal, workers } = useLoaderData<typeof loader>()
+  const { item, now, tries, isMine, canWork, canReveal, canAskErasure, workers } =
+    useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const done = useDone()
   return (
@@ -152,12 +163,14 @@ export default function Case() {
         {canWork && !item.assignee && <TakeCard reference={item.reference} />}
         {isMine && item.phone !== undefined && <CallCard {...{ item, outcome, tries }} />}
         <AnswersCard item={item} canReveal={canReveal} />
+        <DocumentsCard item={item} canReveal={canReveal} />
         {isMine && <StatusCard item={item} outcome={outcome} />}
         {canWork && <NoteCard item={item} outcome={outcome} />}
         {workers && <AssignCard {...{ item, outcome, workers }} />}
         <HistoryCard item={item} />
         <SamePhoneCard item={item} now={now} />
         <DeliveriesCard item={item} canRetry={canWork} />
+        <EraseCard item={item} canAsk={canAskErasure} />
       </Cards>
     </>
   )

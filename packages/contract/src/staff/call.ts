@@ -25,13 +25,14 @@ export type StaffCall<
 
 type Given<P, Q, B, A> = Omit<
   Call<P & z.ZodType, Q & z.ZodType, B & z.ZodType, A & z.ZodType>,
-  'method' | 'path' | 'status' | 'errors' | 'answerTypes' | 'listedBy'
+  'method' | 'path' | 'status' | 'errors' | 'listedBy' | 'answerTypes'
 > & {
   may: May
   needsFresh?: boolean
   isPassive?: boolean
   /** Those of this call besides the ones that follow from the rest. */
   errors?: readonly ErrorCode[]
+  answerTypes?: readonly string[]
 }
 
 /** `staffRead('/staff/users', { may: 'users.read', … })` */

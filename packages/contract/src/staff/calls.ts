@@ -4,8 +4,10 @@ import * as bulk from './bulk.ts'
 import * as cases from './cases.ts'
 import * as comments from './comments.ts'
 import * as content from './content.ts'
+import * as documents from './documents.ts'
 import * as emptySearches from './empty-searches.ts'
 import * as enrolment from './enrolment.ts'
+import * as erasures from './erasures.ts'
 import * as form from './form.ts'
 import * as home from './home.ts'
 import * as media from './media.ts'
@@ -25,6 +27,8 @@ export const staffCalls = callsOf({
   ...users,
   ...audit,
   ...cases,
+  ...documents,
+  ...erasures,
   ...content,
   ...comments,
   ...form,

@@ -6,7 +6,8 @@ import { optionalText, text } from '../person.ts'
 import { REVEAL_SCOPES } from '../reveal-scopes.ts'
 import { staffRead, staffWrite } from './call.ts'
 import { CALL_OUTCOMES, CASE_VIEWS, NOTE_MAX, REVEAL_REASONS } from './case-values.ts'
-import { chosenMoment, moment, nothing } from './fields.ts'
+import { erasure } from './erasures.ts'
+import { chosenMoment, moment, nothing, reference } from './fields.ts'
 
 const area = 'Cases'
 
@@ -14,7 +15,6 @@ export const CASE_PAGE = 25
 
 const formKey = z.enum(Object.keys(FORMS) as [FormKey, ...FormKey[]])
 const status = z.enum(LEAD_STATUSES)
-const reference = z.string().regex(/^[A-Z]{2}-[A-Z2-9]{4}-[A-Z2-9]{2}$/, 'invalid')
 const referenceParams = z.strictObject({ reference })
 const branchCode = z.string().regex(/^\d{8}$/, 'choice')
 
@@ -137,6 +137,16 @@ export const caseDelivery = z.strictObject({
   error: z.string().optional(),
 })
 
+/** A file that the visitor has sent. Its name is not told: it may be the visitor's. */
+const caseFile = z.strictObject({
+  id: z.uuid(),
+  /** Of the field that it was sent in. */
+  label: z.string(),
+  type: z.string(),
+  size: z.int().min(0),
+  sentAt: moment,
+})
+
 export const caseDetail = caseLine.extend({
   version: z.int().min(1),
   /** In full while `contact` is revealed to this person. */
@@ -144,7 +154,7 @@ export const caseDetail = caseLine.extend({
   phone: z.string().optional(),
   rows: z.array(caseRow),
   consents: z.array(z.strictObject({ purpose: z.string(), given: z.boolean(), givenAt: moment })),
-  files: z.array(z.strictObject({ key: z.string(), type: z.string(), size: z.int().min(0) })),
+  files: z.array(caseFile),
   events: z.array(caseEvent),
   deliveries: z.array(caseDelivery),
   /** Other requests of the same phone that this person may see. */
@@ -153,6 +163,8 @@ export const caseDetail = caseLine.extend({
   nextStatuses: z.array(status),
   lostReason: z.enum(LOST_REASONS).optional(),
   deletedOn: moment,
+  /** What was asked for last. */
+  erasure: erasure.optional(),
 })
 
 export type CaseDetail = z.output<typeof caseDetail>

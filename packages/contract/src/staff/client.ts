@@ -34,6 +34,7 @@ async function perform(
 ) {
   const response = await fetch(toRequest(call, input, request))
   for (const cookie of response.headers.getSetCookie()) onSetCookie(cookie)
+  if (call.answerTypes && response.ok) return response
   const body: unknown = await response.json()
   if (response.ok) return body
   const { code, errors, context, requestId } = problem.parse(body)

@@ -44,6 +44,9 @@ export const passkeyResponse = z.looseObject({
   response: z.record(z.string(), z.unknown()),
 })
 
+/** The reference of a request: `RF-7K3M-Q2`. */
+export const reference = z.string().regex(/^[A-Z]{2}-[A-Z2-9]{4}-[A-Z2-9]{2}$/, 'invalid')
+
 export const nothing = z.strictObject({})
 
 export const idParams = z.strictObject({ id: z.string().regex(/^[\w-]{1,64}$/, 'invalid') })

@@ -20,6 +20,8 @@ export const STAFF_ACTIONS = [
   'cases.work',
   'cases.assign',
   'cases.reveal',
+  'cases.ask-erasure',
+  'cases.erase',
 ] as const
 
 export type StaffAction = (typeof STAFF_ACTIONS)[number]

@@ -9,11 +9,14 @@ import type { Encryption } from '../../encryption/encryption.ts'
 import { tryToDecrypt } from '../../leads/lead.ts'
 import { phoneOf } from '../../leads/lead-case.ts'
 import { wordsOf } from '../../leads/lead-event.ts'
+import { fieldOf } from '../../leads/lead-fields.ts'
 import { answersOf, readNames as readContentNames } from '../../leads/lead-summary.ts'
 import { actorOf, type Names } from '../names.ts'
 import type { Person } from '../person.ts'
 import { type LineNames, nameOf, readLineNames, toLine } from './case-line.ts'
 import { selectCaseRows } from './case-scope.ts'
+import { documentId, uploadsOf } from './documents.ts'
+import { findErasure, toErasure } from './erasures.ts'
 import { revealedTo } from './reveal.ts'
 
 type Deps = { db: Db; encryption: Encryption; clock: () => number }
@@ -25,7 +28,7 @@ export async function readCase(
   row: LeadCaseTable,
 ): Promise<CallAnswer<typeof findCase>> {
   const lead = await db.selectFrom('lead').selectAll().where('id', '=', row.leadId).executeTakeFirstOrThrow()
-  const [lineNames, content, revealed, events, consents, files, jobs] = await Promise.all([
+  const [lineNames, content, revealed, events, consents, files, jobs, erasure] = await Promise.all([
     readLineNames(db, encryption),
     readContentNames(db),
     revealedTo(db, person, row, clock()),
@@ -37,8 +40,9 @@ export async function readCase(
       .orderBy('id')
       .execute(),
     db.selectFrom('consent').selectAll().where('leadId', '=', lead.id).orderBy('purpose').execute(),
-    db.selectFrom('upload').selectAll().where('claimedBy', '=', lead.id).where('removing', '=', 0).execute(),
+    uploadsOf(db, lead.id),
     db.selectFrom('job').selectAll().where('leadId', '=', lead.id).orderBy('createdAt').execute(),
+    findErasure(db, lead.id),
   ])
   const { names } = lineNames
   const data = tryToDecrypt(encryption, lead)?.data ?? {}
@@ -56,7 +60,13 @@ export async function readCase(
       ...(scope && { scope }),
     })),
     consents: consents.map(({ purpose, given, givenAt }) => ({ purpose, given: given === 1, givenAt })),
-    files: files.map(({ key, type, size }) => ({ key, type, size })),
+    files: files.map(({ key, type, size, createdAt }) => ({
+      id: documentId(key),
+      label: labelOfFile(lead.form, data, key),
+      type,
+      size,
+      sentAt: createdAt,
+    })),
     events: [
       ...events.map(
         (event): CaseEvent => ({
@@ -78,7 +88,14 @@ export async function readCase(
     nextStatuses: [...nextStatuses(row.status as LeadStatus)],
     ...(row.lostReason !== null && { lostReason: row.lostReason as LostReason }),
     deletedOn: lead.updatedAt + (words?.keptDays ?? 0) * DAY_MS,
+    ...(erasure && { erasure: toErasure(erasure, names) }),
   }
+}
+
+/** The label of the field that holds a file's key. */
+function labelOfFile(form: string, data: Record<string, unknown>, key: string): string {
+  const [name] = Object.entries(data).find(([, value]) => [value].flat().includes(key)) ?? []
+  return fieldOf(form, name ?? 'documents').label
 }
 
 const DAY_MS = 24 * 60 * 60_000

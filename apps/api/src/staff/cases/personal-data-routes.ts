@@ -1,0 +1,45 @@
+import { findCaseDocument } from '@leasing/contract/staff/documents'
+import * as erasures from '@leasing/contract/staff/erasures'
+import { Hono } from 'hono'
+import { confirmErasure, refuseErasure, requestErasure } from '../../leads/erasure-requests.ts'
+import type { Authorize } from '../authorize.ts'
+import type { StaffApiDeps } from '../deps.ts'
+import { staffSubject } from '../person.ts'
+import { type StaffEnv, staffRoute } from '../staff-route.ts'
+import { requireCase } from './case-scope.ts'
+import { openDocument } from './documents.ts'
+import { readErasures } from './erasures.ts'
+
+/** What is done with visitors' data beside answering them: documents, erasing. */
+export function personalDataRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<StaffEnv> {
+  const { db } = deps
+  const routes = new Hono<StaffEnv>()
+
+  staffRoute(routes, authorize, findCaseDocument, async ({ person, params: { reference, id } }) =>
+    openDocument(deps, person, await requireCase(db, person, reference), id),
+  )
+
+  staffRoute(routes, authorize, erasures.askErasure, async ({ person, params, body: { reason } }) => {
+    const { leadId } = await requireCase(db, person, params.reference)
+    return await requestErasure(deps, { leadId, askedBy: staffSubject(person.id), reason })
+  })
+
+  staffRoute(routes, authorize, erasures.listErasures, ({ person }) => readErasures(db, person))
+
+  staffRoute(routes, authorize, erasures.confirmErasure, async ({ person, params: { receipt } }) => {
+    await confirmErasure(deps, { receipt, decidedBy: staffSubject(person.id) })
+    return {}
+  })
+
+  staffRoute(
+    routes,
+    authorize,
+    erasures.refuseErasure,
+    async ({ person, params: { receipt }, body: { refusal } }) => {
+      await refuseErasure(deps, { receipt, decidedBy: staffSubject(person.id) }, refusal)
+      return {}
+    },
+  )
+
+  return routes
+}
