@@ -11,6 +11,7 @@ import {
   readCase,
   readCases,
   readNews,
+  readRetention,
   requireCase,
 } from '@leasing/api/internals'
 import { CASE_VIEWS } from '@leasing/contract/staff/case-values'
@@ -83,7 +84,7 @@ async function measureDesk(engine: string, db: Db) {
   const now = Date.parse(NOW)
   await migrate(db)
   await seedCases(db, encryption, { count: CASES, now })
-  const deps = { db, encryption, clock: () => now }
+  const deps = { db, encryption, clock: () => now, retention: readRetention() }
   console.log(`${engine}, ${number(CASES)} requests, load ${loadavg()[0]!.toFixed(1)}`)
   const rows = [['', 'p50 ms', 'p95 ms', 'most ms', 'CPU of the office, p50 ms']]
   for (const [whose, person] of [

@@ -7,6 +7,7 @@ import { purgeReceipts } from './http/receipts.ts'
 import type { DailyTasks } from './jobs/daily-tasks.ts'
 import { purgeDoneJobs } from './jobs/queue.ts'
 import { purgeLeads } from './leads/purge.ts'
+import { removeExports } from './leads/remove-exports.ts'
 import type { Retention } from './leads/retention.ts'
 import { purgeLimits } from './limits/limits.ts'
 import { purgeOtp } from './otp/request-otp.ts'
@@ -33,6 +34,7 @@ export function dailyCleanup({ db, files, clock, retention, outbox }: CleanupDep
         removeUploads: (ids) => removeUploads({ db, files }, ids),
         signal,
       }),
+    exports: () => removeExports({ db, files, clock }),
     uploads: () => sweepUnclaimed({ db, files, clock }),
     otp: (signal) => purgeOtp(db, clock(), signal),
     submissions: (signal) => purgeSubmissions(db, clock(), signal),

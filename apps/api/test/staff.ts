@@ -11,6 +11,7 @@ import type { Db } from '../src/db/schema.ts'
 import { createEncryption } from '../src/encryption/encryption.ts'
 import type { Files } from '../src/files/files.ts'
 import { claimJobs } from '../src/jobs/queue.ts'
+import { readRetention } from '../src/leads/retention.ts'
 import type { MailMessage } from '../src/mail/mail.ts'
 import type { StaffApi } from '../src/staff/deps.ts'
 import { staffMailHandlers } from '../src/staff/mails.ts'
@@ -88,6 +89,7 @@ export async function testStaff({
     originals,
     files,
     pictureEffort,
+    retention: readRetention(),
     logger,
     securityEvents,
   })

@@ -66,6 +66,7 @@ export async function openOffice(config: OfficeConfig, office: OfficeBuild): Pro
       mail: config.delivery && openDelivery(config.delivery).mail,
       isRehearsal,
       anchorBucket: config.anchorBucket,
+      retention: config.retention,
       clock,
       logger,
       securityEvents,

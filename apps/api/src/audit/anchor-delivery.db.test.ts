@@ -16,6 +16,7 @@ import type { DatabaseConfig } from '../db/connect.ts'
 import { createEncryption } from '../encryption/encryption.ts'
 import type { Files } from '../files/files.ts'
 import { createS3Files, type S3Config } from '../files/s3-files.ts'
+import { readRetention } from '../leads/retention.ts'
 import { openStaff } from '../staff/open-staff.ts'
 import { createAnchorDelivery } from './anchor-delivery.ts'
 import { type Anchor, formatAnchor, listAnchors, readLast } from './anchors.ts'
@@ -36,6 +37,7 @@ async function openOffice(database: DatabaseConfig, options: { files: Files; buc
     contentFolder: 'fixtures/content',
     files: options.files,
     anchorBucket: options.bucket,
+    retention: readRetention(),
     clock: deps.clock,
     logger,
     securityEvents: createSecurityEvents({ logger, encryption, clock: deps.clock }),

@@ -6,6 +6,7 @@ import type { Db } from './schema.ts'
  * know to use this schema. `derived`: the code version that made the content's bodies. `unused-pictures`: since when each picture is unused, as
  * JSON. `last-backup`: start of the newest complete backup, in epoch milliseconds. `unfinished`: `move` or `restore` while it fills this database,
  * or after it was interrupted. `makes-pictures`: the last heartbeat of the process that encodes pictures, in epoch milliseconds.
+ * `last-purge`: when expired requests were deleted last, in epoch milliseconds.
  */
 export type StateName =
   | 'read-only'
@@ -15,6 +16,7 @@ export type StateName =
   | 'last-backup'
   | 'unfinished'
   | 'makes-pictures'
+  | 'last-purge'
 
 export async function writeStateValue(db: Db, name: StateName, value: string): Promise<void> {
   await db

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { FORMS, isFormKey } from '@leasing/contract/forms/registry'
+import { EXPORT_FORMATS } from '@leasing/contract/staff/export-values'
 import { isDay, startOfBangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { writeAudit } from '../audit/audit.ts'
@@ -17,7 +18,7 @@ import { removeUploads } from '../uploads/remove-uploads.ts'
 import { type Contact, parseEmail, parsePhone } from './contacts.ts'
 import { describeErased, foundAnything } from './erase.ts'
 import { erase, newReceipt } from './erasure-requests.ts'
-import { toCsv, toXlsx, writePrivately } from './export.ts'
+import { exportLeads, writePrivately } from './export.ts'
 import {
   type FoundLeads,
   findFileTypes,
@@ -136,21 +137,16 @@ const COMMANDS: Record<string, (args: Arguments, tools: LeadTools) => Promise<0 
 
   async export(args, tools) {
     const { to } = args
-    const write = to?.endsWith('.xlsx') ? toXlsx : to?.endsWith('.csv') ? toCsv : undefined
-    if (!to || !write) return refuse(tools, 'say where to: --to requests.xlsx or --to requests.csv')
+    const format = EXPORT_FORMATS.find((one) => to?.endsWith(`.${one}`))
+    if (!to || !format) return refuse(tools, 'say where to: --to requests.xlsx or --to requests.csv')
     const { rows, unread } = await findLeads(args, tools)
-    const readable = rows.filter((row) => tryToDecrypt(tools.encryption, row))
     const { form, since, until } = args.filter
     const looksFor = args.contacts.map(({ kind }) => kind)
-    await audit(tools, 'lead.export', 'leads', { form, since, until, looksFor, count: readable.length })
-    const leads = readable.map((row) => readLead(tools.encryption, row))
-    const fileTypes = await findFileTypes(
-      tools.db,
-      leads.map(({ id }) => id),
-    )
-    await writePrivately(to, await write(leads, fileTypes))
-    tools.print(`${readable.length} requests written to ${to}`)
-    return reportUnread(tools, [...unread, ...rows.filter((row) => !readable.includes(row))])
+    const detail = { form, since, until, looksFor }
+    const file = await exportLeads(tools, rows, { actor: tools.actor, format, detail })
+    await writePrivately(to, file.bytes)
+    tools.print(`${file.count} requests written to ${to}`)
+    return reportUnread(tools, [...unread, ...file.unread])
   },
 
   async failed(_, { db, clock, print }) {

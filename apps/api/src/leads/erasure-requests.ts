@@ -10,6 +10,7 @@ import { type Contact, contactsOf, parseEmail } from './contacts.ts'
 import { type EraseDeps, type Erased, erasePerson, foundAnything } from './erase.ts'
 import { tryToDecrypt } from './lead.ts'
 import { addressOf } from './lead-mails.ts'
+import { endExports } from './remove-exports.ts'
 import { makeCode } from './save-lead.ts'
 
 type Deps = { db: Db; encryption: Encryption; clock: () => number }
@@ -178,6 +179,7 @@ export async function erase(
   const erased = await erasePerson(deps, contacts, leadId)
   if (leadId === undefined && !foundAnything(erased)) return erased
   const doneAt = clock()
+  await endExports(db, doneAt)
   const done = { state: 'done', doneAt, requests: erased.requests.length } as const
   await db
     .insertInto('leadErasure')

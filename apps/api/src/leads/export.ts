@@ -1,45 +1,62 @@
 import { open } from 'node:fs/promises'
-import { findLeadWords } from '@leasing/contract/forms/registry'
-import { typeName } from '@leasing/contract/upload-words'
-import { csvOf } from '@leasing/rules/csv'
-import { guardFormulas } from '@leasing/rules/formula-guard'
-import type { FileTypes, Lead } from './lead.ts'
-import { choiceOf, fieldOf, isPlain } from './lead-fields.ts'
+import { setImmediate } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { writeAudit } from '../audit/audit.ts'
+import type { Db, LeadTable } from '../db/schema.ts'
+import type { Encryption } from '../encryption/encryption.ts'
+import { type FileTypes, findFileTypes, type Lead, readLead, tryToDecrypt } from './lead.ts'
+import type { SheetOptions } from './sheet.ts'
 
-const DATE_FORMAT = 'yyyy-mm-dd hh:mm'
+/** What a thread makes a file of. */
+export type SheetWanted = { leads: readonly Lead[]; fileTypes: FileTypes; how: SheetOptions }
 
-/** A spreadsheet with Thai headings and typed cells: numbers, dates and booleans keep their type, text is never a formula. */
-export async function toXlsx(leads: readonly Lead[], fileTypes: FileTypes): Promise<Buffer> {
-  // Imported when used: it costs start time and memory.
-  const { default: writeXlsx } = await import('write-excel-file/node')
-  const columns = columnsOf(leads, fileTypes)
-  const heading = columns.map((column) => ({ value: column.heading, fontWeight: 'bold' as const }))
-  const rows = leads.map((lead) => columns.map((column) => typedCell(column.value(lead))))
-  const widths = columns.map((column) => ({ width: Math.max(14, column.heading.length + 2) }))
-  return await writeXlsx([heading, ...rows], { columns: widths, stickyRowsCount: 1 }).toBuffer()
+/** Leads that are decrypted without a pause. */
+const AT_ONCE = 200
+
+type ExportDeps = { db: Db; encryption: Encryption; clock: () => number }
+
+export type ExportRequest = SheetOptions & {
+  actor: string
+  /** What the log says besides the count. */
+  detail: object
 }
 
-function typedCell(value: CellValue) {
-  if (value === null) return null
-  if (value instanceof Date) return { value, type: Date, format: DATE_FORMAT }
-  if (typeof value === 'number') return { value, type: Number }
-  if (typeof value === 'boolean') return { value, type: Boolean }
-  return { value, type: String }
+/** Writes leads to a file, for the command line and the office alike. The log is written before the file is made. Leads that no key decrypts are left out. */
+export async function exportLeads(
+  deps: ExportDeps,
+  rows: readonly LeadTable[],
+  { actor, detail, ...how }: ExportRequest,
+): Promise<{ bytes: Buffer; count: number; unread: LeadTable[] }> {
+  const { db, encryption } = deps
+  const leads: Lead[] = []
+  const unread: LeadTable[] = []
+  for (const [i, row] of rows.entries()) {
+    // Others of this process go on meanwhile.
+    if (i % AT_ONCE === 0) await setImmediate()
+    if (tryToDecrypt(encryption, row)) leads.push(readLead(encryption, row))
+    else unread.push(row)
+  }
+  const count = leads.length
+  await writeAudit(deps, { actor, action: 'lead.export', subject: 'leads', detail: { ...detail, count } })
+  const fileTypes = await findFileTypes(
+    db,
+    leads.map(({ id }) => id),
+  )
+  return { bytes: await makeFile({ leads, fileTypes, how }), count, unread }
 }
 
-/** Guards text against formulas here too: not all of it came through a guarded form. */
-export function toCsv(leads: readonly Lead[], fileTypes: FileTypes): string {
-  const columns = columnsOf(leads, fileTypes)
-  const rows = leads.map((lead) => columns.map((column) => asText(column, lead)))
-  return csvOf([columns.map(({ heading }) => heading), ...rows])
-}
-
-function asText({ value }: LeadColumn, lead: Lead): string {
-  const cell = value(lead)
-  if (cell === null) return ''
-  if (cell instanceof Date) return cell.toISOString().slice(0, 16).replace('T', ' ')
-  if (typeof cell === 'boolean') return cell ? 'ใช่' : 'ไม่'
-  return typeof cell === 'string' ? guardFormulas(cell) : String(cell)
+/** Makes the file in a thread of its own: a spreadsheet of thousands of requests keeps a processor busy for seconds. */
+async function makeFile(wanted: SheetWanted): Promise<Buffer> {
+  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { workerData: wanted })
+  try {
+    return await new Promise<Buffer>((resolve, reject) => {
+      worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
+      worker.once('error', reject)
+      worker.once('exit', () => reject(new Error('the thread ended without a file')))
+    })
+  } finally {
+    await worker.terminate()
+  }
 }
 
 /** Writes a file that only its owner can read: it contains personal data. */
@@ -52,69 +69,3 @@ export async function writePrivately(file: string, bytes: string | Buffer): Prom
     await handle.close()
   }
 }
-
-/** One column of an export: its Thai heading, and its value for a lead. */
-type LeadColumn = { heading: string; value: (lead: Lead) => CellValue }
-
-type CellValue = string | number | boolean | Date | null
-
-const FIXED: LeadColumn[] = [
-  { heading: 'หมายเลขอ้างอิง', value: ({ reference }) => reference },
-  { heading: 'แบบฟอร์ม', value: ({ form }) => findLeadWords(form)?.title ?? form },
-  { heading: 'รับเมื่อ', value: ({ receivedAt }) => bangkokDate(receivedAt) },
-  { heading: 'แก้ไขล่าสุด', value: ({ updatedAt }) => bangkokDate(updatedAt) },
-  { heading: 'ยินยอมรับข่าวสาร', value: ({ consent }) => consent.marketing },
-  { heading: 'ฉบับประกาศความเป็นส่วนตัว', value: ({ consent }) => consent.noticeVersion },
-]
-
-/** The columns for these leads: the fixed ones, then every field that occurs, in order of appearance. */
-function columnsOf(leads: readonly Lead[], fileTypes: FileTypes): LeadColumn[] {
-  // Reversed, so that the first lead with a path determines the heading.
-  const formOf = new Map(
-    leads.flatMap(({ form, data }) => leavesOf(data).map((path) => [path, form] as const)).toReversed(),
-  )
-  const paths = new Set(leads.flatMap(({ data }) => leavesOf(data)))
-  const fields = [...paths].map((path) => ({
-    heading: headingOf(formOf.get(path)!, path),
-    value: ({ form, data }: Lead) => cellOf(form, path, at(data, path), fileTypes),
-  }))
-  return [...FIXED, ...fields]
-}
-
-/** Paths of all values that are not objects, like `friend.mobilePhone`. A list is one cell. */
-const leavesOf = (data: object, before = ''): string[] =>
-  Object.entries(data).flatMap(([key, value]) =>
-    isPlain(value) ? leavesOf(value, `${before}${key}.`) : [`${before}${key}`],
-  )
-
-const at = (data: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>((part, key) => (isPlain(part) && Object.hasOwn(part, key) ? part[key] : undefined), data)
-
-const headingOf = (form: string, path: string) =>
-  path
-    .split('.')
-    .map((_, depth, parts) => fieldOf(form, parts.slice(0, depth + 1).join('.')).label)
-    .join(': ')
-
-function cellOf(form: string, path: string, value: unknown, fileTypes: FileTypes): CellValue {
-  if (value === undefined || value === null) return null
-  const field = fieldOf(form, path)
-  if (field.format === 'files')
-    return [value as string | string[]]
-      .flat()
-      .map((key) => (fileTypes.has(key) ? `${key} (${typeName(fileTypes.get(key)!)})` : key))
-      .join(', ')
-  if (Array.isArray(value))
-    return value.map((item) => (isPlain(item) ? JSON.stringify(item) : String(item))).join(', ')
-  if (typeof value === 'number' || typeof value === 'boolean') return value
-  const text = String(value)
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return new Date(`${text}T00:00:00Z`)
-  return choiceOf(field, text) ?? text
-}
-
-const BANGKOK_OFFSET_MS = 7 * 60 * 60 * 1000
-
-/** Spreadsheets have no time zones: the cell shows the local time in Bangkok. */
-const bangkokDate = (moment: number) => new Date(moment + BANGKOK_OFFSET_MS)

@@ -28,11 +28,13 @@ const OPEN_FORMATS: ReadonlySet<FieldFormat> = new Set([
 
 /**
  * What has to be revealed before staff see a field; undefined for one that everybody sees who may see the request. Whatever a visitor typed is
- * hidden, because it may say anything.
+ * hidden, because it may say anything. Everything within an income is one.
  */
 export function scopeOf(form: string, path: string): RevealScope | undefined {
   const field = fieldOf(form, path) as LeadField & Partial<Field>
   if (field.isIncome) return 'income'
+  const group = path.slice(0, Math.max(0, path.lastIndexOf('.')))
+  if (group !== '' && scopeOf(form, group) === 'income') return 'income'
   if (field.format === 'national-id') return 'national-id'
   if (field.format === 'files') return 'documents'
   if (field.format && OPEN_FORMATS.has(field.format)) return undefined

@@ -72,21 +72,14 @@ type Context = SummaryOptions & { form: string; content: Names }
 /** Fields that only programs use, and the quote, which the mail renders as a table. */
 const HIDDEN_FIELDS = ['template', 'uuid', 'quote', 'firstName', 'lastName', 'prefix']
 
-function rowsOf(
-  data: Data,
-  path: string,
-  before: string,
-  context: Context,
-  scopeOfGroup?: RevealScope,
-): ScopedRow[] {
+function rowsOf(data: Data, path: string, before: string, context: Context): ScopedRow[] {
   const { form } = context
   const rows = Object.entries(data).flatMap(([name, value]) => {
     if (HIDDEN_FIELDS.includes(name)) return []
     const field = fieldOf(form, path + name)
     const label = before + field.label
-    const scope = scopeOfGroup ?? scopeOf(form, path + name)
-    if (isPlain(value))
-      return rowsOf(value, `${path}${name}.`, `${label}: `, context, field.isIncome && scope)
+    const scope = scopeOf(form, path + name)
+    if (isPlain(value)) return rowsOf(value, `${path}${name}.`, `${label}: `, context)
     const text = textOf(field, value, context)
     return text ? [{ label, value: text, scope }] : []
   })

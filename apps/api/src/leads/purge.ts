@@ -1,6 +1,8 @@
 import type { FormKey } from '@leasing/contract/forms/registry'
+import type { ExpressionBuilder } from 'kysely'
 import { deleteOld, inBatches } from '../db/in-batches.ts'
-import type { Db, DbTransaction } from '../db/schema.ts'
+import type { Db, DbTransaction, Tables } from '../db/schema.ts'
+import { writeStateValue } from '../db/site-state.ts'
 import type { Retention } from './retention.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -21,16 +23,12 @@ export async function purgeLeads(
 ): Promise<number> {
   let count = 0
   for (const [form, days] of Object.entries(retention) as [FormKey, number][]) {
-    const expiredBefore = now - days * DAY_MS
     count += await inBatches<{ id: string }>(
       (_, limit) =>
         db
           .selectFrom('lead')
           .select('id')
-          .where('form', '=', form)
-          // A lead is never changed before it is received, so this condition only serves the index.
-          .where('receivedAt', '<', expiredBefore)
-          .where('updatedAt', '<', expiredBefore)
+          .where(isExpired(form, days, now))
           .limit(limit)
           .execute(),
       async (leads) => {
@@ -43,10 +41,22 @@ export async function purgeLeads(
     )
   }
   const until = now - EVIDENCE_YEARS * 365 * DAY_MS - 1
+  await writeStateValue(db, 'last-purge', String(now))
   await deleteOld(db, { table: 'consent', key: 'leadId', moment: 'givenAt', until }, signal)
   await deleteOld(db, { table: 'leadErasure', key: 'receipt', moment: 'askedAt', until }, signal)
   return count
 }
+
+/** The rule by which a lead is deleted: its days are over. */
+export const isExpired =
+  (form: string, days: number, now: number) =>
+  ({ and, eb }: ExpressionBuilder<Tables, 'lead'>) =>
+    and([
+      eb('form', '=', form),
+      // A lead is never changed before it is received, so this condition only serves the index.
+      eb('receivedAt', '<', now - days * DAY_MS),
+      eb('updatedAt', '<', now - days * DAY_MS),
+    ])
 
 /** Removes the files of leads. Called before the leads are deleted, so that after a kill in between the files can still be found. */
 export type RemoveUploads = (leadIds: string[]) => Promise<void>

@@ -24,3 +24,11 @@ export function readRetention(text = ''): Retention {
     })
   return { ...RETENTION_DAYS, ...Object.fromEntries(overrides) }
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The moment after which a lead is deleted, by its last change. */
+export const keptUntil = (
+  { form, updatedAt }: { form: string; updatedAt: number },
+  retention: Retention,
+): number => updatedAt + (isFormKey(form) ? retention[form] : 0) * DAY_MS

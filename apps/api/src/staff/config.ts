@@ -113,6 +113,7 @@ export function readOfficeConfig(environment: Environment) {
     /** Whether the terminal shows a link for the first administrator. */
     isLocal: variables.SITE_MODE === 'local',
     delivery: deliveryOf(variables),
+    retention: variables.LEADS_RETENTION,
     anchorBucket: anchorBucketOf(variables),
     /** The site beside it reads METRICS_PORT from the same file of variables. */
     metrics: metricsOf({ ...variables, METRICS_PORT: variables.OFFICE_METRICS_PORT }),

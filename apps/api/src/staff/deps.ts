@@ -5,6 +5,7 @@ import type { Originals } from '../content/originals.ts'
 import type { Db } from '../db/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import type { Files } from '../files/files.ts'
+import type { Retention } from '../leads/retention.ts'
 import type { VirusScan } from '../virus-scan/clamd.ts'
 
 /** Dependencies of `createStaffApi`. */
@@ -26,6 +27,8 @@ export type StaffApiDeps = {
   pictureEffort?: number | undefined
   /** Scans every uploaded picture; absent: no scan. */
   virusScan?: VirusScan | undefined
+  /** How many days requests of each form are kept. */
+  retention: Retention
   logger: Logger
   securityEvents: SecurityEvents
   /** Called after a write, which may have added jobs (mails), so that they run at once. */

@@ -6,6 +6,7 @@ import { connectForTest, emptyDatabase, once } from '../../test/test-database.ts
 import { readLast } from '../audit/anchors.ts'
 import { setReadOnly } from '../db/site-state.ts'
 import { createEncryption } from '../encryption/encryption.ts'
+import { readRetention } from '../leads/retention.ts'
 import type { MailMessage } from '../mail/mail.ts'
 import { dailyStaffCleanup } from './daily-staff-cleanup.ts'
 import { addLinkMail } from './mails.ts'
@@ -25,6 +26,7 @@ test('the office opens on an empty database, sends its mails, and writes nothing
     secret: 'the-office-secret-of-the-tests-is-long',
     contentFolder: 'fixtures/content',
     files: memoryFiles(),
+    retention: readRetention(),
     mail: { send: async (letter) => void letters.push(letter), close: () => {} },
     clock,
     logger,

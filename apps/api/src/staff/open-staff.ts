@@ -16,12 +16,15 @@ import { createS3Files, type S3Config } from '../files/s3-files.ts'
 import { runDaily } from '../jobs/daily-tasks.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { erasureHandlers } from '../leads/erasure-requests.ts'
+import { removeExports } from '../leads/remove-exports.ts'
+import type { Retention } from '../leads/retention.ts'
 import type { Mail } from '../mail/mail.ts'
 import { withLibrary } from '../media/library-originals.ts'
 import { libraryHandlers } from '../media/make-renditions.ts'
 import { describeFailure } from '../process/describe-failure.ts'
 import { removeUploads } from '../uploads/remove-uploads.ts'
 import type { VirusScan } from '../virus-scan/clamd.ts'
+import { exportHandlers } from './cases/exports.ts'
 import { tendCases } from './cases/tend-cases.ts'
 import { dailyStaffCleanup } from './daily-staff-cleanup.ts'
 import type { StaffApi } from './deps.ts'
@@ -53,6 +56,8 @@ export type OpenStaffOptions = {
   isRehearsal?: boolean
   /** A bucket for audit anchors, besides log and file store; its credential may only write. */
   anchorBucket?: S3Config | undefined
+  /** How long requests are kept, for what the office says about it. */
+  retention: Retention
   clock: () => number
   logger: Logger
   securityEvents: SecurityEvents
@@ -101,6 +106,7 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
       handlers: {
         ...libraryHandlers({ db, clock, ...library }),
         ...(mail && staffMailHandlers({ db, encryption, clock, mail, officeUrl })),
+        ...exportHandlers({ db, encryption, files, clock }),
         ...(!options.isRehearsal &&
           erasureHandlers({
             db,
@@ -123,6 +129,7 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
       previewUrl,
       ...library,
       virusScan: options.virusScan,
+      retention: options.retention,
       logger,
       securityEvents,
       isReadOnly,
@@ -143,6 +150,10 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
     const stopCases = options.isRehearsal
       ? undefined
       : repeat(tendCases({ db, encryption, clock, logger, isReadOnly }), CASES_MS)
+    const stopExports = repeat(async () => {
+      // What cannot be deleted now is deleted in a minute.
+      await removeExports({ db, files, clock }).catch(() => {})
+    }, CASES_MS)
     const stopAnchors = anchors && repeat(anchors.deliver, ANCHORS_MS)
     const tasks = options.isRehearsal ? {} : dailyStaffCleanup({ db, files, clock, logger })
     const stopDailyTasks = runDaily(tasks, logger, isReadOnly)
@@ -168,7 +179,14 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
             },
       isReached: () => !databaseLog.isFailing(),
       async close() {
-        await Promise.all([stopPolling(), stopDailyTasks(), stopCases?.(), stopAnchors?.(), worker.close()])
+        await Promise.all([
+          stopPolling(),
+          stopDailyTasks(),
+          stopCases?.(),
+          stopExports(),
+          stopAnchors?.(),
+          worker.close(),
+        ])
         await anchors?.deliver()
         mail?.close()
         await db.destroy()

@@ -23,6 +23,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'cases.work': ['agent', 'team-lead'],
   'cases.assign': ['team-lead'],
   'cases.reveal': ['agent', 'team-lead', 'compliance'],
+  'cases.export': ['team-lead'],
   'cases.ask-erasure': ['agent', 'team-lead'],
   'cases.erase': ['compliance'],
   anyone: ['nobody', 'enrolling', ...STAFF_ROLES],
@@ -88,6 +89,7 @@ test('every call that changes permissions requires a fresh sign-in', async () =>
       'resetFactors',
       'addPasskey',
       'confirmErasure',
+      'askExport',
     ]),
   )
 })

@@ -18,6 +18,7 @@ export const PERMISSIONS: Readonly<Record<StaffAction, readonly StaffRole[]>> = 
   'cases.work': ['agent', 'team-lead'],
   'cases.assign': ['team-lead'],
   'cases.reveal': ['agent', 'team-lead', 'compliance'],
+  'cases.export': ['team-lead'],
   'cases.ask-erasure': ['agent', 'team-lead'],
   'cases.erase': ['compliance'],
 }

@@ -22,9 +22,9 @@ import {
 } from '../../test/form-builders.ts'
 import { testSmartFin } from '../../test/smart-fin.ts'
 import { aPdf, aPhoto, filesBody, HEIC } from '../../test/upload-builders.ts'
-import { toCsv } from '../leads/export.ts'
 import { findFileTypes, readLead } from '../leads/lead.ts'
 import { staffMail } from '../leads/lead-mails.ts'
+import { toFile } from '../leads/sheet.ts'
 
 const testForms = () => testSmartFin({ departments: [A_DEPARTMENT], careers: [A_CAREER] })
 
@@ -91,7 +91,7 @@ test.each(taken)('$folder: $field takes $type from the upload to whoever reads t
   expect(staffMail(lead, site.content, false, fileTypes, aSite()).text).toContain(
     `แนบ 1 ไฟล์ (${NAMES[type]})`,
   )
-  expect(toCsv([lead], fileTypes)).toContain(`${key} (${NAMES[type]})`)
+  expect((await toFile([lead], fileTypes, { format: 'csv' })).toString()).toContain(`${key} (${NAMES[type]})`)
 })
 
 const NAMES: Record<FileType, string> = {

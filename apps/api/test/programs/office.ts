@@ -3,6 +3,7 @@ import { createSecurityEvents } from '@leasing/server/security-events'
 import pino from 'pino'
 import { createEncryption } from '../../src/encryption/encryption.ts'
 import { createDiskFiles } from '../../src/files/disk-files.ts'
+import { readRetention } from '../../src/leads/retention.ts'
 import { openStaff } from '../../src/staff/open-staff.ts'
 
 /** The office's process without its pages. Its clock stands at `now` until its standard input ends, and runs from then on. */
@@ -18,6 +19,7 @@ await openStaff({
   secret: 'the-office-secret-of-the-tests-is-long',
   contentFolder,
   files: createDiskFiles(filesFolder),
+  retention: readRetention(),
   mail: { send: async () => {}, close: () => {} },
   clock,
   logger,

@@ -3,9 +3,9 @@ import type { AuditEntry, listAudit } from '@leasing/contract/staff/audit'
 import type { StaffAction } from '@leasing/contract/staff/permissions'
 import type { Factor } from '@leasing/contract/staff/sign-in'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
-import { ERASURE_REASON_WORDS, ERASURE_REFUSAL_WORDS } from '../cases/data-words.ts'
+import { ERASURE_REASON_WORDS, ERASURE_REFUSAL_WORDS, EXPORT_REASON_WORDS } from '../cases/data-words.ts'
 import { casePath } from '../cases/paths.ts'
-import { REASON_WORDS, SCOPE_WORDS } from '../cases/words.ts'
+import { REASON_WORDS, SCOPE_WORDS, VIEW_WORDS } from '../cases/words.ts'
 import { recordPath } from '../content/paths.ts'
 import { partsOf } from '../preview/preview-path.ts'
 import { FACTORS, ROLES } from '../words.ts'
@@ -33,6 +33,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'case.assign': 'มอบเรื่องให้คนในทีม',
   'case.reveal': 'เปิดดูข้อมูลของลูกค้า',
   'lead.export': 'ส่งออกคำขอ',
+  'lead.export-fetch': 'รับไฟล์คำขอที่ส่งออก',
   'lead.erase': 'ลบข้อมูลของลูกค้า',
   'case.document': 'เปิดเอกสารของลูกค้า',
   'erasure.ask': 'ขอลบข้อมูลของลูกค้า',
@@ -87,6 +88,7 @@ const KINDS: Readonly<Record<string, string>> = {
   content: 'เนื้อหา',
   media: 'คลังภาพ',
   audit: 'บันทึกการใช้งาน',
+  leads: 'คำขอของลูกค้า',
 }
 
 /** Titles of collections by name. */
@@ -173,10 +175,17 @@ const DETAILS: Readonly<Record<string, (value: unknown, titles: Titles) => strin
   since: (value) => `ตั้งแต่ ${value}`,
   form: (value) => `แบบฟอร์ม ${value}`,
   action: (value) => actionInWords(String(value)),
-  reason: (value) => `เหตุผล: ${wordsOf({ ...REASON_WORDS, ...ERASURE_REASON_WORDS }, value)}`,
+  reason: (value) =>
+    `เหตุผล: ${wordsOf({ ...REASON_WORDS, ...ERASURE_REASON_WORDS, ...EXPORT_REASON_WORDS }, value)}`,
   refusal: (value) => `เหตุผล: ${wordsOf(ERASURE_REFUSAL_WORDS, value)}`,
   receipt: (value) => `เลขที่รับเรื่อง ${value}`,
   document: () => '',
+  format: (value) => `ไฟล์ ${value}`,
+  view: (value) => wordsOf(VIEW_WORDS, value),
+  province: (value) => `จังหวัด ${value}`,
+  branch: (value) => `สาขา ${value}`,
+  scopes: (value) =>
+    Array.isArray(value) ? value.map((scope) => wordsOf(SCOPE_WORDS, scope)).join(', ') : '',
   scope: (value) => wordsOf(SCOPE_WORDS, value),
   day: (value) => `วันที่ ${value}`,
   isMoved: (value) => (value === true ? 'ย้ายจุดสำคัญ' : ''),

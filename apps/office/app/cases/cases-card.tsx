@@ -2,7 +2,7 @@ import type { CaseView } from '@leasing/contract/staff/case-values'
 import { MoreLink } from '@leasing/ui/more-link'
 import { Link } from '@leasing/ui/navigation'
 import { Card, Line, Lines } from '../desk/card.tsx'
-import { CASES, casesPath } from './paths.ts'
+import { CASES, casesPath, ERASURES, RETENTION } from './paths.ts'
 import { VIEW_WORDS } from './words.ts'
 
 /** What a day begins with, the most urgent first. */
@@ -29,5 +29,15 @@ export const CasesCard = ({ counts, sentences }: CasesCardProps) => (
       ))}
     </Lines>
     {counts.open === 0 && <p>ไม่มีคำขอที่รอคุณ คำขอใหม่จะขึ้นที่นี่</p>}
+  </Card>
+)
+
+/** For compliance: what waits, and the way to what is deleted when. */
+export const ErasuresCard = ({ waiting }: { waiting: number }) => (
+  <Card id="erasures" title="ลบข้อมูลลูกค้า" more={<MoreLink to={ERASURES}>เปิดรายการ</MoreLink>}>
+    <p>{waiting === 0 ? 'ไม่มีเรื่องที่รอคุณยืนยัน' : `มี ${waiting.toLocaleString('th-TH')} เรื่องรอคุณยืนยัน`}</p>
+    <p>
+      <Link to={RETENTION}>ดูว่าเราลบอะไรเมื่อไร</Link>
+    </p>
   </Card>
 )

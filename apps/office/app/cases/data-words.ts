@@ -1,5 +1,6 @@
 import type { ErasureReason, ErasureRefusal } from '@leasing/contract/staff/erasure-values'
 import type { Erasure } from '@leasing/contract/staff/erasures'
+import type { EXPORT_FORMATS, ExportReason } from '@leasing/contract/staff/export-values'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { actorWords } from './words.ts'
 
@@ -36,3 +37,15 @@ export function erasureState({ state, decidedBy, decidedAt, refusal, requests }:
 /** Who asked, why and when. */
 export const erasureOrigin = ({ by, reason, askedAt }: Erasure): string =>
   `${actorWords(by)} ขอเมื่อ ${formatThaiDateTime(askedAt)} เพราะ${ERASURE_REASON_WORDS[reason]}`
+
+export const EXPORT_REASON_WORDS: Record<ExportReason, string> = {
+  report: 'ทำรายงานภายในบริษัท',
+  handover: 'ส่งต่อให้ทีมหรือระบบอื่นของบริษัท',
+  check: 'ตรวจการทำงาน',
+  authority: 'หน่วยงานรัฐขอตามกฎหมาย',
+}
+
+export const FORMAT_WORDS: Record<(typeof EXPORT_FORMATS)[number], string> = {
+  xlsx: 'Excel (.xlsx)',
+  csv: 'CSV (.csv)',
+}

@@ -10,6 +10,9 @@ export const documentPath = (reference: string, id: string): string =>
 /** Where erasures are decided. */
 export const ERASURES = '/erasures'
 
+/** When what is deleted. */
+export const RETENTION = '/retention'
+
 export type CaseQuery = {
   view?: CaseView
   form?: string | undefined
@@ -19,8 +22,16 @@ export type CaseQuery = {
 }
 
 /** The inbox with a view and filters; nothing personal is ever in it. */
-export function casesPath(query: CaseQuery): string {
+export const casesPath = (query: CaseQuery): string => withQuery(CASES, query)
+
+/** Where requests are exported. */
+export const EXPORTS = `${CASES}/export`
+
+/** The same for what a filter finds. */
+export const exportsPath = (query: CaseQuery & { done?: string }): string => withQuery(EXPORTS, query)
+
+function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value) params.set(name, value)
-  return params.size > 0 ? `${CASES}?${params}` : CASES
+  return params.size > 0 ? `${path}?${params}` : path
 }

@@ -18,6 +18,8 @@ export const MENU = [
 /** Pages that other pages lead to. */
 export const MORE_PAGES: readonly Entry[] = [
   { to: '/account', label: 'บัญชีของฉัน' },
+  { to: '/cases/export', label: 'ส่งออกคำขอเป็นไฟล์', may: 'cases.export' },
+  { to: '/retention', label: 'ปฏิทินลบข้อมูล', may: 'cases.erase' },
   { to: '/releases/new', label: 'สร้างชุดเผยแพร่', may: 'content.edit' },
   { to: '/media/upload', label: 'เพิ่มภาพในคลัง', may: 'content.edit' },
   { to: '/empty-searches', label: 'คำที่ลูกค้าค้นแล้วไม่พบ', may: 'content.read' },

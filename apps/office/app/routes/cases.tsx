@@ -1,5 +1,4 @@
-import { isFormKey } from '@leasing/contract/forms/registry'
-import { CASE_VIEWS, type CaseView } from '@leasing/contract/staff/case-values'
+import { CASE_VIEWS } from '@leasing/contract/staff/case-values'
 import { Button } from '@leasing/ui/button'
 import { Chips } from '@leasing/ui/chips'
 import { EmptyState } from '@leasing/ui/empty-state'
@@ -10,7 +9,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { CaseNews } from '../cases/case-news.tsx'
 import { CaseTable } from '../cases/case-table.tsx'
 import styles from '../cases/cases.module.css'
-import { CASES, type CaseQuery, casesPath } from '../cases/paths.ts'
+import { CASES, casesPath, exportsPath } from '../cases/paths.ts'
+import { readCaseQuery } from '../cases/read-query.ts'
 import { useListKeys } from '../cases/use-list-keys.ts'
 import { EMPTY_WORDS, VIEW_WORDS } from '../cases/words.ts'
 import { requestContext, sessionContext } from '../context.ts'
@@ -27,12 +27,12 @@ import { titled } from '../words.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { staff, now } = context.get(requestContext)
   const { actions } = context.get(sessionContext)
-  const query = readQuery(new URL(request.url), actions.includes('cases.work') ? 'mine' : 'open')
+  const query = readCaseQuery(new URL(request.url), actions.includes('cases.work') ? 'mine' : 'open')
   const [{ items, next, counts }, filters] = await Promise.all([
     staff.listCases({ query: query as never }),
     staff.findCaseFilters(),
   ])
-  return { items, next, counts, filters, query, now }
+  return { items, next, counts, filters, query, now, canExport: actions.includes('cases.export') }
 }
 
 /** Searches by a POST, so that a phone is in no address. */
@@ -47,24 +47,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const clientAction = sendKept
 
-/** The view and filters of an address; what is unknown counts as absent. Whoever has nothing of their own yet sees the queue. */
-function readQuery({ searchParams }: URL, fallback: CaseView) {
-  const view = CASE_VIEWS.find((one) => one === searchParams.get('view')) ?? fallback
-  const form = searchParams.get('form') ?? ''
-  const text = (name: string) => searchParams.get(name) || undefined
-  return {
-    view,
-    form: isFormKey(form) ? form : undefined,
-    branch: text('branch'),
-    province: text('province'),
-    after: text('after'),
-  } satisfies CaseQuery
-}
-
 export const meta = () => titled('คำขอของลูกค้า')
 
 export default function Cases() {
-  const { items, next, counts, filters, query, now } = useLoaderData<typeof loader>()
+  const { items, next, counts, filters, query, now, canExport } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   useListKeys()
   const found = result && 'found' in result ? result.found : undefined
@@ -140,6 +126,11 @@ export default function Cases() {
             </EmptyState>
           ) : (
             <CaseTable caption={VIEW_WORDS[view]} items={items} now={now} />
+          )}
+          {canExport && (
+            <p>
+              <Link to={exportsPath({ ...filter, view })}>ส่งออกรายการนี้เป็นไฟล์</Link>
+            </p>
           )}
           <ListPages
             first={after ? casesPath({ ...filter, view }) : undefined}

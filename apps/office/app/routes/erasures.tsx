@@ -4,6 +4,7 @@ import type { refuseErasure, WaitingErasure } from '@leasing/contract/staff/eras
 import { Button } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { Field } from '@leasing/ui/field'
+import { MoreLink } from '@leasing/ui/more-link'
 import { Link } from '@leasing/ui/navigation'
 import {
   type ActionFunctionArgs,
@@ -13,7 +14,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { ERASURE_REFUSAL_WORDS, erasureOrigin, erasureState } from '../cases/data-words.ts'
-import { casePath, ERASURES } from '../cases/paths.ts'
+import { casePath, ERASURES, RETENTION } from '../cases/paths.ts'
 import { requestContext } from '../context.ts'
 import { Card, Cards, Line, Lines } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
@@ -63,7 +64,11 @@ export default function Erasures() {
   const done = useDone()
   return (
     <>
-      <PageHead title="ลบข้อมูลลูกค้า" lead="คนหนึ่งขอ อีกคนยืนยัน เลขที่รับเรื่องใช้เป็นหลักฐานแก่ลูกค้า" />
+      <PageHead
+        title="ลบข้อมูลลูกค้า"
+        lead="คนหนึ่งขอ อีกคนยืนยัน เลขที่รับเรื่องใช้เป็นหลักฐานแก่ลูกค้า"
+        action={<MoreLink to={RETENTION}>ปฏิทินลบข้อมูล</MoreLink>}
+      />
       {Object.hasOwn(DONE, done) && !outcome && (
         <Notice key={done} tone="done">
           {DONE[done]}

@@ -2,7 +2,7 @@ import { BRANCH_ROLES } from '@leasing/contract/staff/permissions'
 import { MoreLink } from '@leasing/ui/more-link'
 import { Link } from '@leasing/ui/navigation'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { CasesCard } from '../cases/cases-card.tsx'
+import { CasesCard, ErasuresCard } from '../cases/cases-card.tsx'
 import { MyComments } from '../content/comments/my-comments.tsx'
 import { requestContext, sessionContext } from '../context.ts'
 import { Card, Cards, Line, Lines } from '../desk/card.tsx'
@@ -21,16 +21,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const session = context.get(sessionContext)
   const { name, roles, actions } = session
   const agent = roles.find(({ role }) => BRANCH_ROLES.includes(role))
-  const [factors, { items: sessions }, users, cards, comments, home, branches, cases] = await Promise.all([
-    staff.findFactors(),
-    staff.listMySessions(),
-    actions.includes('users.read') ? staff.listUsers() : undefined,
-    readHomeCards(staff, session),
-    actions.includes('content.comment') ? staff.listMyComments() : undefined,
-    agent && staff.findHome(),
-    agent?.branch === undefined ? undefined : staff.listBranches(),
-    actions.includes('cases.read') ? staff.countCases() : undefined,
-  ])
+  const [factors, { items: sessions }, users, cards, comments, home, branches, cases, erasures] =
+    await Promise.all([
+      staff.findFactors(),
+      staff.listMySessions(),
+      actions.includes('users.read') ? staff.listUsers() : undefined,
+      readHomeCards(staff, session),
+      actions.includes('content.comment') ? staff.listMyComments() : undefined,
+      agent && staff.findHome(),
+      agent?.branch === undefined ? undefined : staff.listBranches(),
+      actions.includes('cases.read') ? staff.countCases() : undefined,
+      actions.includes('cases.erase') ? staff.listErasures() : undefined,
+    ])
   return {
     name,
     roles,
@@ -47,6 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       agent: home.agent,
       siteUrl,
     },
+    erasures: erasures?.waiting.length,
     cases: cases && {
       counts: cases,
       sentences: agent ? agentHome(agent.branch, branches?.items ?? []) : [],
@@ -73,6 +76,7 @@ export default function Home() {
     readsContent,
     agent,
     cases,
+    erasures,
   } = useLoaderData<typeof loader>()
   return (
     <>
@@ -82,6 +86,7 @@ export default function Home() {
       />
       <Cards>
         {cases && <CasesCard {...cases} />}
+        {erasures !== undefined && <ErasuresCard waiting={erasures} />}
         {readsContent && tasks.length === 0 && (
           <Card id="calm" title="งานของคุณ" more={<MoreLink to="/content">เนื้อหา</MoreLink>}>
             <p>วันนี้ไม่มีงานที่รอคุณ</p>

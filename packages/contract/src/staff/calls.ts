@@ -8,11 +8,13 @@ import * as documents from './documents.ts'
 import * as emptySearches from './empty-searches.ts'
 import * as enrolment from './enrolment.ts'
 import * as erasures from './erasures.ts'
+import * as exports from './exports.ts'
 import * as form from './form.ts'
 import * as home from './home.ts'
 import * as media from './media.ts'
 import * as preview from './preview.ts'
 import * as releases from './releases.ts'
+import * as retention from './retention.ts'
 import * as savedFilters from './saved-filters.ts'
 import * as search from './search.ts'
 import * as sessions from './sessions.ts'
@@ -29,6 +31,8 @@ export const staffCalls = callsOf({
   ...cases,
   ...documents,
   ...erasures,
+  ...exports,
+  ...retention,
   ...content,
   ...comments,
   ...form,

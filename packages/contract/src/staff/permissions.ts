@@ -20,6 +20,7 @@ export const STAFF_ACTIONS = [
   'cases.work',
   'cases.assign',
   'cases.reveal',
+  'cases.export',
   'cases.ask-erasure',
   'cases.erase',
 ] as const

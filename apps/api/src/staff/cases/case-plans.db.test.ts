@@ -5,6 +5,7 @@ import { seedCases } from '../../../test/seed-cases.ts'
 import { cleanDatabase, engine } from '../../../test/test-database.ts'
 import type { Db } from '../../db/schema.ts'
 import { createEncryption } from '../../encryption/encryption.ts'
+import { readRetention } from '../../leads/retention.ts'
 import { requireCase } from './case-scope.ts'
 import { countViews, findCases, readCases, readNews } from './list-cases.ts'
 import { readCase } from './read-case.ts'
@@ -31,7 +32,7 @@ test.each([
   ['a branch', BRANCH],
 ])('no list, count, search or page of %s reads a table in full', async (_, person) => {
   const { watched, queries } = watch(db)
-  const deps = { db: watched, encryption, clock: () => NOW }
+  const deps = { db: watched, encryption, clock: () => NOW, retention: readRetention() }
 
   for (const view of CASE_VIEWS)
     for (const filter of filters) {

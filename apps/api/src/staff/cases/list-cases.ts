@@ -37,11 +37,8 @@ export async function readCases(
   const order = isClosed ? 'desc' : 'asc'
   const after = filter.after === undefined ? undefined : readCursor(filter.after)
   // Chosen before the leads are read: those that are sorted are many, and a lead is large.
-  const page = viewOf(db, person, filter.view, clock())
+  const page = filteredCases(db, person, filter, clock())
     .selectAll('leadCase')
-    .$if(filter.form !== undefined, (query) => query.where('leadCase.form', '=', filter.form!))
-    .$if(filter.branch !== undefined, (query) => query.where('leadCase.branch', '=', filter.branch!))
-    .$if(filter.province !== undefined, (query) => query.where('leadCase.province', '=', filter.province!))
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(
@@ -73,8 +70,20 @@ export async function readCases(
   }
 }
 
+/** What a filter of the inbox finds, as a query without an order. */
+export const filteredCases = (
+  db: Db,
+  person: Pick<Person, 'id' | 'roles'>,
+  { view, form, branch, province }: Omit<Filter, 'after'>,
+  now: number,
+) =>
+  viewOf(db, person, view, now)
+    .$if(form !== undefined, (query) => query.where('leadCase.form', '=', form!))
+    .$if(branch !== undefined, (query) => query.where('leadCase.branch', '=', branch!))
+    .$if(province !== undefined, (query) => query.where('leadCase.province', '=', province!))
+
 /** A view of the inbox, as a query without an order. */
-function viewOf(db: Db, person: Person, view: CaseView, now: number) {
+function viewOf(db: Db, person: Pick<Person, 'id' | 'roles'>, view: CaseView, now: number) {
   const cases = selectCases(db, person)
   const open = cases.where('leadCase.isOpen', '=', 1)
   switch (view) {

@@ -1,5 +1,7 @@
 import { findCaseDocument } from '@leasing/contract/staff/documents'
 import * as erasures from '@leasing/contract/staff/erasures'
+import * as exports from '@leasing/contract/staff/exports'
+import { findRetention } from '@leasing/contract/staff/retention'
 import { Hono } from 'hono'
 import { confirmErasure, refuseErasure, requestErasure } from '../../leads/erasure-requests.ts'
 import type { Authorize } from '../authorize.ts'
@@ -9,8 +11,10 @@ import { type StaffEnv, staffRoute } from '../staff-route.ts'
 import { requireCase } from './case-scope.ts'
 import { openDocument } from './documents.ts'
 import { readErasures } from './erasures.ts'
+import { askForExport, fetchExport, listExports } from './exports.ts'
+import { readRetentionCalendar } from './retention.ts'
 
-/** What is done with visitors' data beside answering them: documents, erasing. */
+/** What is done with visitors' data beside answering them: documents, files of requests, erasing, deleting. */
 export function personalDataRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<StaffEnv> {
   const { db } = deps
   const routes = new Hono<StaffEnv>()
@@ -40,6 +44,18 @@ export function personalDataRoutes(deps: StaffApiDeps, authorize: Authorize): Ho
       return {}
     },
   )
+
+  staffRoute(routes, authorize, exports.askExport, ({ person, body }) => askForExport(deps, person, body))
+
+  staffRoute(routes, authorize, exports.listExports, async ({ person }) => ({
+    items: await listExports(deps, person),
+  }))
+
+  staffRoute(routes, authorize, exports.fetchExport, ({ person, params: { id } }) =>
+    fetchExport(deps, person, id),
+  )
+
+  staffRoute(routes, authorize, findRetention, () => readRetentionCalendar(deps))
 
   return routes
 }

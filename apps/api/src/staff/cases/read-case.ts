@@ -1,5 +1,4 @@
 import type { CallAnswer } from '@leasing/contract/call'
-import { findLeadWords } from '@leasing/contract/forms/registry'
 import type { RevealScope } from '@leasing/contract/reveal-scopes'
 import type { CaseEvent, caseDelivery, findCase } from '@leasing/contract/staff/cases'
 import { type LeadStatus, type LostReason, nextStatuses } from '@leasing/rules/lead-status'
@@ -11,6 +10,7 @@ import { phoneOf } from '../../leads/lead-case.ts'
 import { wordsOf } from '../../leads/lead-event.ts'
 import { fieldOf } from '../../leads/lead-fields.ts'
 import { answersOf, readNames as readContentNames } from '../../leads/lead-summary.ts'
+import { keptUntil, type Retention } from '../../leads/retention.ts'
 import { actorOf, type Names } from '../names.ts'
 import type { Person } from '../person.ts'
 import { type LineNames, nameOf, readLineNames, toLine } from './case-line.ts'
@@ -19,11 +19,11 @@ import { documentId, uploadsOf } from './documents.ts'
 import { findErasure, toErasure } from './erasures.ts'
 import { revealedTo } from './reveal.ts'
 
-type Deps = { db: Db; encryption: Encryption; clock: () => number }
+type Deps = { db: Db; encryption: Encryption; clock: () => number; retention: Retention }
 
 /** A case for its page; what is not revealed to the person is not in it. */
 export async function readCase(
-  { db, encryption, clock }: Deps,
+  { db, encryption, clock, retention }: Deps,
   person: Person,
   row: LeadCaseTable,
 ): Promise<CallAnswer<typeof findCase>> {
@@ -49,7 +49,6 @@ export async function readCase(
   const sees = (scope: RevealScope | undefined) => scope === undefined || revealed.includes(scope)
   const fileTypes = new Map(files.map(({ key, type }) => [key, type]))
   const phone = phoneOf(data)
-  const words = findLeadWords(lead.form)
   return {
     ...toLine({ ...row, ...lead }, lineNames),
     version: row.version,
@@ -87,7 +86,7 @@ export async function readCase(
     revealed,
     nextStatuses: [...nextStatuses(row.status as LeadStatus)],
     ...(row.lostReason !== null && { lostReason: row.lostReason as LostReason }),
-    deletedOn: lead.updatedAt + (words?.keptDays ?? 0) * DAY_MS,
+    deletedOn: keptUntil(lead, retention),
     ...(erasure && { erasure: toErasure(erasure, names) }),
   }
 }
@@ -97,8 +96,6 @@ function labelOfFile(form: string, data: Record<string, unknown>, key: string): 
   const [name] = Object.entries(data).find(([, value]) => [value].flat().includes(key)) ?? []
   return fieldOf(form, name ?? 'documents').label
 }
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** People by their names, statuses and outcomes as they are. */
 function namesOf(
