@@ -133,8 +133,12 @@ const quote = z.object({
 /** The `quote` that a calculator stores in a lead for the mail: title, parameters, and the table of instalments. */
 export type Quote = z.input<typeof quote>
 
+/** The quote of a lead; undefined if it has none. */
+export const readQuote = (data: Lead['data']): z.output<typeof quote> | undefined =>
+  quote.safeParse(data.quote).data
+
 function quoteBlocks(data: Lead['data']): MailBlock[] {
-  const { data: parsed } = quote.safeParse(data.quote)
+  const parsed = readQuote(data)
   if (!parsed) return []
   const { title, lines, heading, rows, years, notes } = parsed
   return [
@@ -146,7 +150,7 @@ function quoteBlocks(data: Lead['data']): MailBlock[] {
 }
 
 function linkBlocks(data: Lead['data'], siteUrl: string): MailBlock[] {
-  const link = quote.safeParse(data.quote).data?.link
+  const link = readQuote(data)?.link
   return link ? [{ link: { label: link.label, url: siteUrl + link.path } }] : []
 }
 

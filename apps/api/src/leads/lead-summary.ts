@@ -12,6 +12,7 @@ import { dealers } from '../content/collections/dealers.ts'
 import { motorExpoEvents } from '../content/collections/motor-expo-events.ts'
 import { provinces } from '../content/collections/places.ts'
 import { promotions } from '../content/collections/promotions.ts'
+import { site } from '../content/collections/site.ts'
 import { recordsOf } from '../content/records.ts'
 import type { ContentStore } from '../content/store.ts'
 import type { Db } from '../db/schema.ts'
@@ -29,10 +30,10 @@ export type SummaryOptions = {
   fileTypes?: FileTypes
 }
 
-/** The records whose names appear in a summary. */
+/** The records whose names appear in a summary, and the company's, which says when it answers. */
 export type Names = Pick<ContentStore, 'all'>
 
-const NAMED: readonly { name: string }[] = [provinces, dealers, careers, promotions, motorExpoEvents]
+const NAMED: readonly { name: string }[] = [provinces, dealers, careers, promotions, motorExpoEvents, site]
 
 /** Reads the names as stored: a command needs neither figures nor derived content. */
 export async function readNames(db: Db): Promise<Names> {

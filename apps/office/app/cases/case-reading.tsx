@@ -53,6 +53,18 @@ export const RevealForm = ({ scope }: { scope: RevealScope }) => (
   </KeptForm>
 )
 
+/** What somebody else has done to a request meanwhile. */
+export function LatestChange({ item: { events } }: { item: CaseDetail }) {
+  const latest = events.at(-1)
+  return (
+    latest && (
+      <p>
+        ล่าสุด: {actorWords(latest.by)} {eventWords(latest)} เมื่อ {formatThaiDateTime(latest.at)}
+      </p>
+    )
+  )
+}
+
 export const HistoryCard = ({ item }: { item: CaseDetail }) => (
   <Card id="history" title="ประวัติ">
     <ul className={styles.history}>

@@ -11,29 +11,37 @@ import {
   useLoaderData,
 } from 'react-router'
 import { StatusChip } from '../cases/case-chips.tsx'
-import { AnswersCard, DeliveriesCard, HistoryCard, SamePhoneCard } from '../cases/case-reading.tsx'
+import {
+  AnswersCard,
+  DeliveriesCard,
+  HistoryCard,
+  LatestChange,
+  SamePhoneCard,
+} from '../cases/case-reading.tsx'
 import { whoWords } from '../cases/case-table.tsx'
 import { AssignCard, CallCard, NoteCard, StatusCard, TakeCard } from '../cases/case-work.tsx'
 import { DocumentsCard } from '../cases/documents.tsx'
 import { EraseCard } from '../cases/erase.tsx'
 import { nextTries } from '../cases/next-tries.ts'
 import { CASES, casePath } from '../cases/paths.ts'
+import { ResultCard } from '../cases/result.tsx'
 import { requestContext, sessionContext } from '../context.ts'
 import { Cards } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import { Notice, OutcomeNotice, useDone } from '../forms/notice.tsx'
-import { sendKept } from '../forms/sending.ts'
+import { revalidateIfSent, sendKept } from '../forms/sending.ts'
 import { countOf, submit, textOf } from '../forms/submit.server.ts'
 import { titled } from '../words.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { staff, now } = context.get(requestContext)
+  const { staff, now, siteUrl } = context.get(requestContext)
   const { id, actions } = context.get(sessionContext)
   const item = await staff.findCase({ params: { reference: params.reference! } })
   const canAssign = actions.includes('cases.assign')
   return {
     item,
     now,
+    siteUrl,
     tries: nextTries(now),
     isMine: item.assignee?.id === id,
     canWork: actions.includes('cases.work'),
@@ -103,6 +111,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export const clientAction = sendKept
 
+/** After a conflict the page shows what others have done, so that pressing again is about that. */
+export const shouldRevalidate = revalidateIfSent
+
 const WORDS = {
   errors: {
     'in-use': 'มีคนรับเรื่องนี้ไปก่อนแล้ว ดูชื่อผู้รับเรื่องด้านล่าง',
@@ -135,7 +146,7 @@ const DONE: Record<string, string> = {
 }
 
 export default function Case() {
-  const { item, now, tries, isMine, canWork, canReveal, canAskErasure, workers } =
+  const { item, now, siteUrl, tries, isMine, canWork, canReveal, canAskErasure, workers } =
     useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const done = useDone()
@@ -158,11 +169,13 @@ export default function Case() {
         </Notice>
       )}
       <OutcomeNotice outcome={outcome} />
+      {outcome?.message === WORDS.errors['changed-meanwhile'] && <LatestChange item={item} />}
       {item.isChanged && <Notice tone="wrong">ลูกค้าแก้คำขอหลังจากมีคนรับเรื่อง อ่านข้อมูลใหม่ก่อนโทร</Notice>}
       <Cards>
         {canWork && !item.assignee && <TakeCard reference={item.reference} />}
         {isMine && item.phone !== undefined && <CallCard {...{ item, outcome, tries }} />}
         <AnswersCard item={item} canReveal={canReveal} />
+        <ResultCard {...{ item, canReveal, siteUrl }} />
         <DocumentsCard item={item} canReveal={canReveal} />
         {isMine && <StatusCard item={item} outcome={outcome} />}
         {canWork && <NoteCard item={item} outcome={outcome} />}

@@ -137,6 +137,25 @@ export const caseDelivery = z.strictObject({
   error: z.string().optional(),
 })
 
+/** The calculation or the result that the visitor was shown, in their words. */
+export const caseResult = z.strictObject({
+  lines: z.array(z.string()),
+  facts: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+  /** Lines of a heading or cell are parted by line breaks. */
+  tables: z.array(
+    z.strictObject({
+      title: z.string(),
+      heading: z.array(z.string()),
+      rows: z.array(z.array(z.string())),
+    }),
+  ),
+  notes: z.array(z.string()),
+  /** The page of the site that shows it, as a path. */
+  link: z.strictObject({ label: z.string(), path: z.string() }).optional(),
+})
+
+export type CaseResult = z.output<typeof caseResult>
+
 /** A file that the visitor has sent. Its name is not told: it may be the visitor's. */
 const caseFile = z.strictObject({
   id: z.uuid(),
@@ -154,6 +173,10 @@ export const caseDetail = caseLine.extend({
   phone: z.string().optional(),
   rows: z.array(caseRow),
   consents: z.array(z.strictObject({ purpose: z.string(), given: z.boolean(), givenAt: moment })),
+  /** Absent while it is hidden, and for a request that has none. */
+  result: caseResult.optional(),
+  /** What has to be revealed to see the result. */
+  resultScope: z.enum(REVEAL_SCOPES).optional(),
   files: z.array(caseFile),
   events: z.array(caseEvent),
   deliveries: z.array(caseDelivery),

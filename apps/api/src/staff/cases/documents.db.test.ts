@@ -81,3 +81,23 @@ test('nothing of a file is sent when the log cannot be written', async () => {
   expect(answer.status).toBe(500)
   expect(await answer.text()).not.toContain('JPEG')
 })
+
+test('the result of SMART FIN is in no answer before the income is revealed', async () => {
+  const { save, person } = await testPersonalData()
+  const agent = await person('agent')
+  const data = { personal: {}, creditLimit: 543_210, minDownPayment: 65_000, validUntil: '2026-07-15' }
+  const { params } = await save({
+    form: 'credit-estimation',
+    data: { ...data, answers: { รายได้หลัก: 34_567 } },
+  })
+
+  const before = JSON.stringify(await agent.json('findCase', { params }))
+  for (const secret of ['543,210', '34,567', 'ผลประเมิน']) expect(before).not.toContain(secret)
+  expect(JSON.parse(before)).toMatchObject({ resultScope: 'income' })
+  await agent.json('revealCase', { params, body: reveal('income') })
+
+  expect(await agent.json('findCase', { params })).toMatchObject({
+    result: { lines: [expect.stringContaining('ผลประเมิน')] },
+    rows: expect.arrayContaining([{ label: 'คำตอบ: รายได้หลัก', value: '34,567', scope: 'income' }]),
+  })
+})

@@ -9,6 +9,7 @@ import { tryToDecrypt } from '../../leads/lead.ts'
 import { phoneOf } from '../../leads/lead-case.ts'
 import { wordsOf } from '../../leads/lead-event.ts'
 import { fieldOf } from '../../leads/lead-fields.ts'
+import { resultOf } from '../../leads/lead-result.ts'
 import { answersOf, readNames as readContentNames } from '../../leads/lead-summary.ts'
 import { keptUntil, type Retention } from '../../leads/retention.ts'
 import { actorOf, type Names } from '../names.ts'
@@ -47,6 +48,7 @@ export async function readCase(
   const { names } = lineNames
   const data = tryToDecrypt(encryption, lead)?.data ?? {}
   const sees = (scope: RevealScope | undefined) => scope === undefined || revealed.includes(scope)
+  const shown = resultOf({ form: lead.form, data }, content)
   const fileTypes = new Map(files.map(({ key, type }) => [key, type]))
   const phone = phoneOf(data)
   return {
@@ -58,6 +60,8 @@ export async function readCase(
       ...(sees(scope) && { value }),
       ...(scope && { scope }),
     })),
+    ...(shown && sees(shown.scope) && { result: shown.result }),
+    ...(shown?.scope && { resultScope: shown.scope }),
     consents: consents.map(({ purpose, given, givenAt }) => ({ purpose, given: given === 1, givenAt })),
     files: files.map(({ key, type, size, createdAt }) => ({
       id: documentId(key),
