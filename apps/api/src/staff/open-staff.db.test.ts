@@ -1,12 +1,15 @@
 import { createSecurityEvents } from '@leasing/server/security-events'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { aNewLead } from '../../test/lead-builders.ts'
 import { OFFICE, testStaff } from '../../test/staff.ts'
 import { memoryFiles, testLogger } from '../../test/test-api.ts'
 import { connectForTest, emptyDatabase, once } from '../../test/test-database.ts'
 import { readLast } from '../audit/anchors.ts'
 import { setReadOnly } from '../db/site-state.ts'
 import { createEncryption } from '../encryption/encryption.ts'
+import { confirmErasure, requestErasure } from '../leads/erasure-requests.ts'
 import { readRetention } from '../leads/retention.ts'
+import { saveLead } from '../leads/save-lead.ts'
 import type { MailMessage } from '../mail/mail.ts'
 import { dailyStaffCleanup } from './daily-staff-cleanup.ts'
 import { addLinkMail } from './mails.ts'
@@ -59,6 +62,43 @@ test('the office opens on an empty database, sends its mails, and writes nothing
   await vi.waitFor(async () => expect(await open(wrong)).toBe(410), 5000)
   expect([await open(link.token), await open(link.token)]).toEqual([200, 410])
   expect(office.isReached()).toBe(true)
+})
+
+test('an office does a confirmed erasure, and a rehearsal leaves it to the real one', async () => {
+  const database = await emptyDatabase()
+  const encryption = createEncryption('the-data-key-of-the-tests')
+  const { logger } = testLogger()
+  const clock = Date.now
+  const open = (isRehearsal: boolean) =>
+    openStaff({
+      database,
+      encryption,
+      officeUrl: OFFICE,
+      secret: 'the-office-secret-of-the-tests-is-long',
+      contentFolder: 'fixtures/content',
+      files: memoryFiles(),
+      isRehearsal,
+      retention: readRetention(),
+      clock,
+      logger,
+      securityEvents: createSecurityEvents({ logger, encryption, clock }),
+    })
+  const rehearsal = await open(true)
+  const { db } = rehearsal
+  const deps = { db, encryption, clock, content: { all: () => [] } as never }
+  const { id: leadId } = await db.transaction().execute((all) => saveLead(all, deps, aNewLead()))
+  const { receipt } = await requestErasure(deps, { leadId, askedBy: 'staff:1', reason: 'asked' })
+  await confirmErasure(deps, { receipt, decidedBy: 'staff:2' })
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(await db.selectFrom('lead').select('id').execute()).toEqual([{ id: leadId }])
+  await rehearsal.close()
+
+  const office = await open(false)
+  onTestFinished(office.close)
+  await vi.waitFor(
+    async () => expect(await office.db.selectFrom('lead').select('id').execute()).toEqual([]),
+    5000,
+  )
 })
 
 once('expired rows are deleted daily, and the audit anchor is logged', async () => {

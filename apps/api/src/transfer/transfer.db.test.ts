@@ -17,6 +17,7 @@ import { createEncryption } from '../encryption/encryption.ts'
 import { apiFigures } from '../figures.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import type { Files } from '../files/files.ts'
+import { requestErasure } from '../leads/erasure-requests.ts'
 import { saveLead } from '../leads/save-lead.ts'
 import { openApi } from '../open-api.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
@@ -86,6 +87,7 @@ test('every table of the database is carried over, but for the state of the plac
 
 test('a backup is restored into an empty place of either engine, request for request and byte for byte', async () => {
   const site = await aSiteWithRequests()
+  await askForErasureAndExport(site)
   const target = await targetFolder()
 
   const { missing } = await backUp({ ...site, target, now: NOW })
@@ -101,8 +103,34 @@ test('a backup is restored into an empty place of either engine, request for req
     expect(await allLeads(restored)).toEqual(await allLeads(site.db))
     for (const key of [PICTURE.slice(1), storeKey(site.lead.key)])
       expect(Buffer.from((await files.get(key))!)).toEqual(Buffer.from((await site.files.get(key))!))
+    expect(await erasures(restored)).toEqual(await erasures(site.db))
+    // A file of requests is for one download on the day it was made.
+    expect(await files.list('exports/')).toEqual([])
   }
 })
+
+const erasures = (db: Db) => db.selectFrom('leadErasure').selectAll().execute()
+
+async function askForErasureAndExport({ db, files, lead }: Awaited<ReturnType<typeof aSiteWithRequests>>) {
+  await requestErasure({ db, encryption, clock }, { leadId: lead.id, askedBy: 'staff:1', reason: 'asked' })
+  await db
+    .insertInto('leadExport')
+    .values({
+      id: 'e1',
+      userId: '1',
+      askedAt: NOW,
+      reason: 'report',
+      format: 'csv',
+      filter: '{}',
+      scopes: '[]',
+      count: 1,
+      readyAt: NOW,
+      fetchedAt: null,
+      expiresAt: NOW + 1,
+    })
+    .execute()
+  await files.put('exports/e1', Buffer.from('sealed'), '')
+}
 
 test('a backup of the release before is verified and restored, and its content counts as that of the files', async () => {
   const site = await aSiteWithRequests()
