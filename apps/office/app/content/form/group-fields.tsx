@@ -24,7 +24,8 @@ export function GroupFields({ field, path, value }: FieldProps<GroupField>) {
 /** A union of variants. Text typed into another variant stays while the form is open. */
 export function UnionFields({ field, path, value }: FieldProps<UnionField>) {
   const { isReadOnly, shapes } = useForm()
-  const [chosen, setChosen] = useState(shapes?.[path] ?? variantOf(field, value))
+  const [first] = useState(shapes?.[path] ?? variantOf(field, value))
+  const [chosen, setChosen] = useState(first)
   const [values] = useState<Map<number, Json | undefined>>(
     () => new Map(chosen === undefined ? [] : [[chosen, value]]),
   )
@@ -37,7 +38,8 @@ export function UnionFields({ field, path, value }: FieldProps<UnionField>) {
         <select
           aria-label={field.label}
           name={choiceName(path)}
-          value={chosen ?? ''}
+          // Not `value`, for which React marks no option as the first choice: the form would count as edited.
+          defaultValue={first ?? ''}
           disabled={isReadOnly}
           onChange={({ target }) => setChosen(target.value === '' ? undefined : Number(target.value))}
         >
