@@ -3,6 +3,7 @@ import type { Approvals } from '@leasing/contract/staff/content'
 import type { Collection } from '../../content/collection.ts'
 import type { Db, ReleaseTable } from '../../db/schema.ts'
 import { approvalsOf, requireCollection } from './collections.ts'
+import { itemsWithBases } from './item-bases.ts'
 
 /** A record as written, before and after a change; undefined where there is none. */
 type Change = { before: unknown; after: unknown }
@@ -43,21 +44,10 @@ export async function approvalsOfItems(
 ): Promise<ReadonlyMap<string, readonly ItemApprovals[]>> {
   // PostgreSQL rejects an empty `in` list.
   if (releases.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('releaseItem as item')
-    .leftJoin('contentRevision as base', (join) =>
-      join
-        .onRef('base.collection', '=', 'item.collection')
-        .onRef('base.id', '=', 'item.id')
-        .onRef('base.revision', '=', 'item.baseRevision'),
-    )
-    .select(['item.releaseId', 'item.collection', 'item.id', 'base.source as before', 'item.source as after'])
-    .where(
-      'item.releaseId',
-      'in',
-      releases.map(({ id }) => id),
-    )
-    .execute()
+  const rows = await itemsWithBases(
+    db,
+    releases.map(({ id }) => id),
+  )
   const moments = new Map(
     releases.map(({ id, publishAt, publishedAt }) => [id, publishedAt ?? Math.max(publishAt ?? 0, now)]),
   )

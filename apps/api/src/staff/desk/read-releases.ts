@@ -10,6 +10,7 @@ import { approvalsNeeded, approvalsOfItems, type ItemApprovals } from './approva
 import type { Item } from './check-release.ts'
 import { COLLECTION_TITLES } from './collections.ts'
 import type { DeskDeps } from './faults.ts'
+import { itemsWithBases } from './item-bases.ts'
 import { looksOf } from './looks.ts'
 import { toReleaseRef } from './records.ts'
 import { CHANGEABLE, readItems, requireRelease } from './releases.ts'
@@ -172,21 +173,11 @@ async function toItems(
 ): Promise<Omit<ReleaseItem, 'sentences' | 'changesAdvertised' | 'isLookedAt'>[]> {
   const newest = await newestRevisions(db, [...new Set(items.map(({ collection }) => collection))])
   const drafts = await db.selectFrom('draft').select(['collection', 'id', 'source']).execute()
-  const bases = await db
-    .selectFrom('contentRevision as one')
-    .innerJoin('releaseItem as item', (join) =>
-      join
-        .onRef('item.collection', '=', 'one.collection')
-        .onRef('item.id', '=', 'one.id')
-        .onRef('item.baseRevision', '=', 'one.revision'),
-    )
-    .select(['one.collection', 'one.id', 'one.source'])
-    .where('item.releaseId', '=', id)
-    .execute()
+  const bases = await itemsWithBases(db, [id])
   return items.map(({ collection, id: record, action, source, baseRevision }) => {
     const key = { collection, id: record }
     const current = newest.get(keyOf(key))
-    const base = bases.find((one) => keyOf(one) === keyOf(key))?.source
+    const base = bases.find((one) => keyOf(one) === keyOf(key))?.before
     const before = isOpen ? current?.source : base
     const draft = drafts.find((one) => keyOf(one) === keyOf(key))
     return {
