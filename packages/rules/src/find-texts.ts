@@ -28,17 +28,21 @@ export function findTexts<Thing>(
   typed: string,
 ): Thing[] {
   // Normalised first: a separate accent would be converted like a key of the other layout.
-  const query = typed.normalize('NFC')
-  const asTyped = rank(things, textsOf, query)
-  if (asTyped.best >= SURE) return asTyped.things
-  const converted = rank(things, textsOf, otherLayout(query))
-  return converted.best > asTyped.best ? converted.things : asTyped.things
+  const asTyped = readQuery(typed.normalize('NFC'))
+  const converted = readQuery(otherLayout(typed.normalize('NFC')))
+  for (const query of [asTyped, converted]) {
+    const found = rank(things, (thing) => scoreOf(textsOf(thing), query))
+    if (found.best > 0) return found.things
+  }
+  // Beside what was asked for, similar things are noise; looking for them takes longest.
+  const similar = [asTyped, converted].map((query) =>
+    rank(things, (thing) => likenessOf(textsOf(thing), query)),
+  )
+  return similar[1]!.best > similar[0]!.best ? similar[1]!.things : similar[0]!.things
 }
 
 /** How well a text matches, from best to worst. */
 const SCORES = { whole: 100, start: 90, title: 80, name: 70, words: 60, body: 50, bodyWords: 40 }
-/** From this score on, the query was typed with the right keyboard layout. */
-const SURE = SCORES.bodyWords
 /** The share of a query's trigrams that title and names must contain, for compounds in another order and for slips. */
 const ENOUGH = 0.6
 
@@ -48,18 +52,14 @@ const FEWEST = 5
 const otherLayout = (query: string) =>
   /[\u0e01-\u0e5b]/.test(query) ? englishFromThaiKeys(query) : thaiFromEnglishKeys(query)
 
-function rank<Thing>(things: readonly Thing[], textsOf: (thing: Thing) => FoldedTexts, typed: string) {
-  const query = fold(typed).text.trim()
-  const words = query.split(/\s+/).filter(Boolean)
-  const trigrams = words.flatMap(trigramsOf)
-  const matches = things
-    .map((thing, index) => ({ thing, index, score: scoreOf(textsOf(thing), { query, words, trigrams }) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || a.index - b.index)
-  const best = matches[0]?.score ?? 0
-  // Beside what was asked for, similar things are noise.
-  const kept = best >= SURE ? matches.filter(({ score }) => score >= SURE) : matches
-  return { things: kept.map(({ thing }) => thing), best }
+function rank<Thing>(things: readonly Thing[], scoreOf: (thing: Thing) => number) {
+  const matches: { thing: Thing; score: number }[] = []
+  for (const thing of things) {
+    const score = scoreOf(thing)
+    if (score > 0) matches.push({ thing, score })
+  }
+  matches.sort((a, b) => b.score - a.score)
+  return { things: matches.map(({ thing }) => thing), best: matches[0]?.score ?? 0 }
 }
 
 const trigramsOf = (word: string): string[] =>
@@ -67,17 +67,33 @@ const trigramsOf = (word: string): string[] =>
 
 type Query = { query: string; words: readonly string[]; trigrams: readonly string[] }
 
-function scoreOf({ title, names, body }: FoldedTexts, { query, words, trigrams }: Query): number {
+function readQuery(typed: string): Query {
+  const query = fold(typed).text.trim()
+  const words = query.split(/\s+/).filter(Boolean)
+  return { query, words, trigrams: words.flatMap(trigramsOf) }
+}
+
+const isInHead = ({ title, names }: FoldedTexts, part: string) => title.includes(part) || names.includes(part)
+
+function scoreOf(texts: FoldedTexts, { query, words }: Query): number {
+  const { title, names, body } = texts
   if (query === '') return 0
   const place = title.indexOf(query)
   if (place === 0) return title.length === query.length ? SCORES.whole : SCORES.start
   if (place > 0) return SCORES.title
   if (names.includes(query)) return SCORES.name
-  const inHead = (part: string) => title.includes(part) || names.includes(part)
-  if (words.length > 1 && words.every(inHead)) return SCORES.words
+  if (words.length > 1 && words.every((word) => isInHead(texts, word))) return SCORES.words
   if (body.includes(query)) return SCORES.body
-  if (words.length > 1 && words.every((word) => inHead(word) || body.includes(word))) return SCORES.bodyWords
+  if (words.length > 1 && words.every((word) => isInHead(texts, word) || body.includes(word)))
+    return SCORES.bodyWords
+  return 0
+}
+
+/** The share of the query's trigrams that are in title and names, if it is enough. */
+function likenessOf(texts: FoldedTexts, { trigrams }: Query): number {
   if (trigrams.length < FEWEST) return 0
-  const share = trigrams.filter(inHead).length / trigrams.length
-  return share >= ENOUGH ? share * SCORES.bodyWords : 0
+  const fewest = Math.ceil(trigrams.length * ENOUGH)
+  let missing = 0
+  for (const part of trigrams) if (!isInHead(texts, part) && ++missing > trigrams.length - fewest) return 0
+  return 1 - missing / trigrams.length
 }

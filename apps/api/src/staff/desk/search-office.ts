@@ -24,7 +24,7 @@ export async function searchOffice(deps: Deps, { search, limit }: Query, { actio
   const findables = (
     await Promise.all([
       ...(may('content.read')
-        ? [findableCollections(), findableRecords(deps), findableReleases(deps), findablePictures(deps)]
+        ? [FINDABLE_COLLECTIONS, findableRecords(deps), findableReleases(deps), findablePictures(deps)]
         : []),
       ...(may('users.read') ? [findableUsers(deps)] : []),
     ])
@@ -39,15 +39,16 @@ export async function searchOffice(deps: Deps, { search, limit }: Query, { actio
   }
 }
 
-const findableCollections = (): Findable[] =>
-  COLLECTIONS.map(({ name, files, words: { title, one, area } }) => ({
+const FINDABLE_COLLECTIONS: readonly Findable[] = COLLECTIONS.map(
+  ({ name, files, words: { title, one, area } }) => ({
     kind: 'collection',
     texts: foldTexts({ title, names: [one, name] }),
     toHit: () => ({
       ...{ kind: 'collection', name, title, areaTitle: AREAS[area] },
       isSingle: files === 'single',
     }),
-  }))
+  }),
+)
 
 async function findableRecords({ db, index, clock }: Deps): Promise<Findable[]> {
   const records = await index.allRecords()
