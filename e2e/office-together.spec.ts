@@ -97,6 +97,27 @@ test('a comment beside a field is answered and closed, and is no part of the rec
   await expectAccessible(approver)
 })
 
+test('a comment that was not sent is there again beside its field, until it is sent or given up', async () => {
+  const box = editor.getByLabel('ความเห็น: ส่วนของบริษัท')
+  const typed = 'ยังคิดไม่จบว่ายอดนี้'
+  await editor.goto(office.url + RECORD)
+  await editor.getByRole('link', { name: 'แสดงความเห็น: ส่วนของบริษัท' }).click()
+  await box.pressSequentially(typed)
+  await editor.getByRole('link', { name: 'คลังภาพ' }).click()
+  await expect(editor.getByRole('heading', { level: 1, name: 'คลังภาพ' })).toBeVisible()
+
+  await editor.goBack()
+  await expect(box).toHaveValue(typed)
+  await editor.reload()
+  await expect(box).toHaveValue(typed)
+  await expect(editor.getByText('มีสิ่งที่ยังไม่ได้บันทึก')).toHaveCount(0)
+  await expectAccessible(editor)
+  await editor.getByRole('button', { name: 'ยกเลิก' }).click()
+  await editor.reload()
+  await expect(editor.getByRole('link', { name: 'แสดงความเห็น: ส่วนของบริษัท' })).toBeVisible()
+  await expect(box).toHaveCount(0)
+})
+
 test('without JavaScript a comment is written on its page, and a mail leads beside the field', async ({
   browser,
 }) => {
@@ -131,18 +152,28 @@ test('an approver sees the page before and after, marks what they looked at, and
   await expect(frame('หน้าเว็บหลังเผยแพร่').getByRole('main').getByText('ต่อภาษีรถประจำปี').first()).toBeVisible()
   await approver.getByRole('button', { name: /^ซ่อนหน้าเว็บ/ }).click()
 
-  await approver.getByText('แสดงความเห็น', { exact: true }).first().click()
-  await approver.getByLabel('ความเห็น: ส่วนของบริษัท').fill('ขอที่มาของยอด')
+  await approver.getByText('แสดงความเห็น: ส่วนของบริษัท').click()
+  await approver.getByLabel('ความเห็น: ส่วนของบริษัท').pressSequentially('ขอที่มาของยอด')
+  await approver.getByRole('link', { name: 'คลังภาพ' }).click()
+  await expect(approver.getByRole('heading', { level: 1, name: 'คลังภาพ' })).toBeVisible()
+  await approver.goBack()
+  await expect(approver.getByLabel('ความเห็น: ส่วนของบริษัท')).toHaveValue('ขอที่มาของยอด')
   await approver.getByRole('button', { name: 'ส่งความเห็น' }).first().click()
   await expect(approver.getByText('ขอที่มาของยอด')).toBeVisible()
+  await expect(approver.getByLabel('ความเห็น: ส่วนของบริษัท')).toHaveValue('')
   await expectAccessible(approver)
 
   await approver.getByRole('button', { name: /^ดูแล้ว/ }).click()
   await expect(approver.getByText('คุณดูครบทั้ง 1 รายการแล้ว')).toBeVisible()
-  await approver.getByLabel('ข้อความถึงผู้เขียน').fill('ดูความเห็นในรายการ')
+  // The comment says why: a message beside it is not needed.
   await approver.getByRole('button', { name: 'ส่งกลับให้แก้' }).click()
+  await expect(approver.getByText('ส่งกลับให้แก้แล้ว')).toBeVisible()
   await editor.goto(office.url + RECORD)
   await expect(editor.getByText('ขอที่มาของยอด').first()).toBeVisible()
+  await editor.goto(office.url)
+  const mine = editor.getByRole('region', { name: /^ความเห็นที่ยังไม่ปิด/ })
+  await expect(mine).toContainText('ขอที่มาของยอด')
+  await expectAccessible(editor)
 })
 
 test('a preview stands beside what is public', async () => {
@@ -153,8 +184,11 @@ test('a preview stands beside what is public', async () => {
   await expect(
     editor.frameLocator('iframe >> nth=1').getByRole('main').getByText('ต่อภาษีรถประจำปี').first(),
   ).toBeVisible()
+  await expectAccessible(editor)
+  await editor.setViewportSize({ width: 1280, height: 900 })
   await editor.getByLabel('แท็บเล็ต').check()
   await expect(editor.locator('iframe').first()).toHaveCSS('width', '768px')
+  await expectAccessible(editor)
   await editor.goto('about:blank')
 })
 

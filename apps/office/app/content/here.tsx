@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@leasing/contract/call'
-import { type ContentRecord, type keepEditing, PING_MS } from '@leasing/contract/staff/content'
+import type { ContentRecord, keepEditing } from '@leasing/contract/staff/content'
+import { PING_MS } from '@leasing/contract/staff/desk-values'
 import { Link } from '@leasing/ui/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'

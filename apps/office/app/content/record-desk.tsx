@@ -5,6 +5,7 @@ import { type Beside, PreviewBeside } from '../preview/preview-beside.tsx'
 import { queryOf } from '../preview/preview-path.ts'
 import { CommentsContext, useComments } from './comments/field-comments.tsx'
 import { OpenComments } from './comments/open-comments.tsx'
+import { UnsentContext, useUnsent } from './comments/unsent.tsx'
 import { FaultLinks } from './fault-links.tsx'
 import { createFigureStore, FiguresContext, fetchFigures } from './form/figure-store.ts'
 import { FormContext } from './form/form-context.ts'
@@ -41,9 +42,15 @@ export function RecordDesk({ page, outcome, form: element, saving, isSignedOut, 
   const [figures] = useState(() => createFigureStore(truth, fetchFigures))
   useEffect(() => figures.setOwn(truth), [figures, truth])
   const comments = useComments(
-    { threads: page.comments, page: commentsPath(collection, id), canComment: page.canComment },
+    {
+      record: { collection, id },
+      threads: page.comments,
+      page: commentsPath(collection, id),
+      canComment: page.canComment,
+    },
     `${recordPath(collection, id)}/comment`,
   )
+  const unsent = useUnsent(page.me, `${collection}/${id}`)
   return (
     <FiguresContext value={figures}>
       <FormContext
@@ -61,9 +68,11 @@ export function RecordDesk({ page, outcome, form: element, saving, isSignedOut, 
           data-wide={isWide || undefined}
           data-previews={(canPreview && beside.isOpen) || undefined}
         >
-          <CommentsContext value={record && comments}>
-            <RecordForm {...{ page, outcome, element, saving, isSignedOut }} />
-          </CommentsContext>
+          <UnsentContext value={unsent}>
+            <CommentsContext value={record && comments}>
+              <RecordForm {...{ page, outcome, element, saving, isSignedOut }} />
+            </CommentsContext>
+          </UnsentContext>
           <div className={styles.side}>
             {record && canEdit && (
               <Here collection={collection} id={id} me={page.me} start={record} isDirty={saving.isDirty} />

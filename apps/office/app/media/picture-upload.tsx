@@ -1,4 +1,4 @@
-import { PICTURE_TYPES } from '@leasing/contract/staff/media'
+import { PICTURE_TYPES } from '@leasing/contract/staff/desk-values'
 import { Button } from '@leasing/ui/button'
 import { FieldError } from '@leasing/ui/field'
 import { ImageUp } from 'lucide-react'

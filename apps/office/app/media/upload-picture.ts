@@ -1,4 +1,5 @@
-import { MAX_PICTURE_BYTES, type Media } from '@leasing/contract/staff/media'
+import { MAX_PICTURE_BYTES } from '@leasing/contract/staff/desk-values'
+import type { Media } from '@leasing/contract/staff/media'
 import { faultOfOne } from './words.ts'
 
 /** The picture of the library, or why there is none, in words, and whether the same file may be taken next time. */

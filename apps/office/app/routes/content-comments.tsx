@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { actOnComments, COMMENT_WORDS } from '../content/comments/act-on-comments.server.ts'
 import { CommentForm, ThreadForms } from '../content/comments/comment-form.tsx'
+import { UnsentContext, useUnsent } from '../content/comments/unsent.tsx'
 import { labelOf } from '../content/difference.ts'
 import { collectionOf, commentsPath, recordPath } from '../content/paths.ts'
 import { KEEP_COMMENTS } from '../content/words.ts'
@@ -38,6 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     field,
     fieldName: nameOf(field),
     threads: items.map((thread) => ({ ...thread, name: nameOf(thread.field) })),
+    me: context.get(sessionContext).id,
     canComment: context.get(sessionContext).actions.includes('content.comment'),
   }
 }
@@ -60,12 +62,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   titled(`ความเห็นของ ${loaderData?.title ?? ''}`)
 
 export default function CommentsPage() {
-  const { collection, id, title, field, fieldName, threads, canComment } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { me, collection, id, title, field, fieldName, threads, canComment } = page
   const outcome = useActionData<typeof action>()
   const record = { collection, id }
+  const unsent = useUnsent(me, `${collection}/${id}`)
   const closed = threads.filter(({ resolved }) => resolved)
   return (
-    <>
+    <UnsentContext value={unsent}>
       <PageHead
         back={{ to: recordPath(collection, id), label: title }}
         title="ความเห็น"
@@ -93,6 +97,6 @@ export default function CommentsPage() {
           ))}
         </Fold>
       )}
-    </>
+    </UnsentContext>
   )
 }

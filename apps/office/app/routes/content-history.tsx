@@ -1,4 +1,4 @@
-import { KEEP_AFTER_DRAFT_DAYS } from '@leasing/contract/staff/content'
+import { KEEP_AFTER_DRAFT_DAYS } from '@leasing/contract/staff/desk-values'
 import { Button } from '@leasing/ui/button'
 import { type Chip, Chips } from '@leasing/ui/chips'
 import { Link } from '@leasing/ui/navigation'

@@ -1,5 +1,6 @@
 import { isApiError } from '@leasing/contract/is-api-error'
-import { type Media, PICTURE_TYPES, type Replaceable, seenRecord } from '@leasing/contract/staff/media'
+import { PICTURE_TYPES } from '@leasing/contract/staff/desk-values'
+import { type Media, type Replaceable, seenRecord } from '@leasing/contract/staff/media'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { Field, FieldError, FieldHint } from '@leasing/ui/field'
 import { Link } from '@leasing/ui/navigation'

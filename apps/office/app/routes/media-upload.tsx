@@ -1,5 +1,5 @@
 import { isApiError } from '@leasing/contract/is-api-error'
-import { MAX_PICTURES_AT_ONCE, PICTURE_TYPES } from '@leasing/contract/staff/media'
+import { MAX_PICTURES_AT_ONCE, PICTURE_TYPES } from '@leasing/contract/staff/desk-values'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { Field, FieldHint } from '@leasing/ui/field'
 import {

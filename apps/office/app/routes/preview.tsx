@@ -1,4 +1,4 @@
-import { PREVIEW_MINUTES, SHARE_DAYS } from '@leasing/contract/staff/preview'
+import { PREVIEW_MINUTES, SHARE_DAYS } from '@leasing/contract/staff/desk-values'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { Button, ButtonAnchor } from '@leasing/ui/button'
 import { Field, FieldHint } from '@leasing/ui/field'

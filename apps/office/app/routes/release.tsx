@@ -67,7 +67,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const pressed = textOf(form, 'do')
   const item = { collection: textOf(form, 'collection'), id: textOf(form, 'id') }
   const review = (verdict: 'approve' | 'refuse') =>
-    staff.reviewRelease({ ...call, body: { ...seen, verdict, words: textOf(form, 'words') } })
+    staff.reviewRelease({ ...call, body: { ...seen, verdict, words: wordsOf(form, verdict) } })
   const change = async () => {
     const plan = { title: textOf(form, 'title'), publishAt: publishAtOf(form) }
     const { isVoid } = await changePlan(staff, { id, ...seen }, plan)
@@ -103,6 +103,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return redirect(isFailed ? releasePath(id) : `${releasePath(id)}?done=${pressed}`)
   })
 }
+
+/** Whoever has commented beside fields has said why. */
+const wordsOf = (form: FormData, verdict: 'approve' | 'refuse') =>
+  textOf(form, 'words') || (verdict === 'refuse' && form.has('@commented') ? SEE_COMMENTS : '')
+
+const SEE_COMMENTS = 'ดูความเห็นที่เขียนไว้ข้างข้อความในรายการ'
 
 const WORDS = {
   errors: RELEASE_ERRORS,
@@ -201,6 +207,7 @@ export default function ReleaseRoute() {
 
 const NEWS = 'หลังจากนั้นชุดนี้มีการเปลี่ยนแปลง'
 const WORDS_HINT = 'ต้องบอกเหตุผลเมื่อส่งกลับ'
+const COMMENTED_HINT = 'เว้นว่างได้ ผู้เขียนเห็นความเห็นที่คุณเขียนไว้ในรายการ'
 
 /** The next step, with buttons for those who may take it. */
 function Steps({
@@ -313,6 +320,10 @@ function Looks({ items }: Pick<ReleasePage, 'items'>) {
 function Review({ release, outcome }: { release: ReleasePage; outcome: Outcome | undefined }) {
   const { me, id, version } = release
   const fault = outcome?.errors.words
+  const hasCommented = release.items.some(({ threads }) =>
+    threads.some((thread) => [thread, ...thread.replies].some(({ by }) => by.id === me)),
+  )
+  const hint = hasCommented ? COMMENTED_HINT : WORDS_HINT
   return (
     <TypedForm
       className={styles.form}
@@ -322,8 +333,9 @@ function Review({ release, outcome }: { release: ReleasePage; outcome: Outcome |
       news={(before) => (before === String(version) ? undefined : NEWS)}
     >
       <input type="hidden" name="@version" value={version} />
+      {hasCommented && <input type="hidden" name="@commented" value="" />}
       <Field id="words" label="ข้อความถึงผู้เขียน">
-        <FieldHint id="words-hint">{WORDS_HINT}</FieldHint>
+        <FieldHint id="words-hint">{hint}</FieldHint>
         <textarea
           id="words"
           name="words"
@@ -331,7 +343,7 @@ function Review({ release, outcome }: { release: ReleasePage; outcome: Outcome |
           maxLength={1000}
           className={look.words}
           defaultValue={typedValue(outcome, 'words')}
-          {...ariaFor('words', { help: WORDS_HINT, fault })}
+          {...ariaFor('words', { help: hint, fault })}
         />
         {fault && <FieldError id="words-error">{fault}</FieldError>}
       </Field>

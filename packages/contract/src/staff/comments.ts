@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { text } from '../person.ts'
 import { staffRead, staffWrite } from './call.ts'
 import { recordParams, who } from './content.ts'
+import { COMMENT_LENGTH } from './desk-values.ts'
 import { idParams, moment, nothing } from './fields.ts'
 
 const area = 'Comments'
@@ -18,8 +19,6 @@ export const commentThread = comment.extend({
 })
 
 export type CommentThread = z.output<typeof commentThread>
-
-export const COMMENT_LENGTH = 1000
 
 export const listComments = staffRead('/staff/content/{collection}/records/{id}/comments', {
   area,

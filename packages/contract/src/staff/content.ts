@@ -251,9 +251,8 @@ export const discardDraft = staffWrite('/staff/content/{collection}/records/{id}
   errors: ['changed-meanwhile'],
 })
 
-/** How long somebody counts as being here after the last ping, and how often a page pings. */
+/** How long somebody counts as being here after the last ping (`PING_MS`). */
 export const HERE_MS = 60_000
-export const PING_MS = 20_000
 
 export const keepEditing = staffWrite('/staff/content/{collection}/records/{id}/here', {
   area,
@@ -312,9 +311,6 @@ export const draftVersion = z.strictObject({
 })
 
 export type DraftVersion = z.output<typeof draftVersion>
-
-/** How long what belongs to a draft is kept after it was published or discarded. */
-export const KEEP_AFTER_DRAFT_DAYS = 90
 
 export const DRAFT_VERSIONS = 200
 

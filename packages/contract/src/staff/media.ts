@@ -3,15 +3,10 @@ import { multipart } from '../call.ts'
 import { image } from '../fields.ts'
 import { staffRead, staffWrite } from './call.ts'
 import { collectionName, editor, recordId, releaseRef, who } from './content.ts'
+import { MAX_PICTURES_AT_ONCE } from './desk-values.ts'
 import { moment, nothing } from './fields.ts'
 
 const area = 'Media'
-
-export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
-export const MAX_PICTURES_AT_ONCE = 20
-
-/** For the `accept` of a field. An SVG is no picture here: it may hold scripts. */
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic'
 
 const thousandth = z.int().min(0, 'focus').max(1000, 'focus')
 

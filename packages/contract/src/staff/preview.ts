@@ -3,16 +3,13 @@ import { z } from 'zod'
 import { listOf } from '../fields.ts'
 import { staffRead, staffWrite } from './call.ts'
 import { recordParams } from './content.ts'
+import { PREVIEW_MINUTES, SHARE_DAYS } from './desk-values.ts'
 import { chosenMoment, idParams, moment, nothing } from './fields.ts'
 
 const area = 'Preview'
 
 /** A link is no longer than a cookie may be. */
 const MAX_DRAFTS = 10
-
-/** How long a person of the staff may look, and for how long a link can be given to somebody else. */
-export const PREVIEW_MINUTES = 30
-export const SHARE_DAYS = 7
 
 /** An address of the site: a path, with a query perhaps, and no host. */
 const sitePath = z

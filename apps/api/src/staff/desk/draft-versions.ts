@@ -1,10 +1,6 @@
 import { ApiError } from '@leasing/contract/errors'
-import {
-  DRAFT_VERSIONS,
-  type DraftStep,
-  type DraftVersion,
-  KEEP_AFTER_DRAFT_DAYS,
-} from '@leasing/contract/staff/content'
+import { DRAFT_VERSIONS, type DraftStep, type DraftVersion } from '@leasing/contract/staff/content'
+import { KEEP_AFTER_DRAFT_DAYS } from '@leasing/contract/staff/desk-values'
 import { sourceOfRevision } from '../../content/revisions.ts'
 import type { RecordKey } from '../../content/write-rows.ts'
 import type { Db, DbTransaction, DraftTable, DraftVersionTable } from '../../db/schema.ts'

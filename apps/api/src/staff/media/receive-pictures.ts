@@ -1,5 +1,6 @@
 import { ApiError } from '@leasing/contract/errors'
-import { MAX_PICTURE_BYTES, MAX_PICTURES_AT_ONCE, type UploadedPicture } from '@leasing/contract/staff/media'
+import { MAX_PICTURE_BYTES, MAX_PICTURES_AT_ONCE } from '@leasing/contract/staff/desk-values'
+import type { UploadedPicture } from '@leasing/contract/staff/media'
 import type { BodyBudget } from '@leasing/server/body-budget'
 import { checkPicture } from '../../media/check-picture.ts'
 import { addPicture, type LibraryDeps } from '../../media/library.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@leasing/contract/errors'
+import { PREVIEW_MINUTES } from '@leasing/contract/staff/desk-values'
 import * as calls from '@leasing/contract/staff/preview'
 import { Hono } from 'hono'
 import type { Authorize } from '../authorize.ts'
@@ -23,7 +24,7 @@ export function previewRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<St
     const { drafts, release, moment, path, days } = body
     if (!previewUrl) throw new ApiError('not-ready')
     if (release !== undefined) await requireRelease(db, release)
-    const until = clock() + (days === undefined ? calls.PREVIEW_MINUTES * MINUTE_MS : days * DAY_MS)
+    const until = clock() + (days === undefined ? PREVIEW_MINUTES * MINUTE_MS : days * DAY_MS)
     const preview: PreviewToken = {
       id: randomUUID(),
       by: person.id,

@@ -1,12 +1,16 @@
-import { COMMENT_LENGTH, type CommentThread } from '@leasing/contract/staff/comments'
+import type { CommentThread } from '@leasing/contract/staff/comments'
 import { Button } from '@leasing/ui/button'
 import { Field, FieldError } from '@leasing/ui/field'
 import { Fold } from '@leasing/ui/fold'
+import { use, useEffect, useRef } from 'react'
+import { entriesOf, isTextIn } from '../../forms/form-text.ts'
 import { KeptForm } from '../../forms/kept-form.tsx'
 import { type Outcome, typedValue } from '../../forms/outcome.ts'
+import { watchTaken } from '../../forms/sending.ts'
 import { ariaFor } from '../../forms/text-field.tsx'
 import styles from './comments.module.css'
 import { Thread } from './thread.tsx'
+import { CommentBox, placeOf, UnsentContext } from './unsent.tsx'
 
 type Of = { collection: string; id: string; field: string; answers?: string }
 
@@ -17,18 +21,30 @@ export function CommentForm({ of, label, button = 'ส่งความเห�
   const name = `text-${of.answers ?? `${of.collection}-${of.id}-${of.field}`}`.replaceAll('/', '-')
   const isRefused = Object.entries(of).every(([key, value]) => typedValue(outcome, key) === value)
   const fault = isRefused ? outcome?.errors.text : undefined
+  const form = useRef<HTMLFormElement>(null)
+  const { write } = use(UnsentContext)
+  const place = placeOf(of)
+  // The page stays, so that the box does as well.
+  useEffect(
+    () =>
+      watchTaken((taken) => {
+        if (!form.current || !isTextIn(entriesOf(new FormData(form.current)), taken)) return
+        form.current.reset()
+        write(place, '')
+      }),
+    [write, place],
+  )
   return (
-    <KeptForm className={styles.form} preventScrollReset>
+    <KeptForm ref={form} className={styles.form} preventScrollReset>
       {Object.entries(of).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
       <Field id={name} label={label}>
-        <textarea
+        <CommentBox
+          place={place}
           id={name}
           name="text"
-          rows={2}
           required
-          maxLength={COMMENT_LENGTH}
           defaultValue={isRefused ? typedValue(outcome, 'text') : undefined}
           {...ariaFor(name, { fault })}
         />

@@ -1,4 +1,4 @@
-import { COMMENT_LENGTH, type CommentThread } from '@leasing/contract/staff/comments'
+import type { CommentThread } from '@leasing/contract/staff/comments'
 import type { FormField } from '@leasing/contract/staff/form'
 import { Button } from '@leasing/ui/button'
 import { MessageSquare } from 'lucide-react'
@@ -7,9 +7,11 @@ import { LinkButton } from '../../forms/link-button.tsx'
 import { postForJson } from '../post-for-json.ts'
 import styles from './comments.module.css'
 import { Thread } from './thread.tsx'
+import { CommentBox, placeOf, UnsentContext } from './unsent.tsx'
 
 /** Comments of the record whose form is open. */
 export type Comments = {
+  record: { collection: string; id: string }
   threads: readonly CommentThread[]
   /** The page of the comments, for browsers without JavaScript. */
   page: string
@@ -40,11 +42,14 @@ const HOLDERS: readonly FormField['kind'][] = ['group', 'list', 'union', 'map']
 /** A field of a record with the comments about it, and a button to write one. Around every field, always: another tree would mount it again, empty. */
 export function Commentable({ field, path, children }: CommentableProps) {
   const comments = use(CommentsContext)
+  const { left, write } = use(UnsentContext)
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLAnchorElement>(null)
   if (field.kind === 'fixed') return children
   const own = comments?.threads.filter((thread) => thread.field === path && !thread.resolved) ?? []
+  const place = comments && placeOf({ ...comments.record, field: path })
   const close = () => {
+    write(place!, '')
     setIsOpen(false)
     button.current?.focus()
   }
@@ -70,8 +75,10 @@ export function Commentable({ field, path, children }: CommentableProps) {
         </a>
       )}
       {comments && own.map((thread) => <OpenThread key={thread.id} {...{ thread, comments }} />)}
-      {comments && isOpen && (
+      {comments?.canComment && place && (isOpen || left.has(place)) && (
         <Writer
+          place={place}
+          isPressed={isOpen}
           label={`ความเห็น: ${field.label}`}
           send={(text) => comments.send({ do: 'comment', field: path, text })}
           close={close}
@@ -82,15 +89,18 @@ export function Commentable({ field, path, children }: CommentableProps) {
 }
 
 function OpenThread({ thread, comments }: { thread: CommentThread; comments: Comments }) {
-  const [isAnswering, setIsAnswering] = useState(false)
+  const { left, write } = use(UnsentContext)
+  const [isPressed, setIsPressed] = useState(false)
   const [isFailed, setIsFailed] = useState(false)
   const { id, field, by } = thread
+  const place = placeOf({ ...comments.record, field, answers: id })
+  const isAnswering = isPressed || left.has(place)
   const resolve = async () => setIsFailed(!(await comments.send({ do: 'resolve', comment: id })))
   return (
     <Thread thread={thread}>
       {comments.canComment && !isAnswering && (
         <div className={styles.actions} data-needs-script="">
-          <LinkButton onClick={() => setIsAnswering(true)}>ตอบ</LinkButton>
+          <LinkButton onClick={() => setIsPressed(true)}>ตอบ</LinkButton>
           <LinkButton onClick={() => void resolve()}>ปิดความเห็น</LinkButton>
           {isFailed && (
             <span role="alert" className={styles.wrong}>
@@ -99,11 +109,16 @@ function OpenThread({ thread, comments }: { thread: CommentThread; comments: Com
           )}
         </div>
       )}
-      {isAnswering && (
+      {comments.canComment && isAnswering && (
         <Writer
+          place={place}
+          isPressed={isPressed}
           label={`ตอบ ${by.name}`}
           send={(text) => comments.send({ do: 'comment', field, answers: id, text })}
-          close={() => setIsAnswering(false)}
+          close={() => {
+            write(place, '')
+            setIsPressed(false)
+          }}
         />
       )}
     </Thread>
@@ -112,10 +127,17 @@ function OpenThread({ thread, comments }: { thread: CommentThread; comments: Com
 
 const FAILED = 'ยังทำไม่สำเร็จ ลองอีกครั้ง'
 
-type WriterProps = { label: string; send: (text: string) => Promise<boolean>; close: () => void }
+type WriterProps = {
+  place: string
+  /** Whether somebody has just opened it, rather than left it here. */
+  isPressed: boolean
+  label: string
+  send: (text: string) => Promise<boolean>
+  close: () => void
+}
 
 /** Its box has no name, so that what is written is no part of the record. */
-function Writer({ label, send, close }: WriterProps) {
+function Writer({ place, isPressed, label, send, close }: WriterProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const [state, setState] = useState<'idle' | 'sending' | 'empty' | 'failed'>('idle')
   async function press() {
@@ -131,14 +153,7 @@ function Writer({ label, send, close }: WriterProps) {
   }
   return (
     <div className={styles.form}>
-      <textarea
-        // biome-ignore lint/a11y/noAutofocus: it comes by a press, to be written in.
-        autoFocus
-        ref={box}
-        rows={2}
-        maxLength={COMMENT_LENGTH}
-        aria-label={label}
-      />
+      <CommentBox place={place} autoFocus={isPressed} ref={box} aria-label={label} />
       <div className={styles.actions}>
         <Button type="button" tone="quiet" onClick={() => void press()}>
           {state === 'sending' ? 'กำลังส่ง' : 'ส่งความเห็น'}

@@ -1,8 +1,10 @@
 import type { CallAnswer } from '@leasing/contract/call'
 import type { listMyComments } from '@leasing/contract/staff/comments'
 import { commentPath } from '@leasing/contract/staff/links'
+import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { Link } from '@leasing/ui/navigation'
 import { Card, Line, Lines } from '../../desk/card.tsx'
+import { nameOf } from '../words.ts'
 
 type MyCommentsProps = { items: CallAnswer<typeof listMyComments>['items'] }
 
@@ -11,13 +13,16 @@ export const MyComments = ({ items }: MyCommentsProps) =>
   items.length > 0 && (
     <Card id="comments" title={`ความเห็นที่ยังไม่ปิด ${items.length} เรื่อง`}>
       <Lines>
-        {items.map(({ id, record, text, replies }) => (
-          <Line
-            key={id}
-            title={<Link to={commentPath(record.collection, record.id, id)}>{record.title}</Link>}
-            text={wordsOf(replies.at(-1)?.text ?? text)}
-          />
-        ))}
+        {items.map(({ record, ...thread }) => {
+          const last = thread.replies.at(-1) ?? thread
+          return (
+            <Line
+              key={thread.id}
+              title={<Link to={commentPath(record.collection, record.id, thread.id)}>{record.title}</Link>}
+              text={`${nameOf(last.by)} ${formatThaiDateTime(last.at)}: ${wordsOf(last.text)}`}
+            />
+          )
+        })}
       </Lines>
     </Card>
   )
