@@ -135,6 +135,10 @@ test('a choice that is none is told by the label of its field, and nothing is to
     { field: 'kind', message: 'เลือกประเภทจากรายการ' },
   ])
   expect(faultsInWords(FIELDS, [empty, empty])).toEqual([empty])
+  const image: FormField = { ...about('image', 'ภาพ'), kind: 'picture', place: { widths: [400], shape: 2 } }
+  expect(faultsInWords([image], [{ field: 'image.alt', message: 'กรอกช่องนี้' }])).toEqual([
+    { field: 'image.alt', message: 'คำบรรยายภาพ กรอกช่องนี้' },
+  ])
 })
 
 test('a picture that is cut anew says around what, beside a picture that another one took the place of', () => {

@@ -316,7 +316,10 @@ export function faultsInWords(fields: readonly FormField[], faults: readonly Fau
   const inWords = faults.map(({ field, message, ...rest }) => {
     const last = stepsTo(fields, field.split('.'), undefined).at(-1)
     const isChoice = last?.field?.kind === 'choice' && message.startsWith('เลือกจาก')
-    return { field, message: isChoice ? `เลือก${last.label}จากรายการ` : message, ...rest }
+    if (isChoice) return { field, message: `เลือก${last.label}จากรายการ`, ...rest }
+    // The picture itself is there.
+    const isWords = last?.field?.kind === 'picture' && field.endsWith('.alt')
+    return { field, message: isWords ? `คำบรรยายภาพ ${message}` : message, ...rest }
   })
   const once = [...new Map(inWords.map((fault) => [`${fault.field} ${fault.message}`, fault])).values()]
   const inOrder = sectionsOf(fields).flat()

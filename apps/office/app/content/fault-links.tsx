@@ -4,19 +4,22 @@ import type { Json } from '@leasing/contract/staff/form-values'
 import { Link } from '@leasing/ui/navigation'
 import { labelOf } from './difference.ts'
 import styles from './fault-links.module.css'
-import { recordPath } from './paths.ts'
+import { newStatedFigurePath, recordPath } from './paths.ts'
+
+type More = Pick<RecordFault, 'about' | 'states'>
 
 type FaultLinksProps = {
-  items: readonly (readonly [field: string, message: string, about?: RecordFault['about']])[]
+  items: readonly (readonly [field: string, message: string, more?: More])[]
   fields: readonly FormField[]
   /** The record with the faults. */
   record: Json
+  title: string
 }
 
 /** Lists faults of a form, each with a link to its field. */
-export const FaultLinks = ({ items, fields, record }: FaultLinksProps) => (
+export const FaultLinks = ({ items, fields, record, title }: FaultLinksProps) => (
   <ul className={styles.faults}>
-    {items.map(([field, message, about]) => (
+    {items.map(([field, message, more]) => (
       <li key={`${field} ${message}`}>
         {field === '' ? (
           message
@@ -25,17 +28,26 @@ export const FaultLinks = ({ items, fields, record }: FaultLinksProps) => (
             {labelOf(fields, field, record) || field}: {message}
           </a>
         )}
-        <AboutLink about={about} />
+        <AboutLink {...more} title={title} />
       </li>
     ))}
   </ul>
 )
 
-/** Link to the record in which the fault can be corrected. */
-export const AboutLink = ({ about }: Pick<RecordFault, 'about'>) =>
-  about && (
-    <>
-      {' '}
-      <Link to={recordPath(about.collection, about.id)}>เปิด “{about.title}”</Link>
-    </>
-  )
+/** Links to where else the fault can be corrected. `title`: of the record that has it. */
+export const AboutLink = ({ about, states, title }: More & { title: string }) => (
+  <>
+    {about && (
+      <>
+        {' '}
+        <Link to={recordPath(about.collection, about.id)}>เปิด “{about.title}”</Link>
+      </>
+    )}
+    {states !== undefined && (
+      <>
+        {' '}
+        <Link to={newStatedFigurePath(states, title)}>เพิ่ม “{states}” ในตัวเลขที่ข้อความกล่าวถึง</Link>
+      </>
+    )}
+  </>
+)

@@ -32,6 +32,13 @@ export const SEARCH_WORDS = 'search-words'
 export const newSearchWordPath = (keyword: string) =>
   `${newRecordPath(SEARCH_WORDS)}?${new URLSearchParams({ keyword })}`
 
+/** Numbers of texts that are in no other data, each signed off. */
+export const STATED_FIGURES = 'stated-figures'
+
+/** A new number of texts, found in the text of this title. */
+export const newStatedFigurePath = (figure: string, title: string) =>
+  `${newRecordPath(STATED_FIGURES)}?${new URLSearchParams({ figure, title })}`
+
 export const releasePath = (id: string) => `/releases/${encodeURIComponent(id)}`
 
 /** The page that adds a draft to a release. */

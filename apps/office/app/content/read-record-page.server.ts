@@ -9,7 +9,7 @@ import type { StaffSession } from '@leasing/contract/staff/sign-in'
 import { recordPreview } from '../preview/preview-path.ts'
 import { copyOf } from './copy-record.ts'
 import { differencesOf, faultsInWords } from './difference.ts'
-import { NEW, SEARCH_WORDS } from './paths.ts'
+import { NEW, SEARCH_WORDS, STATED_FIGURES } from './paths.ts'
 import { withParts } from './text-difference.server.ts'
 import { withChoices } from './with-choices.ts'
 import { byAndWhen } from './words.ts'
@@ -20,7 +20,9 @@ type Wanted = {
   /** Id of the original of a copied record. */
   from: string | null
   /** First keyword of a new search-words record. */
-  keyword?: string | null
+  keyword?: string | null | undefined
+  /** A new number of texts: as it is written, and the title of the record that states it. */
+  stated?: { figure: string; title: string } | undefined
   session: Pick<StaffSession, 'id' | 'actions'>
   now: number
   hasPreviews: boolean
@@ -31,7 +33,7 @@ export type RecordPage = Awaited<ReturnType<typeof readRecordPage>>
 /** Data of a record's page, also for a record that does not exist yet. */
 export async function readRecordPage(
   staff: StaffClient,
-  { collection, id, from, keyword, session, now, hasPreviews }: Wanted,
+  { collection, id, from, keyword, stated, session, now, hasPreviews }: Wanted,
 ) {
   const isNew = id === NEW
   const [{ form, references, ceilings }, found, proposals, comments] = await Promise.all([
@@ -42,7 +44,7 @@ export async function readRecordPage(
   ])
   const original = found && ((found.draft ?? found.published)!.value as JsonRecord)
   const copy = isNew && original ? copyOf(form.fields, original, proposals) : undefined
-  const value = isNew ? (copy?.value ?? firstValue(form, proposals, keyword)) : original!
+  const value = isNew ? (copy?.value ?? firstValue(form, proposals, { keyword, stated })) : original!
   const record = isNew ? undefined : found
   const may = (action: StaffAction) => !form.isReadOnly && session.actions.includes(action)
   const published = record?.published?.value as JsonRecord | undefined
@@ -85,11 +87,16 @@ const hasFigures = ({ fields }: ContentForm, value: JsonRecord) =>
 const firstValue = (
   { collection, fields }: CallAnswer<typeof findContentForm>['form'],
   proposals: CallAnswer<typeof proposeRecord>,
-  keyword?: string | null,
+  { keyword, stated }: Pick<Wanted, 'keyword' | 'stated'>,
 ) => ({
   ...blankOf(fields),
   ...proposals,
   ...(collection === SEARCH_WORDS && keyword && { keywords: [keyword.slice(0, 100)] }),
+  ...(collection === STATED_FIGURES &&
+    stated && {
+      figures: [stated.figure.slice(0, 100)],
+      what: `ตัวเลขใน “${stated.title.slice(0, 200)}”`,
+    }),
 })
 
 /** Pictures to choose from: described ones, and those of the record. */

@@ -88,9 +88,10 @@ export function RecordDesk({ page, outcome, form: element, saving, isSignedOut, 
             {faults.length > 0 && (
               <Card id="faults" title={`ต้องแก้ก่อนเผยแพร่ ${faults.length} จุด`}>
                 <FaultLinks
-                  items={faults.map(({ field, message, about }) => [field, message, about])}
+                  items={faults.map(({ field, message, ...more }) => [field, message, more])}
                   fields={named}
                   record={page.value}
+                  title={record?.title ?? ''}
                 />
               </Card>
             )}

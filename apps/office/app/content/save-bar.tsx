@@ -40,10 +40,18 @@ export function SaveBar({ page, outcome, saving, isSignedOut }: SaveBarProps) {
           {done === 'faulty' && (
             <>
               <FaultLinks
-                items={page.faults.slice(0, TOLD).map(({ field, message, about }) => [field, message, about])}
+                items={page.faults
+                  .slice(0, TOLD)
+                  .map(({ field, message, ...more }) => [field, message, more])}
                 fields={form.fields}
                 record={page.value}
+                title={record?.title ?? ''}
               />
+              {page.faults.length > TOLD && (
+                <p>
+                  <a href="#faults">อีก {page.faults.length - TOLD} จุดอยู่ในรายการทั้งหมด</a>
+                </p>
+              )}
               <p>
                 ถ้าจุดนี้จะแก้พร้อมรายการอื่น <Link to={releaseOf(page.collection, page.id)}>ใส่ในชุดเผยแพร่ไว้ก่อน</Link>
               </p>
@@ -65,6 +73,7 @@ export function SaveBar({ page, outcome, saving, isSignedOut }: SaveBarProps) {
                   items={Object.entries(outcome.faults)}
                   fields={form.fields}
                   record={outcome.value}
+                  title={record?.title ?? ''}
                 />
               )}
             </>

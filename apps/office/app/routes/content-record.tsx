@@ -45,6 +45,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...key,
     from: searchParams.get('from'),
     keyword: searchParams.get('keyword'),
+    stated: searchParams.has('figure')
+      ? { figure: searchParams.get('figure') ?? '', title: searchParams.get('title') ?? '' }
+      : undefined,
     session: context.get(sessionContext),
     now,
     hasPreviews: previewUrl !== undefined,

@@ -387,14 +387,14 @@ function Faults({ faults }: { faults: ReleasePage['faults'] }) {
   return (
     <Card id="faults" title={`ต้องแก้ก่อนเผยแพร่ ${faults.length} จุด`}>
       <ul className={look.faults}>
-        {faults.map(({ collection, id, title, field, label, message, about }) => (
+        {faults.map(({ collection, id, title, field, label, message, about, states }) => (
           <li key={`${collection} ${id} ${field} ${message}`}>
             <Link to={`${recordPath(collection, id)}#${field}`}>
               {title}
               {label && ` › ${label}`}
             </Link>
             : {message}
-            <AboutLink about={about} />
+            <AboutLink {...{ about, states, title }} />
           </li>
         ))}
       </ul>

@@ -37,6 +37,8 @@ export const recordFault = z.strictObject({
   message: z.string(),
   /** Another record, in which it may be mended. */
   about: z.strictObject({ collection: z.string(), id: z.string(), title: z.string() }).optional(),
+  /** A number with its unit that no data hold, and that can be signed off: `1,000 บาท`. */
+  states: z.string().optional(),
 })
 
 export type RecordFault = z.output<typeof recordFault>

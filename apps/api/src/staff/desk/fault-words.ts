@@ -45,6 +45,11 @@ export const thaiIssue: z.core.$ZodErrorMap = (issue) => {
 
 type Words = (...found: string[]) => string
 
+const STATED_ALONE = /^states "(.+)", which neither/
+
+/** The number of a fault that says that no data hold it. */
+export const statedAlone = (message: string): string | undefined => STATED_ALONE.exec(message)?.[1]
+
 /** The first matching pattern wins. */
 const WORDS: [RegExp, Words][] = [
   [/^there is no such field$/, () => 'รายการแบบนี้ไม่มีช่องนี้'],
@@ -103,7 +108,7 @@ const WORDS: [RegExp, Words][] = [
       `“${words}” เป็นเงื่อนไขของสินเชื่อ ถ้าพิมพ์ตัวเลขเอง ข้อความจะผิดเมื่อเงื่อนไขเปลี่ยน พิมพ์ชื่อของตัวเลขแทน แล้วเว็บไซต์จะใส่ตัวเลขล่าสุดให้เอง เช่น พิมพ์ “ดาวน์ {{product.used-vehicle.minDownPercent}}%” สำหรับดาวน์ต่ำสุดของรถใช้แล้ว`,
   ],
   [
-    /^states "(.+)", which neither/,
+    STATED_ALONE,
     (words) =>
       `ระบุ “${words}” ซึ่งไม่ตรงกับข้อมูลผลิตภัณฑ์ โปรโมชั่น หรือตารางค่าธรรมเนียมใด ตรวจตัวเลขอีกครั้ง ถ้าถูกต้องแล้ว เพิ่มใน “ตัวเลขที่ข้อความกล่าวถึง” และเผยแพร่พร้อมกัน`,
   ],

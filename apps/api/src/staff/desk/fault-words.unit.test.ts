@@ -12,7 +12,7 @@ import { PictureFault } from '../../content/originals.ts'
 import type { PictureMaker } from '../../content/pictures.ts'
 import { readWritten } from '../../content/read-files.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
-import { thaiIssue, translateFault, UNKNOWN_FAULT } from './fault-words.ts'
+import { statedAlone, thaiIssue, translateFault, UNKNOWN_FAULT } from './fault-words.ts'
 
 const CONTENT = path.join(import.meta.dirname, '../../content')
 const CONTRACT = path.join(import.meta.dirname, '../../../../../packages/contract/src')
@@ -133,4 +133,11 @@ test.each([
   const parsed = schema.safeParse(value, { error: thaiIssue })
 
   expect(parsed.error?.issues.map(({ message }) => translateFault(message))).toEqual([words])
+})
+
+test('the number that no data hold is told apart, to be signed off; another fault has none', () => {
+  const tail = ', which neither the catalogue nor a table of fees contains; use a figure, or add it'
+
+  expect(statedAlone(`states "1,000 บาท"${tail}`)).toBe('1,000 บาท')
+  expect(statedAlone('states "1,000 บาท", which is not a figure of its offer')).toBeUndefined()
 })

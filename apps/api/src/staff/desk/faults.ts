@@ -14,7 +14,7 @@ import { keyOf } from '../../content/write-rows.ts'
 import type { Db } from '../../db/schema.ts'
 import { datedFault } from './dated-fault.ts'
 import { emptyFaults } from './empty-fields.ts'
-import { thaiIssue, translateFault } from './fault-words.ts'
+import { statedAlone, thaiIssue, translateFault } from './fault-words.ts'
 
 /** The content row of a value, or the faults that it has on its own. */
 export async function parseRecord(
@@ -70,7 +70,14 @@ export const readRows = (db: Db): Promise<ContentRow[]> =>
 export const toRecordFault = (
   { field = '', message }: ContentFault,
   rows: readonly ContentRow[] = [],
-): RecordFault => ({ field, ...(datedFault(message, rows) ?? { message: translateFault(message) }) })
+): RecordFault => {
+  const states = statedAlone(message)
+  return {
+    field,
+    ...(datedFault(message, rows) ?? { message: translateFault(message) }),
+    ...(states !== undefined && { states }),
+  }
+}
 
 /** Dates whose year was typed in the Buddhist era. Forms of the office convert them; drafts from elsewhere may contain them. */
 export function eraFaults(value: unknown, at = ''): RecordFault[] {
