@@ -2,6 +2,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Browser, BrowserContext, Locator } from '@playwright/test'
 import sharp from 'sharp'
+import { openText } from './rich-text.ts'
 import { freePort, type RunningSite, startProcess, startSite } from './site.ts'
 import { signedIn } from './staff-person.ts'
 import { accessibilityViolations, expect, test, untilHandled } from './test.ts'
@@ -228,9 +229,7 @@ test('an image is inserted into a text by keyboard, described in place, and show
   const context = await editorOf(browser)
   const page = await context.newPage()
   await page.goto(`${office.url}/content/promotions/${promotion.id}`)
-  const text = page.getByRole('textbox', { name: 'เนื้อหา' })
-  await text.scrollIntoViewIfNeeded()
-  await expect(text).toHaveAttribute('contenteditable', 'true')
+  const text = await openText(page.locator('textarea[name="detail"]'))
   await text.press('Control+End')
   await text.press('Enter')
   await page
@@ -274,6 +273,47 @@ test('an image is inserted into a text by keyboard, described in place, and show
   await page.getByRole('link', { name: 'กระบะสีส้มหน้าบ้าน' }).click()
   await page.getByRole('button', { name: 'นำออก' }).click()
   await expect(page.getByRole('alert')).toContainText('นำออกไม่ได้')
+  await context.close()
+})
+
+test('a picture is pasted or dropped into a text, described there, and so in the library', async ({
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 422/)
+  const context = await editorOf(browser)
+  const page = await context.newPage()
+  page.on('dialog', (dialog) => dialog.accept())
+  const news = `${office.url}/content/news`
+  await page.goto(news)
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  const area = page.locator('textarea[name="detail"]')
+  const text = await openText(area)
+  const panel = page.getByRole('region', { name: 'ภาพที่เลือก' })
+  const words = panel.getByLabel('คำบรรยายภาพตรงนี้')
+  await text.press('Control+End')
+  await giveFile(text, 'paste', { name: 'วาง.png', type: 'image/png', content: await aPicture('#336699') })
+  await expect(words).toBeFocused()
+  await expect(panel).toContainText('เขียนว่าในภาพมีอะไร')
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 9000 })
+    expect(await accessibilityViolations(page), `${width}`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await words.fill('รถสีน้ำเงินที่วางจากคลิปบอร์ด')
+  await expect(area).toHaveValue(/<img src="media\/[0-9a-f]{20}" alt="รถสีน้ำเงินที่วางจากคลิปบอร์ด">/)
+
+  await giveFile(text, 'drop', { name: 'ลาก.jpg', type: 'image/jpeg', content: await aPicture('#993366') })
+  await expect(text.getByRole('img')).toHaveCount(2)
+  await giveFile(text, 'drop', { name: 'ไม่ใช่ภาพ.jpg', type: 'image/jpeg', content: Buffer.from('x') })
+  await expect(page.getByRole('region', { name: /^เลือกภาพใส่ใน/ }).getByRole('alert')).not.toBeEmpty()
+  await expect(text.getByRole('img')).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'บันทึกร่าง', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'บันทึกร่างแล้ว' })).toBeVisible()
+  await page.goto(`${office.url}/media?q=คลิปบอร์ด`)
+  await expect(page.getByRole('link', { name: 'รถสีน้ำเงินที่วางจากคลิปบอร์ด' })).toBeVisible()
   await context.close()
 })
 

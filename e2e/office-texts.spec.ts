@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { openText } from './rich-text.ts'
 import { freePort, type RunningSite, startProcess } from './site.ts'
 import { signedIn } from './staff-person.ts'
 import { accessibilityViolations, expect, test } from './test.ts'
@@ -44,9 +45,7 @@ test.beforeEach(async () => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(`${office.url}/content/promotions/refinance-0295`)
   area = page.locator('textarea[name="detail"]')
-  await area.locator('..').scrollIntoViewIfNeeded()
-  text = area.locator('..').locator('[contenteditable="true"]')
-  await expect(text).toBeVisible()
+  text = await openText(area)
 })
 
 // Also that the policy refuses no style while the editor is open.

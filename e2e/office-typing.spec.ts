@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Browser, Page, Request } from '@playwright/test'
+import { openText } from './rich-text.ts'
 import { freePort, type RunningSite, startProcess } from './site.ts'
 import { signedIn } from './staff-person.ts'
 import { accessibilityViolations, expect, test, untilHandled } from './test.ts'
@@ -478,7 +479,7 @@ async function expectSame(page: Page, { expected, counts, log }: Walk) {
   counts.compared = (counts.compared ?? 0) + Object.values(expected).join('').length
 }
 
-/** Waits until effects have run, then opens the last entry and waits for its editor. */
+/** Waits until effects have run, then opens the last entry and its text. */
 async function arrive(page: Page) {
   // The first effect of the form acquires a lock (`use-typed-copy.ts`).
   await page.waitForFunction(async () => (await navigator.locks.query()).held!.length > 0)
@@ -489,7 +490,7 @@ async function arrive(page: Page) {
       fold.open = true
       fold.scrollIntoView()
     })
-  await expect(fieldOf(page, 'answer')).toBeVisible()
+  await openText(page.locator('details').last().locator('textarea[name$=".answer"]'))
 }
 
 async function restoreAll(page: Page) {

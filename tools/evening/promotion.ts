@@ -53,8 +53,8 @@ export async function writePromotion(page: Page, film: Film, promotion: Promotio
 }
 
 async function writeRichText(page: Page, { heading, paragraph }: Promotion) {
+  await page.getByRole('button', { name: 'แก้ข้อความ: เนื้อหา' }).click()
   const text = page.getByRole('textbox', { name: 'เนื้อหา' })
-  await text.scrollIntoViewIfNeeded()
   await expect(text).toHaveAttribute('contenteditable', 'true')
   await text.click()
   await page.getByRole('button', { name: 'หัวข้อ', exact: true }).click()

@@ -29,7 +29,13 @@ export function goOnAt(form: HTMLFormElement, id: string): void {
   const field = form.contains(target) ? target : form.querySelector<HTMLElement>(FIELD)
   if (!field) return
   openFolds(field)
+  typeAt(field)
+}
+
+/** Focuses a field to type into it; a rich text is opened first. */
+export function typeAt(field: HTMLElement): void {
   field.focus()
+  if (field.matches('[data-opens]')) field.click()
 }
 
 /** Opens collapsed sections around an element. */

@@ -10,6 +10,12 @@ export type Upload =
   | { state: 'failed'; file?: File; fault: string }
   | { state: 'done'; name: string }
 
+/** Copied from a document or spreadsheet, text comes with a picture of itself, which is not meant. */
+export const copiedPicture = (data: DataTransfer): File | undefined =>
+  data.getData('text/plain') === ''
+    ? [...data.files].find(({ type }) => type.startsWith('image/'))
+    : undefined
+
 /** Uploads a picture that is chosen, dropped or pasted. `target`: handlers of the element that takes it. */
 export function usePictureUpload(onUploaded: (media: Media) => void) {
   const [upload, setUpload] = useState<Upload>({ state: 'idle' })
@@ -40,15 +46,15 @@ export function usePictureUpload(onUploaded: (media: Media) => void) {
     },
     onDrop(event: DragEvent) {
       if (!hasFiles(event)) return
-      event.preventDefault()
       setOver(false)
+      // A text within has taken it.
+      if (event.defaultPrevented) return
+      event.preventDefault()
       void send(event.dataTransfer.files[0])
     },
     onPaste(event: ClipboardEvent) {
-      // Copied from a document or spreadsheet, text comes with a picture of itself.
-      if (event.clipboardData.getData('text/plain') !== '') return
-      const file = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'))
-      if (!file) return
+      const file = copiedPicture(event.clipboardData)
+      if (!file || event.defaultPrevented) return
       event.preventDefault()
       void send(file)
     },

@@ -11,6 +11,7 @@ import { Button } from '@leasing/ui/button'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { typeAt } from '../../forms/fill-form.ts'
 import styles from './form.module.css'
 import { useForm } from './form-context.ts'
 import { GroupHelp } from './group-help.tsx'
@@ -152,7 +153,9 @@ function focusFirstField(path: string) {
     `:is(input:not([type=hidden]), select, textarea)[name^="${path}."], [name="${path}"]`,
   )
   const first = [...fields].find(({ value }) => value === '') ?? fields[0]
-  first?.focus()
+  // The text area of a rich text is hidden behind it.
+  const field = first?.hidden ? document.getElementById(first.name) : first
+  if (field) typeAt(field)
 }
 
 type ListEntryProps = {

@@ -1,5 +1,5 @@
 import { Button } from '@leasing/ui/button'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './pick-list.module.css'
 
 type PickListProps<Item> = {
@@ -36,6 +36,14 @@ export function PickList<Item>(props: PickListProps<Item>) {
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
+  // Opened at the end of the screen, it would be below it.
+  const list = useRef<HTMLDivElement>(null)
+  const hasItems = items.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it grows as the first items come.
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }, [hasItems])
+
   function go(to: number) {
     setMoved(Math.max(start, Math.min(items.length - 1, to)))
   }
@@ -62,7 +70,7 @@ export function PickList<Item>(props: PickListProps<Item>) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from its buttons as well.
-    <div className={styles.list} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+    <div ref={list} className={styles.list} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.row}>
         <input

@@ -1,4 +1,5 @@
 import { Selection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
 import type { Editor } from '@tiptap/react'
 import { FigureNode } from './figure-node.ts'
 
@@ -23,4 +24,22 @@ export function placeIn({ state: { doc } }: Editor, html: string, offset: number
   })
   const isBehindSpace = /\s$/.test(before) && /^\s/.test(doc.resolve(place).nodeAfter?.text ?? '')
   return isBehindSpace ? place + 1 : place
+}
+
+/** A place in a text as it is shown: CSS pixels from the upper left corner of its box, and how far it is scrolled. */
+export type Point = { x: number; y: number; scrolled: number }
+
+/** Caret position at a place of the text as it was shown before the editor opened, which looks the same. */
+export function placeAt({ state: { doc }, view }: Editor, { x, y, scrolled }: Point): number {
+  view.dom.scrollTop = scrolled
+  const { left, top } = view.dom.getBoundingClientRect()
+  return view.posAtCoords({ left: left + x, top: top + y })?.pos ?? Selection.atStart(doc).from
+}
+
+/** The place below the block at these coordinates of the window; undefined outside of the text. */
+export function gapBelow(view: EditorView, at: { left: number; top: number }): number | undefined {
+  const place = view.posAtCoords(at)
+  if (!place) return undefined
+  const $pos = view.state.doc.resolve(place.pos)
+  return $pos.depth === 0 ? place.pos : $pos.after(1)
 }

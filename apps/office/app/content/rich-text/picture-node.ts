@@ -1,6 +1,7 @@
 import { type Editor, findChildren } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
-import { NodeSelection, TextSelection } from '@tiptap/pm/state'
+import { NodeSelection, Selection, TextSelection } from '@tiptap/pm/state'
+import { isOfLibrary, originalOf } from './picture-address.ts'
 import styles from './rich-editor.module.css'
 
 /** `alt`: '' for a decorative picture, null for a missing description. */
@@ -14,10 +15,10 @@ export const PictureNode = Image.extend({
       dom.className = styles.picture!
       const [img, words] = [document.createElement('img'), document.createElement('figcaption')]
       const show = ({ src, alt }: WrittenPicture) => {
-        const isOurs = /^[^/\\:][^:]*$/.test(src)
+        const isOurs = isOfLibrary(src)
         if (isOurs) dom.replaceChildren(img, words)
         else dom.replaceChildren(words)
-        const shown = `/originals/${src}`
+        const shown = originalOf(src)
         if (isOurs && img.getAttribute('src') !== shown) img.src = shown
         img.alt = alt ?? ''
         words.dataset.wrong = String(!isOurs || alt === null)
@@ -68,6 +69,25 @@ export function putPicture(editor: Editor, picture: WrittenPicture) {
     })
     .run()
 }
+
+/** Inserts a picture between two blocks, and selects it. */
+export const putPictureAt = (editor: Editor, picture: WrittenPicture, at: number) =>
+  editor.commands.command(({ tr }) => {
+    tr.insert(at, editor.schema.nodes[PictureNode.name]!.create(picture))
+    tr.setSelection(NodeSelection.create(tr.doc, at))
+    return true
+  })
+
+/** Puts the cursor behind the selected picture. */
+export const leavePicture = (editor: Editor) =>
+  editor.commands.command(({ tr }) => {
+    tr.setSelection(Selection.near(tr.doc.resolve(tr.selection.to)))
+    return true
+  })
+
+/** The pictures of the text, in their order. */
+export const picturesIn = (editor: Editor): WrittenPicture[] =>
+  pictureNodes(editor).map(({ attrs }) => pictureOf(attrs))
 
 const pictureNodes = (editor: Editor) =>
   findChildren(editor.state.doc, (node) => node.type.name === PictureNode.name).map(({ node }) => node)

@@ -4,17 +4,26 @@ import { Button } from '@leasing/ui/button'
 import { Picture } from '@leasing/ui/picture'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useId, useState } from 'react'
+import { PictureUpload } from '../../media/picture-upload.tsx'
 import { preventSubmit, useLibrarySearch } from '../../media/use-library-search.ts'
+import type { Upload } from '../../media/use-picture-upload.ts'
 import { DECORATIVE, nameOf, tooSmallFor } from '../../media/words.ts'
 import { changePicture, putPicture, type WrittenPicture } from './picture-node.ts'
 import styles from './rich-editor.module.css'
 
 // `view.focus`: the editor's own command waits for the next frame, and keys typed until then would go elsewhere.
 
-type ChooserProps = { editor: Editor; label: string; onDone: () => void }
+type ChooserProps = {
+  editor: Editor
+  label: string
+  upload: Upload
+  isOver: boolean
+  onFile: (file: File | undefined) => void
+  onDone: () => void
+}
 
-/** Searches the library and inserts a picture. Not a form, since it is inside the form of the record. */
-export function PictureChooser({ editor, label, onDone }: ChooserProps) {
+/** Uploads a picture, or finds one in the library, and inserts it. Not a form, since it is inside the form of the record. */
+export function PictureChooser({ editor, label, upload, isOver, onFile, onDone }: ChooserProps) {
   const [results, find] = useLibrarySearch()
   const id = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
@@ -38,6 +47,7 @@ export function PictureChooser({ editor, label, onDone }: ChooserProps) {
       aria-label={`เลือกภาพใส่ใน${label}`}
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
+      <PictureUpload id={`${id}-upload`} label={`ใน${label}`} isReady {...{ upload, isOver, onFile }} />
       <div className={styles.search}>
         <label htmlFor={id}>ค้นหาในคลังภาพ</label>
         <input
@@ -67,20 +77,20 @@ export function PictureChooser({ editor, label, onDone }: ChooserProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>
-        ไม่มีภาพที่ต้องการ{' '}
-        <a href="/media/upload" target="_blank" rel="noreferrer">
-          เพิ่มภาพในคลัง (เปิดแท็บใหม่)
-        </a>
-      </p>
     </section>
   )
 }
 
-type PanelProps = { editor: Editor; picture: WrittenPicture; onReplace: () => void }
+type PanelProps = {
+  editor: Editor
+  picture: WrittenPicture
+  /** Whether it has just been uploaded, and waits for its words. */
+  isNew: boolean
+  onReplace: () => void
+}
 
 /** Description and actions of the selected picture. */
-export function PicturePanel({ editor, picture, onReplace }: PanelProps) {
+export function PicturePanel({ editor, picture, isNew, onReplace }: PanelProps) {
   const id = useId()
   // A decorative picture has no description unless one is typed here.
   const [none] = useState(picture.alt)
@@ -91,6 +101,8 @@ export function PicturePanel({ editor, picture, onReplace }: PanelProps) {
         <label htmlFor={id}>คำบรรยายภาพตรงนี้</label>
         <input
           id={id}
+          // biome-ignore lint/a11y/noAutofocus: what an upload is followed by.
+          autoFocus={isNew}
           value={picture.alt ?? ''}
           maxLength={300}
           autoComplete="off"

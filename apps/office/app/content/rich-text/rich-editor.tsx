@@ -1,4 +1,6 @@
 import type { NamedFigure } from '@leasing/contract/staff/form'
+import type { Media } from '@leasing/contract/staff/media'
+import { Selection } from '@tiptap/pm/state'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import {
   Bold,
@@ -15,17 +17,20 @@ import {
   Table as TableIcon,
   Undo2,
 } from 'lucide-react'
-import { use, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, use, useLayoutEffect, useRef, useState } from 'react'
+import { isOwn, OWN, ownValue } from '../../media/own-picture.ts'
+import { copiedPicture, type Upload, usePictureUpload } from '../../media/use-picture-upload.ts'
 import FigureList from '../form/figure-list.tsx'
 import { FiguresContext } from '../form/figure-store.ts'
 import { withChips } from '../form/figure-text.ts'
-import { placeIn } from './caret.ts'
+import { gapBelow, type Point, placeAt, placeIn } from './caret.ts'
+import { CommandBar } from './command-bar.tsx'
 import { extensionsFor } from './extensions.ts'
 import { putFigure, selectedFigure } from './figure-node.ts'
 import { FigurePanel } from './figure-panel.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import { asPasted } from './pasted.ts'
-import { selectedPicture } from './picture-node.ts'
+import { leavePicture, picturesIn, putPicture, putPictureAt, selectedPicture } from './picture-node.ts'
 import { PictureChooser, PicturePanel } from './picture-panel.tsx'
 import styles from './rich-editor.module.css'
 import { tidy } from './tidy.ts'
@@ -35,12 +40,14 @@ export type RichEditorProps = {
   label: string
   /** The submitted text area. Typing continues in the editor once it has loaded. */
   area: HTMLTextAreaElement
+  /** Where the text was pressed to open it. */
+  pressed: Point | undefined
   isWrong: boolean
   describedBy: string | undefined
 }
 
 /** Rich text editor with headings, lists, links, pictures and tables. Loaded on demand. */
-export default function RichEditor({ id, label, area, isWrong, describedBy }: RichEditorProps) {
+export default function RichEditor({ id, label, area, pressed, isWrong, describedBy }: RichEditorProps) {
   const [caret] = useState(() => (document.activeElement === area ? area.selectionStart : undefined))
   const figures = use(FiguresContext)
   const [opened, setOpened] = useState<Opened>()
@@ -48,6 +55,7 @@ export default function RichEditor({ id, label, area, isWrong, describedBy }: Ri
   /** Whether the last table that was pasted got its first row as a heading row. */
   const [hasHead, setHasHead] = useState(false)
   const [extensions] = useState(() => extensionsFor(figures, () => openFigures.current()))
+  const take = useRef<(file: File, at?: number) => void>(() => {})
   const editor = useEditor({
     extensions,
     content: withChips(area.value),
@@ -67,6 +75,17 @@ export default function RichEditor({ id, label, area, isWrong, describedBy }: Ri
         setHasHead(pasted.hasHead)
         return pasted.html
       },
+      handlePaste: (_, { clipboardData }) => {
+        const file = clipboardData ? copiedPicture(clipboardData) : undefined
+        if (file) take.current(file)
+        return file !== undefined
+      },
+      handleDrop(view, { dataTransfer, clientX, clientY }, _, isMoved) {
+        const file = dataTransfer?.files[0]
+        if (!file || isMoved) return false
+        take.current(file, gapBelow(view, { left: clientX, top: clientY }))
+        return true
+      },
       // The browser reports a caret move one frame late. A key pressed before that would act at the old position.
       handleDOMEvents: {
         keydown: (_, { isComposing }) => {
@@ -79,16 +98,54 @@ export default function RichEditor({ id, label, area, isWrong, describedBy }: Ri
       area.dispatchEvent(new Event('input', { bubbles: true }))
     },
   })
+  const [uploaded, setUploaded] = useState<readonly Media[]>([])
+  /** The document when the upload began, and where the picture was dropped: who types on meanwhile is not interrupted. */
+  const begun = useRef<{ doc: unknown; at: number | undefined }>(undefined)
+  const { upload, send, target, isOver } = usePictureUpload((media) => {
+    setUploaded((before) => [...before, media])
+    setOpened(undefined)
+    const picture = { src: `media/${media.id}`, alt: media.alt || null }
+    const isAlone = editor.state.doc === begun.current?.doc
+    const at = isAlone ? begun.current?.at : undefined
+    if (at === undefined) putPicture(editor, picture)
+    else putPictureAt(editor, picture, at)
+    if (!isAlone) leavePicture(editor)
+  })
+  take.current = (file, at) => {
+    begun.current = { doc: editor.state.doc, at }
+    setOpened('picture')
+    void send(file)
+  }
+  const written = useEditorState({ editor, selector: ({ editor }) => picturesIn(editor) })
   // A layout effect: it runs before the browser takes the focus from the hidden text area.
   useLayoutEffect(() => {
     if (caret === undefined) return
-    editor.commands.setTextSelection(placeIn(editor, area.value, caret))
+    const place = caret === 0 && pressed ? placeAt(editor, pressed) : placeIn(editor, area.value, caret)
+    editor.commands.setTextSelection(place)
     editor.view.focus()
-  }, [editor, area, caret])
+  }, [editor, area, caret, pressed])
   return (
-    <div className={styles.editor}>
-      <Toolbar {...{ editor, label, opened, setOpened, hasHead }} />
+    <div className={styles.editor} {...target}>
+      <Toolbar
+        {...{ editor, label, opened, setOpened, hasHead, upload, isOver }}
+        isNew={(src) => uploaded.some(({ id }) => src === `media/${id}`)}
+        onFile={(file) => file && take.current(file)}
+      />
       <EditorContent editor={editor} />
+      {/* What is said of a picture here describes it in the library, where nobody has. */}
+      {uploaded.filter(isOwn).map(({ id, focus }, i) => {
+        const alt = written.find(({ src }) => src === `media/${id}`)?.alt
+        const name = `@${area.name}.${i}`
+        return (
+          alt && (
+            <Fragment key={id}>
+              <input type="hidden" name={OWN} value={ownValue(name, focus)} />
+              <input type="hidden" name={`${name}.media`} value={id} />
+              <input type="hidden" name={`${name}.alt`} value={alt} />
+            </Fragment>
+          )
+        )
+      })}
     </div>
   )
 }
@@ -109,9 +166,14 @@ type ToolbarProps = {
   opened: Opened | undefined
   setOpened: (part: Opened | undefined) => void
   hasHead: boolean
+  upload: Upload
+  isOver: boolean
+  /** Whether a picture was uploaded here. */
+  isNew: (src: string) => boolean
+  onFile: (file: File | undefined) => void
 }
 
-function Toolbar({ editor, label, opened, setOpened, hasHead }: ToolbarProps) {
+function Toolbar({ editor, label, opened, setOpened, hasHead, upload, isOver, isNew, onFile }: ToolbarProps) {
   const toggle = (part: Opened) => setOpened(opened === part ? undefined : part)
   const close = () => setOpened(undefined)
   const state = useEditorState({
@@ -181,34 +243,24 @@ function Toolbar({ editor, label, opened, setOpened, hasHead }: ToolbarProps) {
   ]
   return (
     <>
-      <div role="toolbar" aria-label={`รูปแบบของ${label}`} className={styles.toolbar}>
-        {commands.map(({ label, icon: Icon, isOn, isOff = false, run }) => (
-          <button
-            key={label}
-            type="button"
-            aria-label={label}
-            title={label}
-            aria-pressed={isOn}
-            disabled={isOff}
-            onClick={run}
-          >
-            {typeof Icon === 'string' ? Icon : <Icon aria-hidden size={20} strokeWidth={1.75} />}
-          </button>
-        ))}
-      </div>
+      <CommandBar
+        label={`รูปแบบของ${label}`}
+        commands={commands.map(({ icon: Icon, ...command }) => ({
+          ...command,
+          shown: typeof Icon === 'string' ? Icon : <Icon aria-hidden size={20} strokeWidth={1.75} />,
+        }))}
+      />
       {state.isTable && (
-        <div role="toolbar" aria-label={`ตารางใน${label}`} className={styles.toolbar}>
-          {TABLE.map(([words, run]) => (
-            <button key={words} type="button" onClick={() => run(editor)}>
-              {words}
-            </button>
-          ))}
+        <CommandBar
+          label={`ตารางใน${label}`}
+          commands={TABLE.map(([words, run]) => ({ label: words, shown: words, run: () => run(editor) }))}
+        >
           {hasHead && (
             <p role="status" className={styles.told}>
               แถวแรกที่วางเป็นหัวตารางแล้ว ถ้าไม่ใช่หัวตาราง กด “แถวแรกเป็นหัวตาราง”
             </p>
           )}
-        </div>
+        </CommandBar>
       )}
       {opened === 'link' && <LinkPanel editor={editor} label={label} onDone={close} />}
       {opened === 'figure' && (
@@ -229,9 +281,16 @@ function Toolbar({ editor, label, opened, setOpened, hasHead }: ToolbarProps) {
       {state.figure !== undefined && opened !== 'figure' && (
         <FigurePanel editor={editor} source={state.figure} onReplace={() => setOpened('figure')} />
       )}
-      {opened === 'picture' && <PictureChooser editor={editor} label={label} onDone={close} />}
+      {opened === 'picture' && (
+        <PictureChooser {...{ editor, label, upload, isOver, onFile }} onDone={close} />
+      )}
       {state.picture && opened !== 'picture' && (
-        <PicturePanel editor={editor} picture={state.picture} onReplace={() => setOpened('picture')} />
+        <PicturePanel
+          editor={editor}
+          picture={state.picture}
+          isNew={state.picture.alt === null && isNew(state.picture.src)}
+          onReplace={() => setOpened('picture')}
+        />
       )}
     </>
   )
@@ -249,6 +308,7 @@ const TABLE: readonly (readonly [string, (editor: Editor) => void])[] = [
 const cell = (type: 'tableHeader' | 'tableCell') => ({ type, content: [{ type: 'paragraph' }] })
 const row = (type: 'tableHeader' | 'tableCell') => ({ type: 'tableRow', content: [cell(type), cell(type)] })
 
+/** The first cell is typed into first, and a line below the table is there to go on. */
 const insertTable = (editor: Editor) =>
   editor
     .chain()
@@ -256,5 +316,16 @@ const insertTable = (editor: Editor) =>
     .insertContent({
       type: 'tableFrame',
       content: [{ type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] }],
+    })
+    .command(({ tr, editor }) => {
+      const { $from } = tr.selection
+      const frame = Array.from({ length: $from.depth }, (_, i) => $from.depth - i).find(
+        (depth) => $from.node(depth).type.name === 'tableFrame',
+      )
+      if (frame === undefined) return true
+      const [start, end] = [$from.before(frame), $from.after(frame)]
+      if (!tr.doc.resolve(end).nodeAfter) tr.insert(end, editor.schema.nodes.paragraph!.create())
+      tr.setSelection(Selection.near(tr.doc.resolve(start + 1)))
+      return true
     })
     .run()
