@@ -9,7 +9,7 @@ import { accessibilityViolations, expect, test } from './test.ts'
 const ROOT = path.join(import.meta.dirname, '..')
 const WIDTHS = [360, 768, 1280]
 /** More stops than any page has between two of its parts. */
-const MOST_STOPS = 160
+const MOST_STOPS = 250
 
 test.describe.configure({ mode: 'serial' })
 
@@ -143,6 +143,34 @@ test('a text is opened, written and formatted, and its states are accessible', a
   await expect(text.getByRole('heading', { level: 2 })).toHaveText('กติกา')
   editor.once('dialog', (leaving) => leaving.accept())
   await editor.goto('about:blank')
+})
+
+test('whatever has the focus in a long form is in view, and not behind the bar with its buttons', async () => {
+  for (const size of [
+    { width: 1280, height: 860 },
+    { width: 360, height: 760 },
+  ]) {
+    await editor.setViewportSize(size)
+    await editor.goto(`${office.url}/content/promotions/first-pickup`)
+    await tabTo(editor, editor.locator('#main-fields').getByRole('textbox').first())
+    const hidden: string[] = []
+    for (let stops = 0; stops < MOST_STOPS; stops++) {
+      await editor.keyboard.press('Tab')
+      const found = await editor.evaluate(() => {
+        const { activeElement: focused } = document
+        const bar = document.querySelector('button[value="release"]')!.closest('form > div')!
+        if (!focused || bar.contains(focused)) return 'end'
+        const { top, bottom, height } = focused.getBoundingClientRect()
+        const end = bar.getBoundingClientRect().top
+        // A long text begins in view.
+        return bottom <= end || (height > 100 && top < end - 24) ? '' : focused.id || focused.textContent
+      })
+      if (found === 'end') break
+      if (found) hidden.push(found)
+    }
+    expect(hidden, `${size.width}`).toEqual([])
+  }
+  await editor.setViewportSize({ width: 1280, height: 900 })
 })
 
 async function expectAccessible(page: Page) {

@@ -1,5 +1,6 @@
 import { Button } from '@leasing/ui/button'
 import { Link } from '@leasing/ui/navigation'
+import { useEffect, useRef } from 'react'
 import { LinkButton } from '../forms/link-button.tsx'
 import { SendFailureLine, SignedOutLine } from '../forms/send-failure-line.tsx'
 import { conflictTitle } from './conflict.tsx'
@@ -21,9 +22,17 @@ type SaveBarProps = {
 export function SaveBar({ page, outcome, saving, isSignedOut }: SaveBarProps) {
   const { record, form, me } = page
   const { isDirty, isInFlight, done, failure, retry, conflict, showConflict } = saving
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const watch = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--save-bar-height', `${bar.current?.offsetHeight ?? 0}px`),
+    )
+    watch.observe(bar.current!)
+    return () => watch.disconnect()
+  }, [])
   const refused = !isInFlight && !failure && !conflict && outcome?.message !== undefined
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <div className={styles.told}>
         <p role="status">
           {isInFlight
