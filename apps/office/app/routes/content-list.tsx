@@ -62,11 +62,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const about = collections.find(({ name }) => name === collection)!
   if (about.files === 'single') throw redirect(recordPath(collection, collection))
   const canEdit = about.isEditable && context.get(sessionContext).actions.includes('content.edit')
-  const { title, one, records: all } = about
+  const { title, one, records: all, isFull } = about
   const changes = canEdit ? about.bulkChanges : []
   return {
     ...{ collection, title, one, all, records: items, next, total, counts },
-    ...{ filter, isFirst: !after, canEdit, saved, changes },
+    ...{ filter, isFirst: !after, canEdit, isFull, saved, changes },
   }
 }
 
@@ -129,13 +129,14 @@ export default function ContentList() {
     filter,
     isFirst,
     canEdit,
+    isFull,
     saved,
     changes,
   } = page
   const outcome = useActionData<typeof action>()
   const whole = listAddress(collection, WHOLE_LIST)
   const isFiltered = filter.search !== '' || filter.state !== ''
-  const add = canEdit && (
+  const add = canEdit && !isFull && (
     <ButtonLink to={newRecordPath(collection)} tone="action">
       เพิ่ม{one}
     </ButtonLink>
@@ -148,6 +149,7 @@ export default function ContentList() {
         lead={isFiltered ? `ตรงกับที่เลือก ${total} จาก ${all} รายการ` : `ทั้งหมด ${total} รายการ`}
         action={add}
       />
+      {canEdit && isFull && <p>มี{one}ครบทุกแบบแล้ว เปิดรายการที่ต้องการ แล้วเพิ่มในนั้น</p>}
       {collection === SEARCH_WORDS && (
         <p>
           <MoreLink to={EMPTY_SEARCHES}>คำที่ลูกค้าค้นแล้วไม่พบ</MoreLink>

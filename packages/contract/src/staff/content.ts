@@ -82,6 +82,8 @@ export const contentCollection = z.strictObject({
   isEditable: z.boolean(),
   /** What can be done to several records at once. */
   bulkChanges: z.array(z.enum(BULK_CHANGES)),
+  /** Its ids are a fixed choice, and each has its record: none can be added. */
+  isFull: z.boolean(),
   records: z.int().min(0),
   drafts: z.int().min(0),
   waiting: z.int().min(0),

@@ -31,22 +31,36 @@ export const COLLECTION_TITLES: Readonly<Record<string, string>> = Object.fromEn
   COLLECTIONS.map(({ name, words }) => [name, words.title]),
 )
 
-const changes = new Map<string, BulkChange[]>()
+type Limits = {
+  changes: BulkChange[]
+  /** How many records there can be at most. */
+  most: number
+}
 
-/** What can be done to several records of a collection at once. Describing a form takes a millisecond. */
-export function changesOf(collection: Collection): BulkChange[] {
-  const known = changes.get(collection.name) ?? findChanges(collection)
-  changes.set(collection.name, known)
+const limits = new Map<string, Limits>()
+
+/** Describing a form takes a millisecond. */
+function limitsOf(collection: Collection): Limits {
+  const known = limits.get(collection.name) ?? findLimits(collection)
+  limits.set(collection.name, known)
   return known
 }
 
 /** A period needs fields for it. */
-function findChanges(collection: Collection): BulkChange[] {
-  if (collection.filesOnly || collection.files === 'single') return []
-  const names = formOf(collection).fields.map(({ name }) => name)
+function findLimits(collection: Collection): Limits {
+  if (collection.filesOnly || collection.files === 'single') return { changes: [], most: Infinity }
+  const { fields } = formOf(collection)
+  const names = fields.map(({ name }) => name)
   const hasPeriod = names.includes('startDate') && names.includes('endDate')
-  return hasPeriod ? ['withdraw', 'period'] : ['withdraw']
+  const key = fields.find(({ name }) => name === 'id')
+  return {
+    changes: hasPeriod ? ['withdraw', 'period'] : ['withdraw'],
+    most: key?.kind === 'choice' ? key.choices.length : Infinity,
+  }
 }
+
+/** What can be done to several records of a collection at once. */
+export const changesOf = (collection: Collection): BulkChange[] => limitsOf(collection).changes
 
 const ORDER = Object.keys(AREAS)
 
@@ -76,6 +90,7 @@ export async function countCollections(db: Db): Promise<ContentCollection[]> {
       approvals: approvalsOf(collection),
       isEditable: !filesOnly,
       bulkChanges: changesOf(collection),
+      isFull: (records.get(name) ?? 0) >= limitsOf(collection).most,
       records: records.get(name) ?? 0,
       drafts: drafts.get(name) ?? 0,
       waiting: inStates(name, 'waiting'),

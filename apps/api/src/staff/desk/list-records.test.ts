@@ -27,6 +27,18 @@ test('collections stand in the areas of the desk, each with its words', async ()
   ])
 })
 
+test('a collection whose ids are a fixed choice is full once each has its record', async () => {
+  const isFull = async (names: string[], name: string) => {
+    const editor = await (await testDesk(names)).signedIn('editor')
+    const { items } = await editor.json('listCollections')
+    return items.find((one: { name: string }) => one.name === name).isFull
+  }
+
+  expect(await isFull(['faqs'], 'faqs')).toBe(true)
+  expect(await isFull(['news'], 'faqs')).toBe(false)
+  expect(await isFull(['news'], 'news')).toBe(false)
+})
+
 test('pages of a list contain each record once', async () => {
   const { list, ids } = await testNews()
   const seen: string[] = []
