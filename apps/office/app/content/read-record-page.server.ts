@@ -10,6 +10,7 @@ import { recordPreview } from '../preview/preview-path.ts'
 import { copyOf } from './copy-record.ts'
 import { differencesOf, faultsInWords } from './difference.ts'
 import { NEW, SEARCH_WORDS, STATED_FIGURES } from './paths.ts'
+import { periodNow } from './period-now.ts'
 import { withParts } from './text-difference.server.ts'
 import { withChoices } from './with-choices.ts'
 import { byAndWhen } from './words.ts'
@@ -65,6 +66,7 @@ export async function readRecordPage(
     canEdit: may('content.edit'),
     canWithdraw: may('content.edit') || may('content.withdraw'),
     pictures: JSON.stringify(form.fields).includes('"picture"') ? await picturesFor(staff, value) : [],
+    period: periodNow(value, now),
     preview: recordPreview(form, id, value, now),
     hasPreviews,
     faults: faultsInWords(form.fields, record?.faults ?? []),

@@ -8,10 +8,20 @@ import type { RecordPage } from './read-record-page.server.ts'
 import styles from './record-status.module.css'
 import { ADVERTISED_WORDS, APPROVAL_WORDS, RELEASE_STATE_WORDS } from './words.ts'
 
-type RecordStatusProps = Pick<RecordPage, 'collection' | 'record' | 'preview' | 'canEdit' | 'canWithdraw'>
+type RecordStatusProps = Pick<
+  RecordPage,
+  'collection' | 'record' | 'period' | 'preview' | 'canEdit' | 'canWithdraw'
+>
 
 /** State of a record, with links to preview, history and withdrawal. */
-export function RecordStatus({ collection, record, preview, canEdit, canWithdraw }: RecordStatusProps) {
+export function RecordStatus({
+  collection,
+  record,
+  period,
+  preview,
+  canEdit,
+  canWithdraw,
+}: RecordStatusProps) {
   const isOnly = collection === record?.id
   return (
     <Card id="about" title="สถานะ">
@@ -24,6 +34,14 @@ export function RecordStatus({ collection, record, preview, canEdit, canWithdraw
           <dt>ร่าง</dt>
           <dd>{record?.draftWords ?? 'ไม่มี'}</dd>
         </div>
+        {period && (
+          <div>
+            <dt>{period.isNow ? 'ช่วงที่แสดงอยู่' : 'ช่วงที่จะแสดงต่อไป'}</dt>
+            <dd>
+              {period.days} {period.place}
+            </dd>
+          </div>
+        )}
         {record?.release && (
           <div>
             <dt>อยู่ในชุดเผยแพร่</dt>
