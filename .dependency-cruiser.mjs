@@ -36,7 +36,7 @@ export default {
     never(
       'no-internals-in-a-running-process',
       '^apps/(website|office)/(app|server)/(?!.*\\.test\\.ts$|dev\\.ts$)',
-      '^apps/api/src/internals\\.ts$',
+      '^apps/api/src/(staff/)?internals\\.ts$',
       'a running site or office uses the public modules of the API',
     ),
     never(
@@ -48,7 +48,7 @@ export default {
     never(
       'site-knows-no-staff',
       '^(apps/website|apps/api/src/(?!staff/|staff-cli\\.ts|.*\\.test\\.ts))',
-      '^(apps/(office|api/src/staff/)|packages/contract/src/staff/)|node_modules/(better-auth|@better-auth)/',
+      '^(apps/(office|api/src/staff/)|packages/contract/src/staff/(?!.*-values\\.ts$))|node_modules/(better-auth|@better-auth)/',
       'the office is a process of its own: the public site has none of its calls, and does not load what signs staff in',
     ),
     never(

@@ -34,6 +34,7 @@ export const NOT_STANDALONE: readonly string[] = [
   '/reward-motor-expo-2021/verify-otp',
   '/track/verify-otp',
   '/track/requests',
+  '/track/documents/:reference',
   '/received/:form',
   '/clear-device',
   '/dev/ui',

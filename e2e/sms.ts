@@ -6,9 +6,9 @@ import { DatabaseSync } from 'node:sqlite'
 const dataDir = () =>
   process.env.SITE_DATA_DIR ?? path.join(import.meta.dirname, '../node_modules/.cache/site-data/e2e')
 
-/** The one-time code of the message with this reference. */
-export function codeOf(ref: string): string {
-  const outbox = path.join(dataDir(), 'outbox/sms')
+/** The one-time code of the message with this reference, which a site with this data directory has sent. */
+export function codeOf(ref: string, folder = dataDir()): string {
+  const outbox = path.join(folder, 'outbox/sms')
   for (const name of readdirSync(outbox).sort().reverse()) {
     const { text } = JSON.parse(readFileSync(path.join(outbox, name), 'utf8')) as { text: string }
     if (text.includes(`Ref ${ref}`)) return text.match(/OTP (\d{6})/)![1]!

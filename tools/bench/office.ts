@@ -5,15 +5,17 @@ import {
   createEncryption,
   type DatabaseConfig,
   type Db,
-  findCases,
   migrate,
+  readRetention,
+} from '@leasing/api/internals'
+import {
+  findCases,
   type Person,
   readCase,
   readCases,
   readNews,
-  readRetention,
   requireCase,
-} from '@leasing/api/internals'
+} from '@leasing/api/staff-internals'
 import { CASE_VIEWS } from '@leasing/contract/staff/case-values'
 import { SOMCHAI } from '../../apps/api/test/lead-builders.ts'
 import { startPostgres } from '../../apps/api/test/postgres.ts'

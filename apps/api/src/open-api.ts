@@ -34,12 +34,13 @@ import { startWorker, type Worker } from './jobs/worker.ts'
 import { type DeliverDeps, leadHandlers } from './leads/deliver.ts'
 import type { LeadDelivery } from './leads/open-delivery.ts'
 import { type Retention, readRetention } from './leads/retention.ts'
+import { statusSmsHandlers } from './leads/status-sms.ts'
 import { createLimits } from './limits/limits.ts'
 import { importLibrary, planLibrary } from './media/import-library.ts'
 import { readLibraryFiles, withLibraryFiles } from './media/library-files.ts'
 import { withLibrary } from './media/library-originals.ts'
 import { describeFailure } from './process/describe-failure.ts'
-import { watchSms } from './sms/sms.ts'
+import { type Sms, watchSms } from './sms/sms.ts'
 import { requireRightKey } from './transfer/unknown-keys.ts'
 
 export type OpenApiOptions = Pick<
@@ -112,7 +113,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
     const limits = createLimits({ db, encryption, clock, logger, smsHourlyBudget, isPaused })
     const worker =
       delivery &&
-      deliverLeads({ db, encryption, content, clock, limits, siteUrl, ...delivery }, options, state)
+      deliverLeads({ db, encryption, content, clock, limits, siteUrl, sms, ...delivery }, options, state)
     const deliveries = delivery && watchDeliveries({ db, clock, logger })
     const pictures = namedPictures(content, COLLECTIONS)
     const originals = withLibrary(originalsIn(`${options.contentFolder}/pictures`), { db, files })
@@ -234,13 +235,13 @@ async function checkKeys(db: Db, { encryption, logger }: OpenApiOptions) {
 }
 
 function deliverLeads(
-  deps: DeliverDeps,
+  deps: DeliverDeps & { sms: Sms },
   { purge, logger }: OpenApiOptions,
   { isReadOnly }: SiteState,
 ): Worker {
   const worker = startWorker({
     db: deps.db,
-    handlers: { ...leadHandlers(deps), ...(purge && purgeHandlers(purge)) },
+    handlers: { ...leadHandlers(deps), ...statusSmsHandlers(deps), ...(purge && purgeHandlers(purge)) },
     clock: deps.clock,
     logger,
     isPaused: isReadOnly,

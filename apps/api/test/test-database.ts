@@ -111,6 +111,7 @@ const TABLES: Record<Exclude<keyof Tables, 'audit' | 'contentRevision'>, true> =
   siteState: true,
   leadReveal: true,
   callSlot: true,
+  statusSms: true,
   leadEvent: true,
   leadCase: true,
   leadErasure: true,

@@ -69,6 +69,7 @@ export default [
 
     route('track', 'routes/track/start.tsx'),
     route('track/verify-otp', 'routes/track/verify-otp.tsx'),
+    route('track/documents/:reference', 'routes/track/documents.tsx'),
     route('track/requests', 'routes/track/requests.tsx'),
 
     route('dev/ui', 'routes/dev/ui.tsx'),

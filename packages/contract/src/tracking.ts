@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { post } from './call.ts'
 import { component, day, instant } from './fields.ts'
 import { couponState, reward } from './forms.ts'
-import { mobilePhone } from './person.ts'
+import { mobilePhone, uploadKey } from './person.ts'
 import { REVEAL_SCOPES } from './reveal-scopes.ts'
-import { STAFF_ROLES } from './staff/permissions.ts'
+import { STAFF_ROLES } from './staff-roles.ts'
+import { MAX_UPLOAD_FILES } from './upload-words.ts'
 
 const area = 'tracking'
 
@@ -35,9 +36,14 @@ export const trackedRequest = component('TrackedRequest', {
   branch: z.strictObject({ name: z.string(), phone: z.string() }).optional(),
   /** What was collected. Without a value: what identifies a person. */
   collected: z.array(z.strictObject({ label: z.string(), value: z.string().optional() })),
+  /** What the visitor is asked for, while the company waits for it. */
+  ask: z.string().optional(),
+  isSmsWanted: z.boolean(),
   isMarketingAllowed: z.boolean(),
   openings: z.array(opening),
   deletedOn: day,
+  /** The saved calculation that the request was sent with: figures without a person. */
+  calculation: z.uuid().optional(),
   coupon: couponState.optional(),
   reward: reward.extend({ usedAt: instant.nullable() }).optional(),
 })
@@ -55,6 +61,32 @@ export const listTrackedRequests = post('/track', {
 })
 
 const marketingWithdrawn = component('MarketingWithdrawn', { requests: z.int().min(0) })
+
+const reference = z.string().max(40)
+
+export const changeStatusSms = post('/track/status-sms', {
+  area,
+  summary: 'Asks for an SMS whenever the status of a request changes, or for none',
+  description: 'Nothing is sent unless somebody asked for it. A reference of another phone is `not-found`.',
+  status: 200,
+  body: component('StatusSms', { ...proof, reference, isWanted: z.boolean() }),
+  answer: component('StatusSmsChanged', { isWanted: z.boolean() }),
+  errors: ['not-found'],
+})
+
+export const addTrackedDocuments = post('/track/documents', {
+  area,
+  summary: 'Adds files to a request of the proven phone',
+  description:
+    '`papers` are keys of files sent to `/upload/object/tracking` before. A reference of another phone is `not-found`.',
+  body: component('TrackedDocuments', {
+    ...proof,
+    reference,
+    papers: z.array(uploadKey).min(1, 'required').max(MAX_UPLOAD_FILES, 'too-many-files'),
+  }),
+  answer: component('TrackedDocumentsAdded', { files: z.int().positive() }),
+  errors: ['not-found'],
+})
 
 export const withdrawMarketing = post('/track/marketing-withdrawal', {
   area,

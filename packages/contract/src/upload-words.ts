@@ -26,6 +26,7 @@ export const UPLOAD_FIELDS = {
   'credit-estimation': { documents: FILE_TYPES },
   complaint: { attachments: FILE_TYPES },
   'contact-us': { papers: FILE_TYPES },
+  tracking: { papers: FILE_TYPES },
 } as const satisfies Record<string, Readonly<Record<string, readonly FileType[]>>>
 
 /** The form of a private upload. Its key begins with the folder, and only that folder serves it. */

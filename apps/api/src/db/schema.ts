@@ -88,6 +88,8 @@ export type Tables = {
   callSlot: CallSlotTable
   leadErasure: LeadErasureTable
   leadExport: LeadExportTable
+  /** Requests whose sender wants an SMS when their status changes. */
+  statusSms: { leadId: string; askedAt: number }
   job: JobTable
   /** The encrypted result of a write, which a repeated request gets again. `key` is a keyed hash. */
   receipt: {

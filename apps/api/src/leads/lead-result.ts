@@ -1,6 +1,6 @@
+import type { CaseResult } from '@leasing/contract/case-result'
 import type { FormKey } from '@leasing/contract/forms/registry'
 import type { RevealScope } from '@leasing/contract/reveal-scopes'
-import type { CaseResult } from '@leasing/contract/staff/cases'
 import { site } from '../content/collections/site.ts'
 import { resultConfirmation, resultForStaff } from '../credit-estimation/result-mail.ts'
 import type { Lead } from './lead.ts'

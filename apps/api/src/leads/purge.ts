@@ -72,7 +72,7 @@ export const deleteLeads = (db: Db, ids: string[]) =>
       .executeTakeFirst()
     await transaction.deleteFrom('rewardHolder').where('registrationId', 'in', ids).execute()
     await closeErasures(transaction, ids)
-    for (const table of ['callSlot', 'leadReveal', 'leadEvent', 'leadCase'] as const)
+    for (const table of ['callSlot', 'statusSms', 'leadReveal', 'leadEvent', 'leadCase'] as const)
       await transaction.deleteFrom(table).where('leadId', 'in', ids).execute()
     await transaction.deleteFrom('lead').where('id', 'in', ids).execute()
     return {

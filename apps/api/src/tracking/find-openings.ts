@@ -1,5 +1,5 @@
 import { REVEAL_SCOPES, type RevealScope } from '@leasing/contract/reveal-scopes'
-import type { StaffRole } from '@leasing/contract/staff/permissions'
+import type { StaffRole } from '@leasing/contract/staff-roles'
 import type { AuditTable, Db } from '../db/schema.ts'
 import { caseSubject } from '../leads/lead-case.ts'
 

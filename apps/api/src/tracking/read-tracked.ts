@@ -9,6 +9,7 @@ import type { ContentStore } from '../content/store.ts'
 import type { Db, LeadCaseTable, LeadTable } from '../db/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { findFileTypes, tryToDecrypt } from '../leads/lead.ts'
+import { wordsOf } from '../leads/lead-event.ts'
 import { answersOf } from '../leads/lead-summary.ts'
 import { findOpenings, type Opening } from './find-openings.ts'
 
@@ -44,7 +45,12 @@ export async function readTracked(
     return content ? [{ row, ...content }] : []
   })
   const ids = opened.map(({ row }) => row.id)
-  const [openings, fileTypes, given] = await Promise.all([
+  const [asks, wishes, openings, fileTypes, given] = await Promise.all([
+    findAsks(
+      deps,
+      opened.flatMap(({ row }) => (row.status === 'waiting' ? [row.id] : [])),
+    ),
+    findWishes(db, ids),
     findOpenings(
       db,
       opened.map(({ row }) => row.reference),
@@ -57,6 +63,9 @@ export async function readTracked(
     collected: answersOf({ form: row.form, data }, deps.content, { fileTypes }).map(
       ({ label, value, scope }) => ({ label, ...(isTold(scope) && { value }) }),
     ),
+    ...(asks.has(row.id) && { ask: asks.get(row.id)! }),
+    isSmsWanted: wishes.has(row.id),
+    ...(typeof data.calculation === 'string' && { calculation: data.calculation }),
     isMarketingAllowed: consent.marketing,
     openings: (openings.get(row.reference) ?? []).map(toTold),
     ...given.get(row.id),
@@ -94,6 +103,31 @@ const toTold = ({ at, role, scope }: Opening): TrackedRequest['openings'][number
   ...(role && { role }),
   scope,
 })
+
+/** What staff have last asked the senders of these requests for. */
+async function findAsks({ db, encryption }: TrackingDeps, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>()
+  const events = await db
+    .selectFrom('leadEvent')
+    .selectAll()
+    .where('leadId', 'in', ids)
+    .where('kind', '=', 'ask')
+    .orderBy('at')
+    .execute()
+  return new Map(
+    events.flatMap((event) => {
+      const words = wordsOf(encryption, event)
+      return words === undefined ? [] : [[event.leadId, words] as const]
+    }),
+  )
+}
+
+/** The requests whose sender wants an SMS when the status changes. */
+async function findWishes(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('statusSms').select('leadId').where('leadId', 'in', ids).execute()
+  return new Set(rows.map(({ leadId }) => leadId))
+}
 
 /** The coupons and rewards that came with the requests, by request. */
 async function findGiven({ db, content }: TrackingDeps, ids: readonly string[]) {

@@ -1,8 +1,10 @@
 import * as tracking from '@leasing/contract/tracking'
 import { type HandledCall, handleWrite } from '../calls/handled-call.ts'
 import { requireProvenPhone } from '../forms/give-once.ts'
+import { setStatusSms } from '../leads/status-sms.ts'
 import { withdrawMarketing } from '../leads/withdraw-marketing.ts'
 import { endPhoneProof } from '../otp/phone-proof.ts'
+import { addDocuments, requireOwn } from './change-tracked.ts'
 import { readTracked, type TrackingDeps } from './read-tracked.ts'
 
 /** The visitor's own requests, told to whoever proves the phone that sent them. */
@@ -18,6 +20,17 @@ export const trackingCalls = (deps: TrackingDeps): HandledCall[] => [
   handleWrite(tracking.withdrawMarketingOf, deps, async ({ body }) => ({
     requests: await withdrawMarketing(deps, body),
   })),
+  handleWrite(tracking.changeStatusSms, deps, async ({ body: { uuid, phone, reference, isWanted } }) => {
+    const { phoneHashes } = await requireProvenPhone(deps, uuid, phone)
+    const id = await requireOwn(deps.db, phoneHashes, reference)
+    await setStatusSms(deps.db, id, isWanted, deps.clock())
+    return { isWanted }
+  }),
+  handleWrite(tracking.addTrackedDocuments, deps, async ({ body: { uuid, phone, reference, papers } }) => {
+    const { phoneHashes } = await requireProvenPhone(deps, uuid, phone)
+    await addDocuments(deps, await requireOwn(deps.db, phoneHashes, reference), papers)
+    return { files: papers.length }
+  }),
   handleWrite(tracking.endTracking, deps, async ({ body }) => {
     await endPhoneProof(deps, body.uuid)
     return { ended: true as const }

@@ -2,9 +2,13 @@ import { expect, test } from 'vitest'
 import { aFriendGetFriend, aHappyCar } from '../../test/form-builders.ts'
 import { aProvince } from '../../test/place-builders.ts'
 import { testApi } from '../../test/test-api.ts'
+import { aPdf, filesBody } from '../../test/upload-builders.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { caseSubject } from '../leads/lead-case.ts'
+import { statusSmsHandlers } from '../leads/status-sms.ts'
 import { provePhone } from '../otp/phone-proof.ts'
+import { type ChangedStatus, changeStatus } from '../staff/cases/change-case.ts'
+import type { Person } from '../staff/person.ts'
 
 const PHONE = '0812345678'
 const FRIEND = '0898765432'
@@ -21,6 +25,8 @@ async function open() {
     return { status: answer.status, text: await answer.text() }
   }
   const send = async (path: string, body: object) => JSON.parse((await post(path, body)).text)
+  const caseOf = (reference: string) =>
+    api.db.selectFrom('leadCase').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
   return {
     ...api,
     post,
@@ -33,6 +39,11 @@ async function open() {
     askHappyCar: (given: object = {}) => send('/happy-car', aHappyCar(given)),
     setCase: (reference: string, set: object) =>
       api.db.updateTable('leadCase').set(set).where('reference', '=', reference).execute(),
+    caseOf,
+    async setStatus(reference: string, status: ChangedStatus) {
+      const row = await caseOf(reference)
+      await changeStatus(api, { id: 'malee' } as Person, row, row.version, status)
+    },
     read: (reference: string, action: string, detail: object, actor: string) =>
       writeAudit(api, { actor, action, subject: caseSubject(reference), detail }),
   }
@@ -58,6 +69,7 @@ test('a proven phone sees what it has sent: how far it is, by when somebody call
         { label: 'เบอร์มือถือ' },
         { label: 'จังหวัด', value: 'นครสวรรค์' },
       ]),
+      isSmsWanted: false,
       isMarketingAllowed: false,
       openings: [],
       deletedOn: '2026-06-16',
@@ -144,6 +156,85 @@ test('withdrawing marketing reaches every request of the phone and its evidence,
   expect(consents.map(({ given }) => given)).toEqual([0, 0, 1])
   expect(consents[0]!.givenAt).toBe(site.clock())
   expect(await site.post('/track/marketing-withdrawal', proof)).toMatchObject({ text: '{"requests":0}' })
+})
+
+test('what staff ask for is read by the visitor, who sends it in place; whoever has the request is told', async () => {
+  const site = await open()
+  const { reference } = await site.askHappyCar()
+  const proof = await site.prove(PHONE)
+  await site.setCase(reference, { assignee: 'malee', status: 'contacted', contactedAt: site.clock() })
+  await site.setStatus(reference, { status: 'waiting', ask: 'สำเนาบัตรประชาชน และสลิป 3 เดือน' })
+
+  const [asked] = await site.list(proof)
+  const { items } = await (
+    await site.request('/upload/object/tracking?field=papers', {
+      method: 'POST',
+      body: filesBody(['papers.pdf', aPdf(), 'application/pdf']),
+    })
+  ).json()
+  const papers = [items[0].key]
+  site.clock.set('2025-06-17T09:00:00+07:00')
+  const fresh = await site.prove(PHONE)
+
+  expect(asked).toMatchObject({ status: 'waiting-for-you', ask: 'สำเนาบัตรประชาชน และสลิป 3 เดือน' })
+  expect(await site.post('/track/documents', { ...fresh, reference, papers })).toMatchObject({
+    status: 201,
+    text: '{"files":1}',
+  })
+  const row = await site.caseOf(reference)
+  expect(row.visitorChangedAt).toBe(site.clock())
+  const upload = await site.db.selectFrom('upload').selectAll().executeTakeFirstOrThrow()
+  expect(upload.claimedBy).toBe(row.leadId)
+  await site.setStatus(reference, { status: 'contacted' })
+  expect((await site.list(fresh))[0]).not.toHaveProperty('ask')
+})
+
+test('an SMS comes when the visitor reads another word, only if they asked for it, and names no link', async () => {
+  const site = await open()
+  const { reference } = await site.askHappyCar()
+  const proof = await site.prove(PHONE)
+  await site.setCase(reference, { assignee: 'malee', status: 'taken' })
+  const jobs = () => site.db.selectFrom('job').selectAll().where('kind', '=', 'status-sms').execute()
+
+  await site.setStatus(reference, { status: 'contacted' })
+  expect(await jobs()).toEqual([])
+
+  await site.post('/track/status-sms', { ...proof, reference, isWanted: true })
+  await site.setStatus(reference, { status: 'appointed' })
+  expect(await jobs()).toEqual([])
+  await site.setStatus(reference, { status: 'waiting' })
+  const [job] = await jobs()
+  const handlers = statusSmsHandlers(site)
+  await handlers['status-sms']!(job as never, new AbortController().signal)
+
+  expect(site.sms.sent).toHaveLength(1)
+  const [{ to, text }] = site.sms.sent as [{ to: string; text: string }]
+  expect(to).toBe(PHONE)
+  expect(text).toContain(reference)
+  expect(text.length).toBeLessThanOrEqual(70)
+  expect(text).not.toMatch(/http|www|\.[a-z]/i)
+
+  await site.post('/track/status-sms', { ...proof, reference, isWanted: false })
+  await handlers['status-sms']!(job as never, new AbortController().signal)
+  expect(site.sms.sent).toHaveLength(1)
+})
+
+test('a request of another phone can be neither changed nor told from one that never was', async () => {
+  const site = await open()
+  const { reference } = await site.askHappyCar({ mobilePhone: FRIEND })
+  const proof = await site.prove(PHONE)
+
+  const answers = await Promise.all(
+    [reference, 'HC-ZZZZ-ZZ'].flatMap((wanted) => [
+      site.post('/track/status-sms', { ...proof, reference: wanted, isWanted: true }),
+      site.post('/track/documents', { ...proof, reference: wanted, papers: ['tracking/x'] }),
+    ]),
+  )
+
+  const told = answers.map(({ status, text }) => `${status} ${text.replaceAll(/"requestId":"[^"]+"/g, '')}`)
+  expect(new Set(told.filter((_, index) => index % 2 === 0)).size).toBe(1)
+  expect(new Set(told.filter((_, index) => index % 2 === 1)).size).toBe(1)
+  expect(await site.db.selectFrom('statusSms').selectAll().execute()).toEqual([])
 })
 
 test('the confirmation page withdraws from its own request alone', async () => {

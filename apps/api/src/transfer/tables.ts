@@ -25,6 +25,7 @@ export const PRIMARY_KEYS: Readonly<Record<TableName, readonly string[]>> = {
   leadCase: ['leadId'],
   leadEvent: ['id'],
   leadReveal: ['leadId', 'userId', 'scope'],
+  statusSms: ['leadId'],
   callSlot: ['branch', 'startsAt', 'seat'],
   leadErasure: ['receipt'],
   leadExport: ['id'],

@@ -18,6 +18,7 @@ import {
   A_DEPARTMENT,
   aComplaint,
   aContactUsForm,
+  aHappyCar,
   aJobApplication,
 } from '../../test/form-builders.ts'
 import { testSmartFin } from '../../test/smart-fin.ts'
@@ -25,6 +26,7 @@ import { aPdf, aPhoto, filesBody, HEIC } from '../../test/upload-builders.ts'
 import { findFileTypes, readLead } from '../leads/lead.ts'
 import { staffMail } from '../leads/lead-mails.ts'
 import { toFile } from '../leads/sheet.ts'
+import { provePhone } from '../otp/phone-proof.ts'
 
 const testForms = () => testSmartFin({ departments: [A_DEPARTMENT], careers: [A_CAREER] })
 
@@ -59,6 +61,13 @@ const SEND: Record<UploadFolder, (site: Site, field: string, key: string) => Pro
     const { id, uuid } = await site.arrive()
     await site.submit({ id, uuid, selectedDealer: { dealer: 7 } })
     return await site.submit({ id, uuid, [field]: [key] })
+  },
+  async tracking(site, field, key) {
+    const phone = '0812345678'
+    await site.post('/happy-car', aHappyCar({ mobilePhone: phone }))
+    const { reference } = await site.db.selectFrom('lead').select('reference').executeTakeFirstOrThrow()
+    const uuid = await provePhone(site, site.encryption.hash('phone', phone))
+    return await site.post('/track/documents', { phone, uuid, reference, [field]: [key] })
   },
 }
 
@@ -136,8 +145,8 @@ test('every file field of a form has its types, and every types their field', ()
       kind === 'upload' || kind === 'uploads' ? [{ folder: form.folder, field }] : [],
     )
   })
-  // SMART FIN sends its documents by a call of its own.
-  const known = FIELDS.filter(({ folder }) => folder !== 'credit-estimation')
+  // SMART FIN and tracking send their documents by calls of their own.
+  const known = FIELDS.filter(({ folder }) => folder !== 'tracking' && folder !== 'credit-estimation')
   expect(described.map((row) => `${row.folder} ${row.field}`).sort()).toEqual(
     known.map((row) => `${row.folder} ${row.field}`).sort(),
   )

@@ -342,6 +342,12 @@ async function sendForms(api: Api, visit: Visit) {
   const { items } = await must(api.POST('/track', { body: proof }))
   items[0]!.status satisfies string
   await must(api.POST('/marketing-withdrawal', { body: { id: coupon.id } }))
+  const { reference } = items[0]!
+  await must(api.POST('/track/status-sms', { body: { ...proof, reference, isWanted: false } }))
+  const paper = await must(
+    api.POST('/upload/object/{folder}', { params: { path: { folder: 'tracking' } }, ...asFile('tracking') }),
+  )
+  await must(api.POST('/track/documents', { body: { ...proof, reference, papers: [paper.items[0]!.key] } }))
   await must(api.POST('/track/marketing-withdrawal', { body: proof }))
   await must(api.POST('/track/end', { body: proof }))
 }

@@ -1,4 +1,4 @@
-import { CALL_OUTCOMES, NOTE_MAX } from '@leasing/contract/staff/case-values'
+import { ASK_MAX, CALL_OUTCOMES, NOTE_MAX } from '@leasing/contract/staff/case-values'
 import type { CaseDetail } from '@leasing/contract/staff/cases'
 import { LOST_REASONS, needsReason } from '@leasing/rules/lead-status'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
@@ -109,6 +109,16 @@ export function StatusCard({ item, outcome }: WorkProps) {
                   </option>
                 ))}
               </Choice>
+              {nextStatuses.includes('waiting') && (
+                <Words
+                  id="ask"
+                  name="ask"
+                  label="ถ้ารอลูกค้า: รออะไร (ลูกค้าอ่านข้อความนี้ในหน้าเรื่องของฉัน)"
+                  typed={typed}
+                  error={outcome?.errors.ask}
+                  maxLength={ASK_MAX}
+                />
+              )}
               {nextStatuses.some(needsReason) && (
                 <Choice name="lostReason" label="เหตุผล (เมื่อไม่สำเร็จ)" typed={typed} outcome={outcome}>
                   <option value="">เลือกเหตุผล</option>
@@ -234,6 +244,7 @@ function Words({
   typed,
   required = false,
   error,
+  maxLength = NOTE_MAX,
 }: {
   id: string
   name: string
@@ -241,6 +252,7 @@ function Words({
   typed: Typed
   required?: boolean
   error?: string | undefined
+  maxLength?: number
 }) {
   return (
     <Field id={id} label={label}>
@@ -248,7 +260,7 @@ function Words({
         id={id}
         name={name}
         rows={3}
-        maxLength={NOTE_MAX}
+        maxLength={maxLength}
         required={required}
         defaultValue={typed(name)}
         {...ariaFor(id, { fault: error })}

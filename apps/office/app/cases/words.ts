@@ -91,6 +91,10 @@ export function eventWords({ kind, from, to }: Pick<CaseEvent, 'kind' | 'from' |
       return 'คืนเข้าคิว'
     case 'status':
       return `เปลี่ยนจาก${statusOf(from)}เป็น${statusOf(to)}`
+    case 'ask':
+      return 'ขอจากลูกค้า'
+    case 'documents':
+      return `ส่งเอกสารเพิ่ม ${to} ไฟล์`
     case 'call':
       return `โทรแล้ว ${OUTCOME_WORDS[to as CallOutcome] ?? to}`
     case 'change':

@@ -86,6 +86,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           version: countOf(form, 'version'),
           status: textOf(form, 'status'),
           ...(reason !== '' && { lostReason: reason }),
+          ask: textOf(form, 'ask'),
         } as CallInput<typeof changeCaseStatus>['body'],
       })
     },

@@ -15,6 +15,9 @@ export type CallOutcome = (typeof CALL_OUTCOMES)[number]
 
 export const NOTE_MAX = 2000
 
+/** What a visitor is asked for. */
+export const ASK_MAX = 300
+
 /** How long a person sees what they have revealed. */
 export const REVEAL_MINUTES = 15
 

@@ -1,11 +1,12 @@
 import { LEAD_STATUSES, LOST_REASONS } from '@leasing/rules/lead-status'
 import { z } from 'zod'
+import { caseResult } from '../case-result.ts'
 import { listOf } from '../fields.ts'
 import { FORMS, type FormKey } from '../forms/registry.ts'
 import { optionalText, text } from '../person.ts'
 import { REVEAL_SCOPES } from '../reveal-scopes.ts'
 import { staffRead, staffWrite } from './call.ts'
-import { CALL_OUTCOMES, CASE_VIEWS, NOTE_MAX, REVEAL_REASONS } from './case-values.ts'
+import { ASK_MAX, CALL_OUTCOMES, CASE_VIEWS, NOTE_MAX, REVEAL_REASONS } from './case-values.ts'
 import { erasure } from './erasures.ts'
 import { chosenMoment, moment, nothing, reference } from './fields.ts'
 
@@ -122,7 +123,7 @@ export const caseRow = z.strictObject({
 export const caseEvent = z.strictObject({
   at: moment,
   by: z.string(),
-  kind: z.enum(['take', 'assign', 'return', 'status', 'note', 'call', 'change']),
+  kind: z.enum(['take', 'assign', 'return', 'status', 'ask', 'documents', 'note', 'call', 'change']),
   from: z.string().optional(),
   to: z.string().optional(),
   text: z.string().optional(),
@@ -136,25 +137,6 @@ export const caseDelivery = z.strictObject({
   attempts: z.int().min(0),
   error: z.string().optional(),
 })
-
-/** The calculation or the result that the visitor was shown, in their words. */
-export const caseResult = z.strictObject({
-  lines: z.array(z.string()),
-  facts: z.array(z.strictObject({ label: z.string(), value: z.string() })),
-  /** Lines of a heading or cell are parted by line breaks. */
-  tables: z.array(
-    z.strictObject({
-      title: z.string(),
-      heading: z.array(z.string()),
-      rows: z.array(z.array(z.string())),
-    }),
-  ),
-  notes: z.array(z.string()),
-  /** The page of the site that shows it, as a path. */
-  link: z.strictObject({ label: z.string(), path: z.string() }).optional(),
-})
-
-export type CaseResult = z.output<typeof caseResult>
 
 /** A file that the visitor has sent. Its name is not told: it may be the visitor's. */
 const caseFile = z.strictObject({
@@ -265,6 +247,8 @@ export const changeCaseStatus = staffWrite('/staff/cases/{reference}/status', {
     version,
     status,
     lostReason: z.enum(LOST_REASONS).optional(),
+    /** With `waiting`: what the visitor is asked for; they read it. */
+    ask: optionalText(ASK_MAX),
     text: optionalText(NOTE_MAX),
   }),
   answer: nothing,

@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { STAFF_ROLES, type StaffRole } from '../staff-roles.ts'
 
-/** What a person of the staff may be. Which of them may do what: `staff/permissions.ts` of the API. */
-export const STAFF_ROLES = ['editor', 'approver', 'agent', 'team-lead', 'compliance', 'admin'] as const
-
-export type StaffRole = (typeof STAFF_ROLES)[number]
+export { STAFF_ROLES, type StaffRole }
 
 /** What a role may allow. A call names one of these. */
 export const STAFF_ACTIONS = [

@@ -15,6 +15,7 @@ import { writeAuditWithin } from '../../audit/audit.ts'
 import type { DbTransaction, LeadCaseTable } from '../../db/schema.ts'
 import { caseSubject, NO_DUE } from '../../leads/lead-case.ts'
 import { addEvent, type NewLeadEvent } from '../../leads/lead-event.ts'
+import { noteStatusChange } from '../../leads/status-sms.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { type Person, staffSubject } from '../person.ts'
 
@@ -25,6 +26,8 @@ type Event = Omit<NewLeadEvent, 'leadId' | 'at' | 'by'> & { kind: CaseEvent['kin
 type Change = {
   set: Partial<LeadCaseTable>
   event: Event
+  /** What the visitor is asked for: they read it. */
+  ask?: string | undefined
   /** Written in the audit log: who has a case sees whose it is. */
   audit?: { action: string; detail: object }
 }
@@ -99,6 +102,7 @@ export async function logCall(
 export type ChangedStatus = {
   status: LeadStatus
   lostReason?: LostReason | undefined
+  ask?: string | undefined
   text?: string | undefined
 }
 
@@ -107,7 +111,7 @@ export async function changeStatus(
   person: Person,
   row: LeadCaseTable,
   version: number,
-  { status, lostReason, text }: ChangedStatus,
+  { status, lostReason, ask, text }: ChangedStatus,
 ): Promise<void> {
   const now = deps.clock()
   if (!nextStatuses(row.status as LeadStatus).includes(status)) throw fieldError('status', 'choice')
@@ -125,6 +129,7 @@ export async function changeStatus(
       ...(!isOpen && { nextTryAt: null }),
     },
     event: { kind: 'status', from: row.status, to: status, text },
+    ...(status === 'waiting' && { ask }),
   })
 }
 
@@ -153,7 +158,7 @@ async function change(
   person: Person,
   row: LeadCaseTable,
   version: number,
-  { set, event, audit }: Change,
+  { set, event, ask, audit }: Change,
 ): Promise<void> {
   await deps.db.transaction().execute(async (transaction) => {
     const changed = await transaction
@@ -164,6 +169,10 @@ async function change(
       .executeTakeFirstOrThrow()
     if (changed.numUpdatedRows === 0n || row.version !== version) throw new ApiError('changed-meanwhile')
     await addOwn(transaction, deps, row.leadId, person, event)
+    if (ask) await addOwn(transaction, deps, row.leadId, person, { kind: 'ask', text: ask })
+    const before = row.status as LeadStatus
+    const after = (set.status ?? before) as LeadStatus
+    await noteStatusChange(transaction, row.leadId, { before, after, now: deps.clock() })
     // Nobody calls about a closed request.
     if (set.isOpen === 0)
       await transaction

@@ -3,9 +3,12 @@ import { formatBaht } from '@leasing/rules/baht'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
+import { Button, ButtonLink } from '@leasing/ui/button'
 import { Fold } from '@leasing/ui/fold'
+import { Link } from '@leasing/ui/navigation'
 import { ThaiText } from '@leasing/ui/thai-text'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { PrivacyReceipt } from '../../forms/privacy-receipt.tsx'
 import { useRootData } from '../../root-data.ts'
 import styles from './track.module.css'
@@ -19,7 +22,7 @@ type CardProps = {
 
 /** One request: how far it is, who calls and when, what came with it, and what was collected. */
 export function TrackedRequestCard({ request, now }: CardProps) {
-  const { reference, title, receivedAt, status, coupon, reward } = request
+  const { reference, title, receivedAt, status, calculation, coupon, reward } = request
   const id = `request-${reference}`
   return (
     <article className={`panel ${styles.request}`} aria-labelledby={id}>
@@ -35,6 +38,12 @@ export function TrackedRequestCard({ request, now }: CardProps) {
         {STATUS_WORDS[status]}
       </p>
       <Next request={request} now={now} />
+      {calculation && (
+        <p>
+          <Link to={`${href('/refinance/saved')}?id=${calculation}`}>ผลคำนวณของคุณ</Link>{' '}
+          ส่งลิงก์นี้ให้คนในครอบครัวดูได้ มีแต่ตัวเลข ไม่มีชื่อหรือเบอร์
+        </p>
+      )}
       {coupon && (
         <p>
           คูปอง <strong className="figure">{coupon.code}</strong> มูลค่า {formatBaht(coupon.amount)}{' '}
@@ -47,6 +56,7 @@ export function TrackedRequestCard({ request, now }: CardProps) {
           {usedOr(reward.usedAt, 'ยังไม่ได้รับ')}
         </p>
       )}
+      <StatusSms request={request} />
       <Fold id={`data-${reference}`} heading="ข้อมูลที่เราเก็บ และใครเปิดดู">
         <PrivacyReceipt {...request}>
           <Openings openings={request.openings} />
@@ -60,7 +70,7 @@ const usedOr = (usedAt: string | null, otherwise: string): string =>
   usedAt === null ? otherwise : `ใช้แล้วเมื่อ ${formatThaiDateTime(Date.parse(usedAt))}`
 
 /** What happens next, and what the visitor can do. An unkept promise is said as such. */
-function Next({ request: { status, answerBy, branch }, now }: CardProps) {
+function Next({ request: { reference, status, ask, answerBy, branch }, now }: CardProps) {
   const { hotline } = useRootData()!.layout.contact
   const call = <a href={telHref(hotline)}>{hotline}</a>
   const caller = branch ? branch.name : 'เจ้าหน้าที่'
@@ -74,6 +84,18 @@ function Next({ request: { status, answerBy, branch }, now }: CardProps) {
   return (
     <>
       <ThaiText as="p">{nextWords(status, caller, answerBy)}</ThaiText>
+      {ask && (
+        <ThaiText as="p" className={styles.ask}>
+          {ask}
+        </ThaiText>
+      )}
+      {status === 'waiting-for-you' && (
+        <p>
+          <ButtonLink tone="action" to={href('/track/documents/:reference', { reference })}>
+            ส่งเอกสาร
+          </ButtonLink>
+        </p>
+      )}
       <p className={styles.meta}>
         มีคำถาม โทร. {branch ? <a href={telHref(branch.phone)}>{formatPhone(branch.phone)}</a> : call}
       </p>
@@ -98,6 +120,19 @@ function nextWords(
     case 'closed':
       return 'เรื่องนี้จบแล้ว'
   }
+}
+
+/** Nothing is sent unless the visitor asks for it. */
+function StatusSms({ request: { reference, status, isSmsWanted } }: Pick<CardProps, 'request'>) {
+  if (status === 'closed') return null
+  return (
+    <form method="post" action={href('/track/requests')}>
+      <input type="hidden" name="reference" value={reference} />
+      <Button type="submit" tone="quiet" name="intent" value={isSmsWanted ? 'silence' : 'sms'}>
+        {isSmsWanted ? 'ไม่ต้องส่ง SMS เรื่องนี้แล้ว' : 'ส่ง SMS บอกฉันเมื่อเรื่องนี้คืบหน้า'}
+      </Button>
+    </form>
+  )
 }
 
 function Openings({ openings }: Pick<TrackedRequest, 'openings'>) {

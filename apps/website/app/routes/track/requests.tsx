@@ -1,4 +1,3 @@
-import { isApiError } from '@leasing/contract/is-api-error'
 import { maskPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
@@ -7,21 +6,30 @@ import { Wrap } from '@leasing/ui/section'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { CircleCheck } from 'lucide-react'
 import { data, href, redirect, useLoaderData } from 'react-router'
-import { formContext, type RequestContext, requestContext } from '../../context.ts'
+import { formContext, requestContext } from '../../context.ts'
 import { ClearDevice } from '../../device/clear-device.tsx'
-import { readTrackingProof, type TrackingProof, trackingCookie } from '../../device/tracking-cookie.server.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-route.ts'
+import { throw404IfNotFound } from '../../loader-errors.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/requests'
+import { requireProof, whileProven } from './proof.server.ts'
 import { TrackedRequestCard } from './request-card.tsx'
 import styles from './track.module.css'
 
 export const handle = { sitemap: false, reads: { done: 'word' } } satisfies PageHandle
 
 const PATH = href('/track/requests')
+
+/** What was done, by the intent of its form. */
+const DONE: Readonly<Record<string, string>> = {
+  marketing: 'ถอนความยินยอมรับข่าวสารและข้อเสนอแล้ว เราจะไม่ส่งให้คุณอีก',
+  sms: 'เราจะส่ง SMS บอกคุณเมื่อเรื่องนี้คืบหน้า',
+  silence: 'เราจะไม่ส่ง SMS เรื่องนี้อีก',
+  documents: 'ได้รับเอกสารของคุณแล้ว เจ้าหน้าที่จะตรวจแล้วติดต่อกลับ',
+}
 
 const TRAIL = [{ label: 'เรื่องของฉัน' }]
 
@@ -35,41 +43,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       phone: maskPhone(proof.phone),
       now: requestInfo.now,
       isMarketingAllowed: items.some(({ isMarketingAllowed }) => isMarketingAllowed),
-      isDone: new URL(request.url).searchParams.get('done') === 'marketing',
+      done: DONE[new URL(request.url).searchParams.get('done') ?? ''],
     },
     { headers: PRIVATE },
   )
 }
 
-/** Withdraws the consent to news and offers, the only thing that is sent here. */
+/** Withdraws the consent to news and offers, or changes whether an SMS is wanted. */
 export async function action({ request, context }: Route.ActionArgs) {
   const requestInfo = context.get(requestContext)
   const proof = requireProof(request, requestInfo)
-  if (context.get(formContext).get('intent') === 'withdraw-marketing')
-    await whileProven(requestInfo, () => requestInfo.api.withdrawMarketing({ body: proof }))
-  return redirect(`${PATH}?done=marketing`, 303)
-}
-
-/** Without a proof there is nothing to see: redirects to where one gets it. */
-function requireProof(request: Request, context: RequestContext): TrackingProof {
-  return readTrackingProof(request, context) ?? closed(context)
-}
-
-async function whileProven<Answer>(context: RequestContext, ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (isApiError(error) && error.errors.some(({ code }) => code === 'phone-not-verified'))
-      return closed(context)
-    throw error
+  const form = context.get(formContext)
+  const intent = String(form.get('intent') ?? '')
+  const { api } = requestInfo
+  const reference = String(form.get('reference') ?? '').slice(0, 40)
+  const works: Record<string, () => Promise<unknown>> = {
+    marketing: () => api.withdrawMarketing({ body: proof }),
+    sms: () => api.changeStatusSms({ body: { ...proof, reference, isWanted: true } }),
+    silence: () => api.changeStatusSms({ body: { ...proof, reference, isWanted: false } }),
   }
-}
-
-function closed(context: RequestContext): never {
-  throw redirect(`${href('/track')}?ended=time`, {
-    status: 303,
-    headers: { ...PRIVATE, 'set-cookie': trackingCookie(undefined, context) },
-  })
+  if (!Object.hasOwn(works, intent)) return redirect(PATH, 303)
+  await whileProven(requestInfo, works[intent]!).catch(throw404IfNotFound)
+  return redirect(`${PATH}?done=${intent}`, 303)
 }
 
 export const headers: Route.HeadersFunction = formHeaders
@@ -84,7 +79,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function TrackedRequests() {
-  const { items, phone, now, isMarketingAllowed, isDone } = useLoaderData<typeof loader>()
+  const { items, phone, now, isMarketingAllowed, done } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead
@@ -96,10 +91,10 @@ export default function TrackedRequests() {
       <Wrap>
         <div className={styles.thread}>
           <div className={styles.requests}>
-            {isDone && (
+            {done && (
               <p className={styles.notice} role="status">
                 <CircleCheck aria-hidden size={20} strokeWidth={1.75} />
-                ถอนความยินยอมรับข่าวสารและข้อเสนอแล้ว เราจะไม่ส่งให้คุณอีก
+                <ThaiText>{done}</ThaiText>
               </p>
             )}
             {items.length === 0 ? (
@@ -135,7 +130,7 @@ const WithdrawMarketing = () => (
     <h2 id="marketing-title">ข่าวสารและข้อเสนอ</h2>
     <ThaiText as="p">คุณยินยอมให้เราส่งข่าวสารและข้อเสนอ ถอนได้ทุกเมื่อ ไม่มีผลกับคำขอของคุณ</ThaiText>
     <form method="post">
-      <Button type="submit" tone="quiet" name="intent" value="withdraw-marketing">
+      <Button type="submit" tone="quiet" name="intent" value="marketing">
         ไม่ขอรับข่าวสารและข้อเสนอ
       </Button>
     </form>
