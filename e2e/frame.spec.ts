@@ -50,6 +50,15 @@ test.describe('the cookie notice', () => {
     expect(await bottomOf(page.getByLabel('ราคารถ (บาท)'))).toBeLessThanOrEqual(top)
   })
 
+  test('leaves the page where it is when it gets the focus', async ({ page }) => {
+    await page.goto('/service-new-car')
+    await ready(page)
+
+    await page.getByRole('region', { name: 'คุกกี้' }).getByRole('button').first().focus()
+
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
@@ -348,4 +357,18 @@ test('client navigation falls back to a document load if a script is lost', asyn
   await expect(page).toHaveURL('/career')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(isLost).toBe(true)
+})
+
+test('a key that moves the focus into a bar at the edge leaves the page where it is', async ({ page }) => {
+  await page.goto('/service-new-car')
+  await ready(page)
+  await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }))
+
+  for (const link of [
+    page.getByRole('banner').getByRole('link').first(),
+    page.getByRole('navigation', { name: 'ทางลัด' }).getByRole('link').first(),
+  ]) {
+    await link.focus()
+    expect(await page.evaluate(() => window.scrollY)).toBe(1000)
+  }
 })

@@ -9,6 +9,7 @@ const PAGES = [
   '/service-insurance',
   '/service-faq',
   '/service-fee',
+  '/service-annual-tax',
   '/refinance',
   '/payment?tab=direct-debit',
   `/monthly-installment?${PICKUP}&term=60&closeAt=20`,

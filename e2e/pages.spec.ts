@@ -21,6 +21,7 @@ const ONE_OF_EACH = new Set<string>([
   '/service-faq?q=ไม่มีคำนี้',
   '/payment?tab=direct-debit',
   `/monthly-installment?${PICKUP}&term=60&closeAt=20`,
+  '/monthly-installment/budget',
   '/happy-car',
   '/finance-amount-evaluation',
   '/dealer-location?province=58&type=branch',
@@ -51,7 +52,7 @@ for (const path of EVERYTHING.filter((path) => IS_LONG || ONE_OF_EACH.has(path))
     await ready(page)
     await openFolds(page)
 
-    for (const width of [1280, 768, 360, 320]) {
+    for (const width of [1280, 1024, 768, 360, 320]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await widthOf(page)).toBeLessThanOrEqual(width)
     }

@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('เงินดาวน์').selectOption('15')
     await page.getByRole('button', { name: 'ดูอัตรา' }).click()
 
-    await expect(page).toHaveURL('/rates?kind=new-pickup&term=60&down=15')
+    await expect(page).toHaveURL('/rates?kind=new-pickup&term=60&down=15#result-title')
     await expect(page.getByLabel('ผ่อน', { exact: true })).toHaveValue('60')
     const table = page.getByRole('table', { name: /ตะวัน แค็บ/ })
     // 650,000 less 97,500 at a flat 2.89 % over 60 months.

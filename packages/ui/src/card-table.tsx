@@ -18,13 +18,19 @@ type CardTableProps = {
   columns: readonly Column[]
   /** On phones each row is one line that unfolds: the row header must contain a `FoldOnPhones`. */
   foldable?: boolean
+  /** The table stands in a column beside something else: less room between its columns, and none for long names. */
+  narrow?: boolean
   children: ReactNode
 }
 
 /** A table whose rows have headers; on phones each row is a card. Each row is a `tr` with a `th scope="row"` followed by `CardCell`s. */
-export function CardTable({ caption, columns, foldable = false, children }: CardTableProps) {
+export function CardTable({ caption, columns, foldable = false, narrow = false, children }: CardTableProps) {
   return (
-    <table className={foldable ? `${styles.table} ${styles.foldable}` : styles.table}>
+    <table
+      className={[styles.table, foldable && styles.foldable, narrow && styles.narrow]
+        .filter(Boolean)
+        .join(' ')}
+    >
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

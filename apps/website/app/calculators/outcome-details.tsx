@@ -52,7 +52,7 @@ export function OutcomeDetails({
     <div className={styles.folds}>
       {others.length > 1 && (
         <Fold id="terms" heading={<h3>เทียบทุกจำนวนงวดเป็นตาราง</h3>}>
-          <CardTable caption="ค่างวดของทุกจำนวนงวด ตัวเลขเป็นค่าประมาณ" columns={Object.values(COLUMNS)}>
+          <CardTable narrow caption="ค่างวดของทุกจำนวนงวด ตัวเลขเป็นค่าประมาณ" columns={Object.values(COLUMNS)}>
             {others.map((other) => (
               <tr key={other.term} aria-current={other.term === result.term ? 'true' : undefined}>
                 <th scope="row">{describeInstalment(other).term}</th>

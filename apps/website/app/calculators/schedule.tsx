@@ -46,7 +46,7 @@ export function Schedule({ rows, csvHref, dates, note }: ScheduleProps) {
         <details key={year} open={year === 1} className={styles.year} suppressHydrationWarning>
           <summary className="opens">
             ปีที่ {year}
-            <span>ดอกเบี้ยทั้งปี {formatNumber(interestOf(rows) / 100, 2)} บาท</span>
+            <ThaiText as="span">ดอกเบี้ยทั้งปี {formatNumber(interestOf(rows) / 100, 2)} บาท</ThaiText>
           </summary>
           <YearTable rows={rows} year={year} dayOf={dayOf} />
         </details>

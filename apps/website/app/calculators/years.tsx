@@ -29,7 +29,9 @@ export function Years({ result }: { result: ShapedInstalment }) {
             <th scope="col">ปีที่</th>
             <th scope="col">ดอกเบี้ย</th>
             <th scope="col">เงินต้น</th>
-            <th scope="col">เงินต้นคงเหลือ</th>
+            <ThaiText as="th" scope="col">
+              เงินต้นคงเหลือ
+            </ThaiText>
           </tr>
         </thead>
         <tbody>

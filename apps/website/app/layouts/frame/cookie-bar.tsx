@@ -10,7 +10,7 @@ import styles from './cookie-bar.module.css'
 export function CookieBar({ notice }: { notice: LayoutData['cookieNotice'] }) {
   const { pathname, search } = useLocation()
   return (
-    <section className={styles.bar} aria-label="คุกกี้" data-cookie-bar tabIndex={-1}>
+    <section className={styles.bar} aria-label="คุกกี้" data-cookie-bar data-edge-bar tabIndex={-1}>
       <div className={styles.inner}>
         <p className={styles.text}>
           {notice.text} <Link to={`${href('/privacy-policy')}#cookies`}>{notice.policyLabel}</Link>

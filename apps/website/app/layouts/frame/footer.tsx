@@ -29,7 +29,9 @@ export function Footer({ layout }: { layout: LayoutData }) {
               <span className="visually-hidden">สายด่วน </span>
               {contact.hotline}
             </a>
-            <p className={styles.muted}>{contact.hours}</p>
+            <ThaiText as="p" className={styles.muted}>
+              {contact.hours}
+            </ThaiText>
           </div>
           <FoldOnPhones label={channels.length > 0 ? `${app.name} และช่องทางอื่น` : app.name}>
             <div className={styles.others}>

@@ -12,7 +12,7 @@ export function TopBar({ layout, hero }: { layout: LayoutData; hero: boolean }) 
   const path = pathname + search
   const { hotline } = layout.contact
   return (
-    <header className={styles.bar} data-hero={hero || undefined}>
+    <header className={styles.bar} data-edge-bar data-hero={hero || undefined}>
       <div className={styles.inner}>
         <Brand brand={layout.brand} />
         <MainMenu path={path} layout={layout} />

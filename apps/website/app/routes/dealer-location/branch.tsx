@@ -56,7 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     neighbours,
     provinces,
     area: mapArea(place, neighbours),
-    picture: place.image ?? (place.type === 'dealer' ? pictures?.careers : pictures?.about),
+    picture: place.image ?? (place.type === 'dealer' ? pictures?.careers : pictures?.contact),
     data: dealersData([place], publicUrl),
   }
 }

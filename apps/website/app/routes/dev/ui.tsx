@@ -10,6 +10,7 @@ import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { Pager } from '@leasing/ui/pager'
 import { Section } from '@leasing/ui/section'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { Calculator, MapPin, Phone, ShieldCheck, Truck } from 'lucide-react'
 import { data, href, useLoaderData } from 'react-router'
 import layout from '../../calculators/calculator.module.css'
@@ -33,8 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!import.meta.env.DEV) throw data(null, { status: 404 })
   const { api } = context.get(requestContext)
   const { items } = await api.listPromotions()
-  const { responsibleLending } = await api.findSite()
-  return { promotions: items.slice(0, 3), responsibleLending }
+  const [{ responsibleLending }, { pictures }] = await Promise.all([api.findSite(), api.findCompany()])
+  return { promotions: items.slice(0, 3), responsibleLending, people: pictures?.about }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'UI' }]
@@ -80,7 +81,11 @@ function Kinds({ picture }: { picture: Image | undefined }) {
         more={<MoreLink to={href('/dealer-location')}>MoreLink</MoreLink>}
       >
         <IconList
-          items={ICONS.map((icon, position) => ({ icon, title: `เรื่องที่ ${position + 1}`, text: 'IconList' }))}
+          items={ICONS.slice(0, 4).map((icon, position) => ({
+            icon,
+            title: `เรื่องที่ ${position + 1}`,
+            text: 'IconList',
+          }))}
         />
       </Section>
       <PageHead
@@ -143,7 +148,7 @@ const PARTS = [
 ]
 
 export default function Ui() {
-  const { promotions, responsibleLending } = useLoaderData<typeof loader>()
+  const { promotions, responsibleLending, people } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead
@@ -151,7 +156,7 @@ export default function Ui() {
         title="ชิ้นส่วนของหน้า"
         lead="ทุกอย่างที่หน้าเว็บประกอบขึ้นมา วางไว้ข้างกันเพื่อให้เห็นว่าเป็นครอบครัวเดียวกัน"
       />
-      <Kinds picture={promotions[0]?.thumbnail} />
+      <Kinds picture={people} />
       <Section id="colours" title="สี" tone="mist">
         <ul className={styles.colours}>
           {COLOURS.map((name) => (
@@ -162,18 +167,20 @@ export default function Ui() {
         </ul>
       </Section>
       <Section id="type" title="ตัวอักษร">
-        {SIZES.map((size) => (
-          <p key={size} data-size={size}>
-            {size} รู้ค่างวดก่อนออกรถ ญู ฏุ ไ้ ปี่ น้ำ เก๋ง 1,234,567.50 บาท
-          </p>
-        ))}
+        <div className={styles.sizes}>
+          {SIZES.map((size) => (
+            <ThaiText as="p" key={size} data-size={size}>
+              {`${size} รู้ค่างวดก่อนออกรถ ญู ฏุ ไ้ ปี่ น้ำ เก๋ง 1,234,567.50 บาท`}
+            </ThaiText>
+          ))}
+        </div>
       </Section>
       <Section id="buttons" title="ปุ่ม">
         <div className={styles.row}>
           {TONES.map((tone) => (
-            <Button key={tone} tone={tone}>
-              {tone} คำนวณค่างวด
-            </Button>
+            <span key={tone} className={tone === 'night' ? styles.night : undefined}>
+              <Button tone={tone}>{tone} คำนวณค่างวด</Button>
+            </span>
           ))}
           <ButtonLink to={href('/promotion')} tone="quiet">
             ลิงก์
@@ -186,15 +193,17 @@ export default function Ui() {
         </div>
       </Section>
       <Section id="navigation" title="ทางเลือกและหน้า" tone="mist">
-        <Chips
-          label="ตัวอย่าง"
-          chips={[
-            { label: 'ทั้งหมด', to: '?a=1', current: true },
-            { label: 'รีไฟแนนซ์', to: '?a=2', current: false },
-          ]}
-        />
-        <Pager number={2} count={4} hrefOf={(page) => `?page=${page}`} />
-        <Share url="https://leasing.example/" title="ตัวอย่าง" />
+        <div className={styles.together}>
+          <Chips
+            label="ตัวอย่าง"
+            chips={[
+              { label: 'ทั้งหมด', to: '?a=1', current: true },
+              { label: 'รีไฟแนนซ์', to: '?a=2', current: false },
+            ]}
+          />
+          <Pager number={2} count={4} hrefOf={(page) => `?page=${page}`} />
+          <Share url="https://leasing.example/" title="ตัวอย่าง" />
+        </div>
       </Section>
       <Section id="cards" title="การ์ด">
         <PromotionGrid promotions={promotions} />

@@ -116,13 +116,11 @@ export default function Fees() {
               : `ยังหา “${trimmedQuery}” ในตารางไม่พบ`
             : `ทั้งหมด ${fees.count} รายการ`}
         </output>
-        <div className={styles.columns}>
-          <div className={styles.groups}>
-            <Tables fees={fees} commonTerms={commonTerms} />
-            {fees.count === 0 && <NothingFound />}
-            <Notes />
-          </div>
+        <div className={styles.groups}>
+          <Tables fees={fees} commonTerms={commonTerms} />
+          {fees.count === 0 && <NothingFound />}
           <TotalLinks />
+          <Notes />
         </div>
       </PageBody>
     </>
@@ -142,7 +140,7 @@ function Tables({
         key="registration"
         id="registration"
         title="งานทะเบียนรถ"
-        lead="ค่าธรรมเนียมราชการ คือเงินที่เราจ่ายต่อให้กรมการขนส่งทางบก"
+        lead={`ค่าธรรมเนียมราชการ คือเงินที่เราจ่ายต่อให้กรมการขนส่งทางบก ${commonTerms.source}`}
       >
         <FeeTable
           caption="ค่าธรรมเนียมงานทะเบียนรถ"
@@ -236,7 +234,12 @@ function FeeTable({ caption, fees, highlights, commonTerms, hasParts = false }: 
             <RowHead
               name={fee.name}
               ranges={highlights.get(fee.id)}
-              facts={[fee.note, fee.law && lawText(fee.law), differencesText(fee, commonTerms)]}
+              facts={[
+                fee.note,
+                [sourceText(fee, hasParts && commonTerms.source), differencesText(fee, commonTerms)]
+                  .filter(Boolean)
+                  .join(' · '),
+              ]}
             />
           </th>
           {hasParts && (
@@ -315,6 +318,12 @@ type RowHeadProps = {
   facts: (string | false | undefined)[]
 }
 
+/** The source of a fee, unless it stands above the table. */
+function sourceText({ law }: Fee, stated: string | false): string {
+  const text = law ? lawText(law) : ''
+  return text === stated ? '' : text
+}
+
 /** VAT and date of a fee where they differ from the terms above the tables. */
 function differencesText({ vat, law, effectiveFrom }: Fee, commonTerms: CommonTerms): string {
   return [
@@ -376,14 +385,16 @@ function TotalLinks() {
       <ul className={styles.sumList}>
         {TOTAL_LINKS.map(({ to, label, text }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link to={to}>
+              <ThaiText>{label}</ThaiText>
+            </Link>
             <ThaiText as="small">{text}</ThaiText>
           </li>
         ))}
       </ul>
       <p>
-        ถ้ามีใครเก็บเงินนอกรายการ โทร. <a href={telHref(hotline)}>{hotline}</a> ก่อนจ่าย
-        <ThaiText as="small">{hours}</ThaiText>
+        <ThaiText>ถ้ามีใครเก็บเงินนอกรายการ โทร. </ThaiText>
+        <a href={telHref(hotline)}>{hotline}</a> ก่อนจ่าย <ThaiText>({hours})</ThaiText>
       </p>
     </aside>
   )

@@ -159,7 +159,9 @@ function ContentSections({
         title="โปรโมชั่นตอนนี้"
         more={<MoreLink to={href('/promotion')}>ดูโปรโมชั่นทั้งหมด</MoreLink>}
       >
-        <PromotionGrid promotions={promotions} />
+        <div className={styles.few}>
+          <PromotionGrid promotions={promotions} />
+        </div>
       </Section>
 
       <Section id="how-it-works" title="เริ่มต้นอย่างไร">

@@ -48,7 +48,6 @@ const COLUMNS = {
   price: { label: 'ราคารถสูงสุด', isNumber: true, isTotal: true },
   down: { label: 'เงินดาวน์', isNumber: true },
   instalment: { label: 'ค่างวด', isNumber: true },
-  flat: { label: 'คงที่ต่อปี', isNumber: true },
   effective: { label: 'แท้จริงต่อปี', isNumber: true },
 }
 
@@ -238,18 +237,16 @@ export function Budget({ query, budget: answer, responsibleLending }: BudgetProp
               ยังไม่ได้เทียบกับรายได้ กรอกรายได้และหนี้เพื่อดูว่าค่างวดนี้หนักเกินไปหรือไม่
             </ThaiText>
           )}
-          <CardTable caption="ราคารถที่ผ่อนไหว ตามจำนวนงวด" columns={Object.values(COLUMNS)}>
+          <CardTable narrow caption="ราคารถที่ผ่อนไหว ตามจำนวนงวด" columns={Object.values(COLUMNS)}>
             {prices.map((row) => (
               <tr key={row.term}>
                 <th scope="row">{describeTerm(row.term)}</th>
                 <CardCell column={COLUMNS.price}>{formatBaht(row.price)}</CardCell>
                 <CardCell column={COLUMNS.down}>{formatBaht(row.downPayment)}</CardCell>
                 <CardCell column={COLUMNS.instalment}>{formatBaht(row.monthlyInstallment)}</CardCell>
-                <CardCell column={COLUMNS.flat}>
-                  {formatPercent(row.instalment.flatRatePercentPerYear)}
-                </CardCell>
                 <CardCell column={COLUMNS.effective}>
                   {formatPercent(row.instalment.effectiveRatePercentPerYear)}
+                  <ThaiText as="small">คงที่ {formatPercent(row.instalment.flatRatePercentPerYear)}</ThaiText>
                 </CardCell>
               </tr>
             ))}

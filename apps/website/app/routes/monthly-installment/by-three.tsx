@@ -255,7 +255,7 @@ type WaysProps = Pick<AnswerProps, 'list' | 'beside'> & {
 function Ways({ ways, shape, list, beside }: WaysProps) {
   const columns = columnsOf(shape)
   return (
-    <CardTable caption="ดาวน์อย่างน้อยของแต่ละจำนวนงวด" columns={Object.values(columns)}>
+    <CardTable narrow caption="ดาวน์อย่างน้อยของแต่ละจำนวนงวด" columns={Object.values(columns)}>
       {ways.map((way) => {
         const { term } = describeInstalment(way.instalment)
         return (

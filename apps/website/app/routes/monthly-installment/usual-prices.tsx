@@ -11,9 +11,9 @@ export function UsualPrices({ vehicle, name, down, term, prices }: Props) {
     <aside className={styles.prices} aria-labelledby="usual-prices">
       <h2 id="usual-prices">ราคานี้ผ่อนเดือนละเท่าไร</h2>
       <table>
-        <caption>
+        <ThaiText as="caption">
           {name} ดาวน์ {down}% ผ่อน {term} งวด กดราคาเพื่อปรับเงินดาวน์และจำนวนงวด และดูดอกเบี้ยที่ใช้คิด
-        </caption>
+        </ThaiText>
         <thead>
           <tr>
             <th scope="col">ราคารถ</th>

@@ -1,6 +1,8 @@
 import type { ServiceFee } from '@leasing/contract/content/payment'
+import type { Image } from '@leasing/contract/fields'
 import { withAnswerTimes } from '@leasing/contract/with-answer-times'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
+import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
 import { MoreLink } from '@leasing/ui/more-link'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
@@ -43,8 +45,8 @@ const COUNTED = [
 
 const COLUMNS = {
   channel: { label: 'ช่องทาง' },
-  limit: { label: 'วงเงินต่อครั้ง' },
-  fee: { label: 'ค่าบริการ' },
+  limit: { label: 'วงเงินต่อครั้ง', isNumber: true },
+  fee: { label: 'ค่าบริการ', isNumber: true, isTotal: true },
 } as const
 
 /** Channels for immediate payment, with limit, fee and posting time, followed by channels that must be set up first. */
@@ -81,17 +83,26 @@ export function PayToday({ channels, children }: { channels: ServiceFee[]; child
             จ่ายได้เลยวันนี้
           </h2>
         </SpokenHeading>
-        <CardTable caption="ช่องทางที่จ่ายค่างวดได้วันนี้ วงเงิน และค่าบริการ" columns={Object.values(COLUMNS)}>
+        <CardTable
+          caption="ช่องทางที่จ่ายค่างวดได้วันนี้ วงเงิน และค่าบริการ"
+          foldable
+          narrow
+          columns={Object.values(COLUMNS)}
+        >
           {immediateChannels.map(({ id, channel, logo, bangkok, provinces, limit, note }) => (
             <tr key={id}>
               <th scope="row">
-                <Logo image={logo} />
-                {channel}
-                {note && <span className={styles.note}>{note}</span>}
+                <Channel name={channel} logo={logo} note={note} />
               </th>
-              <CardCell column={COLUMNS.limit}>{limit ?? 'ถามผู้ให้บริการ'}</CardCell>
+              <CardCell column={{ ...COLUMNS.limit, isFolded: !limit }}>{limit ?? 'ถามผู้ให้บริการ'}</CardCell>
               <CardCell column={COLUMNS.fee}>
-                {bangkok === provinces ? bangkok : `${bangkok} ต่างจังหวัด ${provinces}`}
+                {bangkok === provinces ? (
+                  bangkok
+                ) : (
+                  <>
+                    กรุงเทพฯ {bangkok} <span>ต่างจังหวัด {provinces}</span>
+                  </>
+                )}
               </CardCell>
             </tr>
           ))}
@@ -131,5 +142,20 @@ export function PayToday({ channels, children }: { channels: ServiceFee[]; child
       </section>
       {children}
     </PaperLayout>
+  )
+}
+
+function Channel({ name, logo, note }: { name: string; logo: Image | undefined; note: string | undefined }) {
+  const heading = (
+    <span>
+      <Logo image={logo} />
+      {name}
+    </span>
+  )
+  if (!note) return heading
+  return (
+    <FoldOnPhones heading={heading} label={`วิธีจ่ายที่ ${name}`}>
+      <small>{note}</small>
+    </FoldOnPhones>
   )
 }

@@ -26,7 +26,7 @@ export function PromotionFacts({
           </div>
         ))}
         <div>
-          <dt>ระยะเวลา</dt>
+          <dt>ช่วงโปรโมชั่น</dt>
           <dd>{period}</dd>
         </div>
       </dl>

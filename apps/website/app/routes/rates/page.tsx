@@ -8,6 +8,7 @@ import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { Chips } from '@leasing/ui/chips'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { Options, SelectField } from '@leasing/ui/field'
+import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
 import { MoreLink } from '@leasing/ui/more-link'
 import { Link } from '@leasing/ui/navigation'
 import { PageBody } from '@leasing/ui/page-body'
@@ -16,6 +17,7 @@ import { Term } from '@leasing/ui/term'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { Download, Printer } from 'lucide-react'
 import { Form, href, useLoaderData } from 'react-router'
+import { RESULT } from '../../calculators/form-parts.tsx'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
@@ -96,18 +98,20 @@ export default function Rates() {
             พิมพ์
           </Button>
         </div>
-        {summary && <Summary kinds={summary} />}
-        {sections?.map((section) => (
-          <SectionOfKind key={section.kind} section={section} ceilings={ceilings} />
-        ))}
-        {sections?.length === 0 && (
-          <EmptyState title="ไม่มีอัตราที่ตรงกับตัวเลือกนี้">
-            <ThaiText as="p">
-              รถบางประเภทเริ่มที่เงินดาวน์สูงกว่า หรือผ่อนได้สั้นกว่าที่คุณเลือก ลองเลือกทุกเงินดาวน์หรือทุกระยะผ่อน
-            </ThaiText>
-            <ButtonLink to={PATH}>เริ่มเลือกใหม่</ButtonLink>
-          </EmptyState>
-        )}
+        <div id={RESULT}>
+          {summary && <Summary kinds={summary} />}
+          {sections?.map((section) => (
+            <SectionOfKind key={section.kind} section={section} ceilings={ceilings} />
+          ))}
+          {sections?.length === 0 && (
+            <EmptyState title="ไม่มีอัตราที่ตรงกับตัวเลือกนี้">
+              <ThaiText as="p">
+                รถบางประเภทเริ่มที่เงินดาวน์สูงกว่า หรือผ่อนได้สั้นกว่าที่คุณเลือก ลองเลือกทุกเงินดาวน์หรือทุกระยะผ่อน
+              </ThaiText>
+              <ButtonLink to={PATH}>เริ่มเลือกใหม่</ButtonLink>
+            </EmptyState>
+          )}
+        </div>
         <Notes responsibleLending={responsibleLending} />
       </PageBody>
     </>
@@ -118,7 +122,7 @@ type Choices = ReturnType<typeof choicesOf>
 
 function FilterForm({ filter, choices }: { filter: RateFilter; choices: Choices }) {
   return (
-    <Form action={PATH} className={styles.form} role="search" aria-label="เลือกอัตราที่จะดู">
+    <Form action={`${PATH}#${RESULT}`} className={styles.form} role="search" aria-label="เลือกอัตราที่จะดู">
       <SelectField name="kind" label="สินเชื่อและประเภทรถ" defaultValue={filter.kind || ALL}>
         <option value={ALL}>ทุกสินเชื่อและทุกประเภทรถ</option>
         {choices.loans.map(({ loan, name, kinds }) => (
@@ -142,11 +146,10 @@ function FilterForm({ filter, choices }: { filter: RateFilter; choices: Choices 
 }
 
 const SUMMARY_COLUMNS = {
-  flat: { label: 'ดอกเบี้ยคงที่ต่อปี' },
+  flat: { label: 'ดอกเบี้ยคงที่ต่อปี', isFolded: true },
   effective: { label: 'อัตราที่แท้จริงต่อปี', isTotal: true },
-  ceiling: { label: 'เพดานตามกฎหมาย' },
-  terms: { label: 'ผ่อน' },
-  since: { label: 'ใช้ตั้งแต่' },
+  ceiling: { label: 'เพดานตามกฎหมาย', isFolded: true },
+  terms: { label: 'ผ่อน', isFolded: true },
 } as const
 
 function Summary({ kinds }: { kinds: readonly KindSummary[] }) {
@@ -160,16 +163,26 @@ function Summary({ kinds }: { kinds: readonly KindSummary[] }) {
       </header>
       <CardTable
         caption="อัตราดอกเบี้ยต่ำสุดถึงสูงสุดของแต่ละสินเชื่อและประเภทรถ"
+        foldable
         columns={[{ label: 'สินเชื่อและประเภทรถ' }, ...Object.values(SUMMARY_COLUMNS)]}
       >
         {kinds.map(
           ({ kind, name, flat, effective, legalMaxEffectiveRate, terms, downFrom, effectiveFrom }) => (
             <tr key={kind}>
               <th scope="row">
-                <Link to={`${PATH}?kind=${kind}`}>
-                  <ThaiText>{name}</ThaiText>
-                </Link>
-                {downFrom !== undefined && <small>ดาวน์ตั้งแต่ {downFrom}%</small>}
+                <FoldOnPhones
+                  heading={
+                    <Link to={`${PATH}?kind=${kind}`}>
+                      <ThaiText>{name}</ThaiText>
+                    </Link>
+                  }
+                  label={`รายละเอียด ${name}`}
+                >
+                  <ThaiText as="small">
+                    {downFrom !== undefined && `ดาวน์ตั้งแต่ ${downFrom}% `}
+                    {effectiveFrom ? `ใช้ตั้งแต่ ${formatThaiDate(effectiveFrom)}` : 'วันที่เริ่มใช้ ดูในใบเสนอราคา'}
+                  </ThaiText>
+                </FoldOnPhones>
               </th>
               <CardCell column={SUMMARY_COLUMNS.flat}>{flat ? rateRangeText(flat) : 'ไม่มี'}</CardCell>
               <CardCell column={SUMMARY_COLUMNS.effective}>{rateRangeText(effective)}</CardCell>
@@ -178,9 +191,6 @@ function Summary({ kinds }: { kinds: readonly KindSummary[] }) {
               </CardCell>
               <CardCell column={SUMMARY_COLUMNS.terms}>
                 {terms.from}–{terms.to} งวด
-              </CardCell>
-              <CardCell column={SUMMARY_COLUMNS.since}>
-                {effectiveFrom ? formatThaiDate(effectiveFrom) : 'ดูในใบเสนอราคา'}
               </CardCell>
             </tr>
           ),

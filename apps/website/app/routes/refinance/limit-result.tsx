@@ -91,7 +91,10 @@ export const WaitingForMoney = ({ title, maxAmount, isRefused, responsibleLendin
       ) : (
         <>
           <span>
-            ขอได้ไม่เกิน <strong className="figure">{formatBaht(maxAmount)}</strong>
+            ขอได้ไม่เกิน{' '}
+            <span className={styles.line}>
+              <strong className="figure">{formatNumber(maxAmount)}</strong> บาท
+            </span>
           </span>
           <ThaiText as="span">
             กรอกยอดหนี้ที่จะปิด หรือวงเงินเท่าที่ต้องใช้ แล้วค่างวดจะแสดงตรงนี้ {responsibleLending}

@@ -5,7 +5,7 @@ import { Picture } from '@leasing/ui/picture'
 import { href, useLoaderData } from 'react-router'
 import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { HeadPicture } from '../../ui/head-picture.tsx'
+import { COLUMN_SIZES, HeadPicture } from '../../ui/head-picture.tsx'
 import { PaperLayout, Part } from '../../ui/paper-layout.tsx'
 import { TableOfContents } from '../../ui/table-of-contents.tsx'
 import type { Route } from './+types/other'
@@ -71,11 +71,7 @@ export default function OtherRegistration() {
             <div className={styles.parts}>
               {/* The page header shows the image of the last service. */}
               {service !== services.at(-1) && (
-                <Picture
-                  image={service.image}
-                  sizes="(min-width: 62em) 460px, 100vw"
-                  className={styles.picture}
-                />
+                <Picture image={service.image} sizes={COLUMN_SIZES} className={styles.picture} />
               )}
               <ServiceParts service={service} level={3} />
             </div>

@@ -121,7 +121,9 @@ function amountText(amount: number, unit: string) {
   return (
     <>
       <strong className="figure">{measure === '%' ? `${formatNumber(amount)}%` : formatBaht(amount)}</strong>
-      <span className={styles.note}>{rest}</span>
+      <ThaiText as="span" className={styles.note}>
+        {rest}
+      </ThaiText>
     </>
   )
 }
