@@ -83,7 +83,9 @@ export default function RichEditor({ id, label, area, pressed, isWrong, describe
       handleDrop(view, { dataTransfer, clientX, clientY }, _, isMoved) {
         const file = dataTransfer?.files[0]
         if (!file || isMoved) return false
-        take.current(file, gapBelow(view, { left: clientX, top: clientY }))
+        // Beside the text: at its end, and never in the place of a picture that is selected.
+        const at = gapBelow(view, { left: clientX, top: clientY }) ?? view.state.doc.content.size
+        take.current(file, at)
         return true
       },
       // The browser reports a caret move one frame late. A key pressed before that would act at the old position.
