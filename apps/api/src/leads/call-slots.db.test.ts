@@ -18,7 +18,7 @@ const contentOf = ({ callSeats = 1, holidays = [] as string[], dealers = DEALERS
   const records: Record<string, object[]> = {
     site: [
       {
-        contact: { hoursStructured: HOURS, holidays },
+        contact: { hoursStructured: HOURS, holidays: holidays.map((from) => ({ name: 'วันหยุด', from })) },
         answerTimes: { callBack: 1, friend: 2, application: 7 },
         callSeats,
       },
