@@ -5,6 +5,7 @@ import { component, day, instant } from './fields.ts'
 import { couponState, reward } from './forms.ts'
 import { mobilePhone, uploadKey } from './person.ts'
 import { REVEAL_SCOPES } from './reveal-scopes.ts'
+import { ERASURE_STATES } from './staff/erasure-values.ts'
 import { STAFF_ROLES } from './staff-roles.ts'
 import { MAX_UPLOAD_FILES } from './upload-words.ts'
 
@@ -57,12 +58,26 @@ export const listTrackedRequests = post('/track', {
     'Only requests that were sent with this phone as the sender’s own. A phone without requests gets an empty list; a phone that is not proven gets `phone-not-verified`, whatever it has sent.',
   status: 200,
   body: trackingProof,
-  answer: component('TrackedRequests', { items: z.array(trackedRequest) }),
+  answer: component('TrackedRequests', {
+    items: z.array(trackedRequest),
+    /** The last time that the visitor asked for erasure. */
+    erasure: z.strictObject({ receipt: z.string(), state: z.enum(ERASURE_STATES) }).optional(),
+  }),
 })
 
 const marketingWithdrawn = component('MarketingWithdrawn', { requests: z.int().min(0) })
 
 const reference = z.string().max(40)
+
+export const askErasure = post('/track/erasure', {
+  area,
+  summary: 'Asks that everything of the sender be erased',
+  description:
+    'Compliance looks at it first. Answers the receipt number; asking again gives the same one. Without a request of this phone: `not-found`.',
+  body: trackingProof,
+  answer: component('ErasureAsked', { receipt: z.string() }),
+  errors: ['not-found'],
+})
 
 export const changeStatusSms = post('/track/status-sms', {
   area,

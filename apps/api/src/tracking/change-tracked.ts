@@ -1,4 +1,5 @@
 import { ApiError } from '@leasing/contract/errors'
+import type { ErasureState } from '@leasing/contract/staff/erasure-values'
 import type { Db } from '../db/schema.ts'
 import { addEvent } from '../leads/lead-event.ts'
 import { changeLead, type LeadDeps } from '../leads/save-lead.ts'
@@ -14,6 +15,32 @@ export async function requireOwn(db: Db, phoneHashes: readonly string[], referen
     .executeTakeFirst()
   if (!row) throw new ApiError('not-found')
   return row.id
+}
+
+/** The newest request of a proven phone, from which its person is found. Throws `not-found` without one. */
+export async function requireNewest(db: Db, phoneHashes: readonly string[]): Promise<string> {
+  const row = await db
+    .selectFrom('lead')
+    .select('id')
+    .where('phoneHash', 'in', phoneHashes)
+    .orderBy('receivedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) throw new ApiError('not-found')
+  return row.id
+}
+
+/** What became of the last time that somebody asked to erase the person of a proven phone. */
+export async function findErasure(db: Db, phoneHashes: readonly string[]) {
+  const row = await db
+    .selectFrom('leadErasure')
+    .innerJoin('lead', 'lead.id', 'leadErasure.leadId')
+    .select(['receipt', 'state'])
+    .where('lead.phoneHash', 'in', phoneHashes)
+    .orderBy('askedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { receipt: row.receipt, state: row.state as ErasureState }
 }
 
 /** Adds files to a request, as a change of the visitor: whoever has it is told. Throws like `claimUploads`. */

@@ -237,6 +237,28 @@ test('a request of another phone can be neither changed nor told from one that n
   expect(await site.db.selectFrom('statusSms').selectAll().execute()).toEqual([])
 })
 
+test('erasure is asked for once, by a receipt, and is gone for the visitor once compliance has done it', async () => {
+  const site = await open()
+  const nobody = await site.prove(FRIEND)
+  expect(await site.post('/track/erasure', nobody)).toMatchObject({ status: 404 })
+  await site.askHappyCar()
+  const proof = await site.prove(PHONE)
+
+  const { receipt } = JSON.parse((await site.post('/track/erasure', proof)).text)
+  const again = JSON.parse((await site.post('/track/erasure', proof)).text)
+
+  expect(receipt).toMatch(/^ER-/)
+  expect(again).toEqual({ receipt })
+  expect(JSON.parse((await site.post('/track', proof)).text).erasure).toEqual({ receipt, state: 'asked' })
+  const [entry] = await site.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'erasure.ask')
+    .orderBy('seq', 'desc')
+    .execute()
+  expect(entry).toMatchObject({ actor: 'visitor' })
+})
+
 test('the confirmation page withdraws from its own request alone', async () => {
   const site = await open()
   const consent = { privacyNotice: true, marketing: true, noticeVersion: '2025-01' }

@@ -349,6 +349,7 @@ async function sendForms(api: Api, visit: Visit) {
   )
   await must(api.POST('/track/documents', { body: { ...proof, reference, papers: [paper.items[0]!.key] } }))
   await must(api.POST('/track/marketing-withdrawal', { body: proof }))
+  await must(api.POST('/track/erasure', { body: proof }))
   await must(api.POST('/track/end', { body: proof }))
 }
 

@@ -28,6 +28,7 @@ const DONE: Readonly<Record<string, string>> = {
   marketing: 'ถอนความยินยอมรับข่าวสารและข้อเสนอแล้ว เราจะไม่ส่งให้คุณอีก',
   sms: 'เราจะส่ง SMS บอกคุณเมื่อเรื่องนี้คืบหน้า',
   silence: 'เราจะไม่ส่ง SMS เรื่องนี้อีก',
+  erasure: 'ส่งคำขอลบข้อมูลแล้ว ฝ่ายกำกับการปฏิบัติงานจะตรวจ แล้วลบให้',
   documents: 'ได้รับเอกสารของคุณแล้ว เจ้าหน้าที่จะตรวจแล้วติดต่อกลับ',
 }
 
@@ -36,10 +37,13 @@ const TRAIL = [{ label: 'เรื่องของฉัน' }]
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requestInfo = context.get(requestContext)
   const proof = requireProof(request, requestInfo)
-  const { items } = await whileProven(requestInfo, () => requestInfo.api.listTrackedRequests({ body: proof }))
+  const { items, erasure } = await whileProven(requestInfo, () =>
+    requestInfo.api.listTrackedRequests({ body: proof }),
+  )
   return data(
     {
       items,
+      erasure,
       phone: maskPhone(proof.phone),
       now: requestInfo.now,
       isMarketingAllowed: items.some(({ isMarketingAllowed }) => isMarketingAllowed),
@@ -58,6 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api } = requestInfo
   const reference = String(form.get('reference') ?? '').slice(0, 40)
   const works: Record<string, () => Promise<unknown>> = {
+    erasure: () => api.askErasure({ body: proof }),
     marketing: () => api.withdrawMarketing({ body: proof }),
     sms: () => api.changeStatusSms({ body: { ...proof, reference, isWanted: true } }),
     silence: () => api.changeStatusSms({ body: { ...proof, reference, isWanted: false } }),
@@ -79,7 +84,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function TrackedRequests() {
-  const { items, phone, now, isMarketingAllowed, done } = useLoaderData<typeof loader>()
+  const { items, erasure, phone, now, isMarketingAllowed, done } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead
@@ -105,7 +110,7 @@ export default function TrackedRequests() {
           </div>
           <div className={styles.side}>
             {isMarketingAllowed && <WithdrawMarketing />}
-            <Delete />
+            {items.length > 0 && <Erase erasure={erasure} />}
             <ClearDevice label="ออกและล้างข้อมูลในเครื่องนี้">
               ดูเสร็จแล้ว กดออกได้เลย เราปิดหน้านี้และล้างสิ่งที่กรอกไว้ในเครื่องนี้
             </ClearDevice>
@@ -137,14 +142,39 @@ const WithdrawMarketing = () => (
   </section>
 )
 
-function Delete() {
+type Erasure = ReturnType<typeof useLoaderData<typeof loader>>['erasure']
+
+const ERASURE_WORDS: Record<NonNullable<Erasure>['state'], string> = {
+  asked: 'รอฝ่ายกำกับการปฏิบัติงานตรวจ',
+  confirmed: 'กำลังลบ',
+  done: 'ลบแล้ว',
+  refused: 'ยังลบไม่ได้ โทรหาเราเพื่อฟังเหตุผล',
+}
+
+function Erase({ erasure }: { erasure: Erasure }) {
   const { hotline, dpoEmail } = useRootData()!.layout.contact
   return (
     <section className={styles.part} aria-labelledby="delete-title">
       <h2 id="delete-title">ขอลบหรือแก้ข้อมูล</h2>
-      <ThaiText as="p">
-        เขียนถึงเจ้าหน้าที่คุ้มครองข้อมูลส่วนบุคคลที่ <a href={`mailto:${dpoEmail}`}>{dpoEmail}</a> หรือโทร.{' '}
-        <a href={telHref(hotline)}>{hotline}</a> แล้วบอกหมายเลขอ้างอิง
+      {erasure ? (
+        <ThaiText as="p">
+          คำขอลบเลขที่ <strong className="figure">{erasure.receipt}</strong> {ERASURE_WORDS[erasure.state]}
+        </ThaiText>
+      ) : (
+        <>
+          <ThaiText as="p">
+            เราลบคำขอทุกเรื่องของเบอร์นี้พร้อมเอกสาร และจะโทรตามเรื่องให้ไม่ได้อีก เราเก็บไว้เฉพาะหลักฐานว่าคุณเคยยินยอมเรื่องใด
+          </ThaiText>
+          <form method="post">
+            <Button type="submit" tone="quiet" name="intent" value="erasure">
+              ขอให้ลบข้อมูลของฉัน
+            </Button>
+          </form>
+        </>
+      )}
+      <ThaiText as="p" className={styles.meta}>
+        ขอแก้ข้อมูล เขียนถึง <a href={`mailto:${dpoEmail}`}>{dpoEmail}</a> หรือโทร.{' '}
+        <a href={telHref(hotline)}>{hotline}</a>
       </ThaiText>
     </section>
   )
