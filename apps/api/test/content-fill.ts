@@ -1,6 +1,6 @@
 import type { FormField } from '@leasing/contract/staff/form'
 import type { Collection } from '../src/content/collection.ts'
-import { fieldsOf, isPart, type Part } from './content-marks.ts'
+import { fieldsOf, isKey, isPart, type Part } from './content-marks.ts'
 
 /** What fills a field that no record has. */
 const SAMPLES: Partial<Record<FormField['kind'], (n: number) => unknown>> = {
@@ -42,6 +42,7 @@ export function fillEmpty({ name }: Collection, records: readonly Part[]): void 
 
   function sampleOf(field: FormField, place: string): unknown {
     n++
+    if (isKey(field)) return undefined
     if (ADDRESS.test(place)) return `https://example.com/${n}`
     if (field.kind === 'choice') return field.required ? field.choices[0]!.value : undefined
     if (field.kind !== 'group') return SAMPLES[field.kind]?.(n)

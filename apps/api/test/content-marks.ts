@@ -52,7 +52,7 @@ const leavesIn = (fields: readonly FormField[], holder: Part, path: string): Lea
   })
 
 /** By ids, addresses, texts and other records know a record and its parts. */
-const isKey = ({ name }: FormField) => name === 'id' || name === 'namedAs'
+export const isKey = ({ name }: FormField) => name === 'id' || name === 'namedAs'
 
 /** Not to be ticked, to choose nothing and to depend on nothing are contents too. */
 const isAbsence = ({ kind, name }: FormField) =>
