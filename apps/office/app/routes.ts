@@ -21,6 +21,7 @@ export default [
       route('cases/:reference', 'routes/case.tsx'),
       route('erasures', 'routes/erasures.tsx'),
       route('retention', 'routes/retention.tsx'),
+      route('appointments', 'routes/appointments.tsx'),
       route('content', 'routes/content.tsx'),
       route('content/:collection', 'routes/content-list.tsx'),
       route('content/:collection/figures', 'routes/content-figures.ts'),

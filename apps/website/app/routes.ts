@@ -77,6 +77,7 @@ export default [
   ]),
 
   layout('layouts/smart-fin.tsx', smartFin),
+  route(`${EVALUATION}/thankyou/call.ics`, 'routes/finance-amount-evaluation/call-calendar.ts'),
   route('finance-amount-evaluation/document/:id?', 'routes/finance-amount-evaluation/document.ts'),
 
   layout('layouts/refinance.tsx', [
@@ -98,6 +99,7 @@ export default [
     route(`${EVALUATION}/expired`, 'routes/finance-amount-evaluation/expired.tsx'),
   ]),
   route('received/e-coupon/calendar.ics', 'routes/received/calendar.ts'),
+  route('received/:form/call.ics', 'routes/received/call-calendar.ts'),
   route('upload/:folder/:field?', 'routes/system/upload.ts'),
 
   route('service-faq/topics.json', 'routes/faq/topics-json.ts'),

@@ -76,7 +76,6 @@ export const ASKED_BY_NO_PAGE: Readonly<Record<string, string>> = {
   '/refinance/financial-product': IN_ONE_CALL,
   '/refinance/hp-rf-interest-rate': IN_ONE_CALL,
   '/refinance/rf-model': IN_ONE_CALL,
-  '/requests/{id}/call-slots': 'of a request that was sent',
   '/upload/object/{folder}':
     'files of visitors are for staff, who have them in the office; the specification has it',
 }

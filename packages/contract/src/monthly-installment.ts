@@ -215,7 +215,7 @@ export const contactDealerInput = contactDealerForm.schema(builders)
 
 export type ContactDealerInput = z.input<typeof contactDealerInput>
 
-const contacted = { reference: z.string(), receivedAt: instant }
+const contacted = { requestId: z.uuid(), reference: z.string(), receivedAt: instant }
 
 /** The calculation, and the reference of the request that was created or changed. */
 export const contactedWorking = z.union([

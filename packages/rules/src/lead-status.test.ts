@@ -64,6 +64,13 @@ test('a closed request that the visitor changes is new again', () => {
   expect([afterVisitorChange('lost'), afterVisitorChange('waiting')]).toEqual(['new', 'waiting'])
 })
 
+test('a visitor whom nobody has called yet is not told that somebody works on it, though a call is appointed', () => {
+  expect([visitorStatus('appointed', false), visitorStatus('contacted', false)]).toEqual([
+    'received',
+    'in-progress',
+  ])
+})
+
 test('a visitor reads one of four words, and never how the company judged the request', () => {
   expect(LEAD_STATUSES.map((status) => [status, visitorStatus(status)])).toEqual([
     ['new', 'received'],

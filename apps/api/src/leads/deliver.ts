@@ -10,6 +10,7 @@ import type { JobHandler } from '../jobs/worker.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Webhook } from '../webhook/lead-webhook.ts'
+import { lineIdOf, slotOfLead } from './call-slots.ts'
 import { findFileTypes, type Lead, readLead } from './lead.ts'
 import { addressOf, confirmationMail, staffMail } from './lead-mails.ts'
 import type { DELIVERIES } from './save-lead.ts'
@@ -46,6 +47,11 @@ export function leadHandlers(deps: DeliverDeps): Record<(typeof DELIVERIES)[numb
       if (row) await deliver(readLead(encryption, row), job, signal)
     }
 
+  const findAppointment = async ({ id }: Lead) => {
+    const slot = await slotOfLead(deps, id)
+    return slot && { ...slot, lineId: await lineIdOf(deps, id) }
+  }
+
   return {
     'lead-mail': forLead(async (lead, job, signal) => {
       const record = requireSite(content)
@@ -53,14 +59,21 @@ export function leadHandlers(deps: DeliverDeps): Record<(typeof DELIVERIES)[numb
       const staff = leadsTo.length > 0 ? leadsTo : [contact.email]
       const to = lead.form === COMPLAINT ? [contact.complaintsEmail] : staff
       const fileTypes = await findFileTypes(db, [lead.id])
-      const mailContent = staffMail(lead, content, await wasDelivered(db, job, lead), fileTypes, record)
+      const again = await wasDelivered(db, job)
+      const mailContent = staffMail(lead, content, again, fileTypes, record, await findAppointment(lead))
       await mail.send({ to, ...mailContent, messageId: keyOf(job, lead) }, signal)
     }),
 
     'lead-confirmation': forLead(async (lead, job, signal) => {
       const to = addressOf(lead.data)
       if (!to) return
-      const mailContent = confirmationMail(lead, requireSite(content), siteUrl, content)
+      const mailContent = confirmationMail(
+        lead,
+        requireSite(content),
+        siteUrl,
+        content,
+        await slotOfLead(deps, lead.id),
+      )
       // A quote was counted when it was requested.
       const refund = lead.form === QUOTE ? () => {} : await limits.takeEmail(db, to)
       if (!refund) return
@@ -84,10 +97,8 @@ const QUOTE: FormKey = 'quote'
 /** The same for every attempt to deliver a revision; a lead changed between two attempts gets a new key. */
 const keyOf = ({ id }: ClaimedJob, { revision }: Lead) => `${id}.${revision}`
 
-/** Whether an earlier job of this kind has delivered the lead. */
-async function wasDelivered(db: Db, { kind, leadId }: ClaimedJob, { revision }: Lead): Promise<boolean> {
-  // A lead that never changed has only one job of each kind.
-  if (revision === 1) return false
+/** Whether an earlier job of this kind has delivered the lead, which may have been the same without its appointment. */
+async function wasDelivered(db: Db, { kind, leadId }: ClaimedJob): Promise<boolean> {
   const done = await db
     .selectFrom('job')
     .select('id')

@@ -1,3 +1,4 @@
+import { type Appointment, appointmentWords, withAppointment } from '@leasing/contract/appointment-words'
 import type { AnswerTimes } from '@leasing/contract/content/answer-times'
 import type { Site } from '@leasing/contract/content/site'
 import { type LeadWords, REQUEST } from '@leasing/contract/forms/lead-words'
@@ -23,15 +24,17 @@ export function staffMail(
   again: boolean,
   fileTypes: FileTypes,
   { answerTimes }: Pick<Site, 'answerTimes'>,
+  appointment?: Appointment & { lineId?: string | undefined },
 ): MailContent {
   const { reference, data } = lead
   const title = `${again ? 'ข้อมูลเพิ่มเติม: ' : ''}${titleOf(lead)}`
   const body = renderMail([
     { title },
     ...(isSmartFin(lead) ? [{ paragraph: resultForStaff(data, content) }] : []),
+    ...(appointment ? [{ facts: appointmentFacts(appointment) }] : []),
     { facts: summariseLead(lead, content, { maskNationalId: true, fileTypes }) },
     ...quoteBlocks(data),
-    { paragraph: `เราบอกลูกค้าไว้ว่า “${promiseOf(lead, content, answerTimes)}”` },
+    { paragraph: `เราบอกลูกค้าไว้ว่า “${promiseOf(lead, content, answerTimes, appointment)}”` },
     {
       paragraph: 'อีเมลนี้มีข้อมูลส่วนบุคคล ใช้กับคำขอนี้เท่านั้น อย่าส่งต่อให้คนที่ไม่เกี่ยวข้อง และลบเมื่อไม่ต้องใช้แล้ว',
     },
@@ -48,6 +51,7 @@ export function confirmationMail(
   { brand, contact, responsibleLending, answerTimes }: Site,
   siteUrl: string,
   content: Pick<ContentStore, 'all'>,
+  appointment?: Appointment,
 ): MailContent {
   const { form, reference, receivedAt, data, consent } = lead
   const words = findLeadWords(form)?.mail ?? UNKNOWN
@@ -65,8 +69,8 @@ export function confirmationMail(
   ]
   const body = renderMail([
     { title: heading },
-    ...(result ? [{ paragraph: result.next }] : []),
-    { paragraph: nextOf(words, data, answerTimes) },
+    ...(result ? [{ paragraph: appointed(result.next, appointment) }] : []),
+    { paragraph: appointed(nextOf(words, data, answerTimes), appointment) },
     { facts },
     ...quote,
     ...linkBlocks(data, siteUrl),
@@ -91,10 +95,26 @@ export function confirmationMail(
 }
 
 /** What the visitor was told to expect: staff must know the day. */
-const promiseOf = ({ form, data }: Lead, content: Pick<ContentStore, 'all'>, times: AnswerTimes) =>
-  form === SMART_FIN
-    ? resultConfirmation(data, content, times).next
-    : nextOf(findLeadWords(form)?.mail ?? UNKNOWN, data, times)
+const promiseOf = (
+  { form, data }: Lead,
+  content: Pick<ContentStore, 'all'>,
+  times: AnswerTimes,
+  appointment: Appointment | undefined,
+) =>
+  appointed(
+    form === SMART_FIN
+      ? resultConfirmation(data, content, times).next
+      : nextOf(findLeadWords(form)?.mail ?? UNKNOWN, data, times),
+    appointment,
+  )
+
+const appointed = (promise: string, appointment: Appointment | undefined) =>
+  appointment ? withAppointment(promise, appointment) : promise
+
+const appointmentFacts = ({ lineId, ...appointment }: Appointment & { lineId?: string | undefined }) => [
+  { label: 'นัดโทร', value: appointmentWords(appointment) },
+  ...(lineId ? [{ label: 'LINE ID', value: lineId }] : []),
+]
 
 /** The next step, with the name of the dealer who will call, if the lead has one. */
 function nextOf({ next, nextBy }: LeadWords['mail'], { dealer }: Lead['data'], times: AnswerTimes): string {

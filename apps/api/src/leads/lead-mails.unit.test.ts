@@ -350,3 +350,23 @@ test.each(
     for (const { text, html } of [toVisitor, toStaff]) expect(text + html).not.toMatch(/undefined|\[object/)
   },
 )
+
+const APPOINTED = {
+  startsAt: Date.parse('2026-06-17T14:30:00+07:00'),
+  endsAt: Date.parse('2026-06-17T15:00:00+07:00'),
+  channel: 'line',
+} as const
+
+test('an appointment takes the place of the promise in both mails, and only staff read the LINE id', () => {
+  const lead = aLead({ form: 'refinance' })
+  const toVisitor = confirmationMail(lead, aSite(), SITE_URL, NAMES, APPOINTED).text
+  const toStaff = staffMail(lead, NAMES, true, new Map(), aSite(), { ...APPOINTED, lineId: 'somchai.j' }).text
+
+  for (const text of [toVisitor, toStaff]) {
+    expect(text).toContain(
+      'จะโทรกลับวันพุธที่ 17 มิถุนายน พ.ศ. 2569 เวลา 14.30–15.00 น. ทาง LINE ตามที่คุณนัดไว้ เพื่อยืนยันข้อมูลรถ',
+    )
+    expect(text).not.toContain('ในช่วงเวลาที่คุณเลือกไว้')
+  }
+  expect(toStaff).toContain('somchai.j')
+})

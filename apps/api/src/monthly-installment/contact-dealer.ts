@@ -51,8 +51,8 @@ export async function contactDealer(deps: ContactDeps, id: string, given: Given)
             consent: given.consent,
           })
     await transaction.updateTable('working').set({ leadId: received.id }).where('id', '=', id).execute()
-    const { reference, receivedAt } = received
-    return { ...toCalculation({ ...row, leadId: received.id }), reference, receivedAt }
+    const { id: requestId, reference, receivedAt } = received
+    return { ...toCalculation({ ...row, leadId: requestId }), requestId, reference, receivedAt }
   })
 }
 

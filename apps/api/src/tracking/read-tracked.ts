@@ -89,7 +89,7 @@ function toTracked({ content }: TrackingDeps, row: Row) {
     form,
     title: words?.title ?? form,
     receivedAt: new Date(receivedAt).toISOString(),
-    status: visitorStatus(row.status as LeadStatus),
+    status: visitorStatus(row.status as LeadStatus, contactedAt !== null),
     ...(promisedAt !== null && contactedAt === null && isOpen === 1 && { answerBy: bangkokDay(promisedAt) }),
     ...(dealer && { branch: { name: dealer.nameTh, phone: dealer.phone } }),
     deletedOn: bangkokDay(updatedAt + (words?.keptDays ?? 0) * DAY_MS),

@@ -24,6 +24,12 @@ export type CaseQuery = {
 /** The inbox with a view and filters; nothing personal is ever in it. */
 export const casesPath = (query: CaseQuery): string => withQuery(CASES, query)
 
+export const APPOINTMENTS = '/appointments'
+
+export type AppointmentQuery = { day?: string | undefined; branch?: string | undefined }
+
+export const appointmentsPath = (query: AppointmentQuery): string => withQuery(APPOINTMENTS, query)
+
 /** Where requests are exported. */
 export const EXPORTS = `${CASES}/export`
 

@@ -1,7 +1,9 @@
+import type { CallChannel } from '@leasing/contract/call-slots'
 import type { RevealScope } from '@leasing/contract/reveal-scopes'
 import type { CallOutcome, CaseView, RevealReason } from '@leasing/contract/staff/case-values'
 import type { CaseEvent } from '@leasing/contract/staff/cases'
 import type { LeadStatus, LostReason } from '@leasing/rules/lead-status'
+import { formatThaiDateTime } from '@leasing/rules/thai-date'
 
 export const VIEW_WORDS: Record<CaseView, string> = {
   mine: 'ของฉัน',
@@ -68,6 +70,8 @@ export const OUTCOME_WORDS: Record<CallOutcome, string> = {
   'wrong-number': 'เบอร์ผิด',
 }
 
+export const CHANNEL_WORDS: Record<CallChannel, string> = { phone: 'โทรศัพท์', line: 'LINE' }
+
 export const PURPOSE_WORDS: Readonly<Record<string, string>> = {
   privacyNotice: 'รับทราบประกาศความเป็นส่วนตัว',
   marketing: 'รับข่าวสารและข้อเสนอ',
@@ -101,8 +105,13 @@ export function eventWords({ kind, from, to }: Pick<CaseEvent, 'kind' | 'from' |
       return 'แก้คำขอ'
     case 'note':
       return 'จดบันทึก'
+    case 'slot':
+      if (to === undefined) return 'ยกเลิกนัดโทร'
+      return from === undefined || from === to ? `นัดโทร ${timeOf(to)}` : `ย้ายนัดโทรไป ${timeOf(to)}`
   }
 }
+
+const timeOf = (moment: string) => formatThaiDateTime(Number(moment))
 
 const statusOf = (status: string | undefined) => STATUS_WORDS[status as LeadStatus] ?? status ?? ''
 

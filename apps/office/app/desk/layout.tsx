@@ -1,6 +1,7 @@
 import { Link } from '@leasing/ui/navigation'
 import {
   BookOpen,
+  CalendarClock,
   FileText,
   House,
   Images,
@@ -54,6 +55,7 @@ const ICONS: Record<(typeof MENU)[number]['to'], LucideIcon> = {
   '/': House,
   '/cases': Inbox,
   '/erasures': UserX,
+  '/appointments': CalendarClock,
   '/content': FileText,
   '/releases': Send,
   '/media': Images,

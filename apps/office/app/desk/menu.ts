@@ -6,6 +6,7 @@ type Entry = { to: string; label: string; may?: StaffAction }
 export const MENU = [
   { to: '/', label: 'หน้าแรก' },
   { to: '/cases', label: 'คำขอของลูกค้า', may: 'cases.read' },
+  { to: '/appointments', label: 'ปฏิทินนัด', may: 'cases.read' },
   { to: '/erasures', label: 'ลบข้อมูลลูกค้า', may: 'cases.erase' },
   { to: '/content', label: 'เนื้อหา', may: 'content.read' },
   { to: '/releases', label: 'ชุดเผยแพร่', may: 'content.read' },

@@ -1,4 +1,5 @@
 import type { CallInput } from '@leasing/contract/call'
+import type { bookCaseSlot } from '@leasing/contract/staff/call-slots'
 import { REVEAL_MINUTES } from '@leasing/contract/staff/case-values'
 import type { changeCaseStatus, logCaseCall, revealCase } from '@leasing/contract/staff/cases'
 import type { askErasure } from '@leasing/contract/staff/erasures'
@@ -25,6 +26,7 @@ import { EraseCard } from '../cases/erase.tsx'
 import { nextTries } from '../cases/next-tries.ts'
 import { CASES, casePath } from '../cases/paths.ts'
 import { ResultCard } from '../cases/result.tsx'
+import { SlotCard } from '../cases/slot-card.tsx'
 import { requestContext, sessionContext } from '../context.ts'
 import { Cards } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
@@ -36,10 +38,12 @@ import { titled } from '../words.ts'
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { staff, now, siteUrl } = context.get(requestContext)
   const { id, actions } = context.get(sessionContext)
-  const item = await staff.findCase({ params: { reference: params.reference! } })
+  const given = { params: { reference: params.reference! } }
+  const [item, slots] = await Promise.all([staff.findCase(given), staff.findCaseSlots(given)])
   const canAssign = actions.includes('cases.assign')
   return {
     item,
+    slots,
     now,
     siteUrl,
     tries: nextTries(now),
@@ -102,9 +106,22 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         ...given,
         body: { reason: textOf(form, 'reason') } as CallInput<typeof askErasure>['body'],
       }),
+    slot: () => {
+      const lineId = textOf(form, 'lineId').trim()
+      return staff.bookCaseSlot({
+        ...given,
+        body: {
+          version: countOf(form, 'version'),
+          startsAt: countOf(form, 'startsAt'),
+          channel: textOf(form, 'channel'),
+          ...(lineId !== '' && { lineId }),
+        } as CallInput<typeof bookCaseSlot>['body'],
+      })
+    },
+    'slot-cancel': () => staff.cancelCaseSlot({ ...given, body: { version: countOf(form, 'version') } }),
     retry: () => staff.retryCaseDelivery({ ...given, body: {} }),
   }
-  return await submit(form, staff, WORDS, async () => {
+  return await submit(form, staff, intent.startsWith('slot') ? SLOT_WORDS : WORDS, async () => {
     await (Object.hasOwn(works, intent) ? works[intent]! : works.take!)()
     return redirect(`${casePath(params.reference!)}?done=${intent}`)
   })
@@ -131,6 +148,15 @@ const WORDS = {
   },
 } as const
 
+const SLOT_WORDS = {
+  errors: {
+    ...WORDS.errors,
+    'in-use': 'เวลานี้มีคนนัดไปก่อนแล้ว เลือกเวลาอื่นที่ว่าง',
+    'not-ready': 'คำขอนี้ปิดแล้วหรือไม่ต้องโทร จึงนัดเวลาไม่ได้',
+  },
+  fields: { startsAt: 'เลือกเวลาที่ว่าง', lineId: 'กรอก LINE ID เป็นตัวอักษรอังกฤษและตัวเลข' },
+} as const
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   titled(loaderData ? `${loaderData.item.title} ${loaderData.item.reference}` : 'คำขอ')
 
@@ -143,11 +169,13 @@ const DONE: Record<string, string> = {
   status: 'เปลี่ยนสถานะแล้ว',
   reveal: `เปิดให้คุณดู ${REVEAL_MINUTES} นาที และบันทึกการใช้งานเก็บเหตุผลไว้แล้ว`,
   erase: 'ส่งคำขอลบข้อมูลแล้ว บอกเลขที่รับเรื่องแก่ลูกค้าได้เลย',
+  slot: 'นัดโทรแล้ว ลูกค้าที่ให้อีเมลไว้จะได้อีเมลบอกเวลาใหม่',
+  'slot-cancel': 'ยกเลิกนัดแล้ว โทรหาลูกค้าภายในกำหนดเดิมของคำขอ',
   retry: 'กำลังส่งอีกครั้ง',
 }
 
 export default function Case() {
-  const { item, now, siteUrl, tries, isMine, canWork, canReveal, canAskErasure, workers } =
+  const { item, slots, now, siteUrl, tries, isMine, canWork, canReveal, canAskErasure, workers } =
     useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const done = useDone()
@@ -175,6 +203,7 @@ export default function Case() {
       <Cards>
         {canWork && !item.assignee && <TakeCard reference={item.reference} />}
         {isMine && item.phone !== undefined && <CallCard {...{ item, outcome, tries }} />}
+        <SlotCard {...{ item, slots, outcome, canWork }} />
         <AnswersCard item={item} canReveal={canReveal} />
         <ResultCard {...{ item, canReveal, siteUrl }} />
         <DocumentsCard item={item} canReveal={canReveal} />

@@ -116,8 +116,9 @@ export function redirectToReceived(
 ) {
   const headers = new Headers()
   const receipt: Receipt = {
+    id,
     ...more,
-    ...{ id, reference, receivedAt },
+    ...{ reference, receivedAt },
     given: Object.keys(fields).filter((path) => isGiven(body, path)),
     isMarketingAllowed: isGiven(body, 'consent.marketing'),
   }

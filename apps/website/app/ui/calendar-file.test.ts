@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarFile } from './calendar-file.ts'
+import { type CalendarEvent, calendarFile, type TimedEvent } from './calendar-file.ts'
 
 const EVENT = {
   id: 'coupon-1',
@@ -8,7 +8,7 @@ const EVENT = {
   text: 'บรรทัดแรก\nบรรทัดที่สอง',
   alarm: '-P3D',
 }
-const fileOf = (events = [EVENT]) =>
+const fileOf = (events: readonly (CalendarEvent | TimedEvent)[] = [EVENT]) =>
   calendarFile({ topic: 'test', host: 'site.test', moment: Date.parse('2026-11-27T09:04:30.123Z'), events })
 
 test('an event lasts its whole day, leaves it free, and is announced', () => {
@@ -40,4 +40,13 @@ test('no line is longer than 75 bytes, and none splits a letter', () => {
 
   expect(Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
   expect(file.replaceAll('\r\n ', '')).toContain('ค่างวดรถ '.repeat(40))
+})
+
+test('an event of some hours is in UTC and takes its time', () => {
+  const { day: _, ...event } = EVENT
+  const from = Date.parse('2026-06-17T14:30:00+07:00')
+  const lines = fileOf([{ ...event, from, until: from + 30 * 60_000 }]).split('\r\n')
+  expect(lines).toEqual(
+    expect.arrayContaining(['DTSTART:20260617T073000Z', 'DTEND:20260617T080000Z', 'TRANSP:OPAQUE']),
+  )
 })

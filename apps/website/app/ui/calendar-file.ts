@@ -1,14 +1,21 @@
 import { addDays, type Day } from '@leasing/rules/bangkok-day'
 
-/** An all-day event. `alarm` is an RFC 5545 trigger, counted from the start of the day: `-P3D`, `PT9H`. */
-export type CalendarEvent = {
+/** `alarm` is an RFC 5545 trigger, counted from the start of the event: `-P3D`, `PT9H`. */
+type Described = {
   /** Unique within the site and stable, so that importing a file again replaces the events. */
   id: string
-  day: Day
   title: string
   text: string
   alarm: string
 }
+
+/** An all-day event, which leaves the day free. */
+export type CalendarEvent = Described & { day: Day }
+
+/** An event that takes its time (epoch ms). */
+export type TimedEvent = Described & { from: number; until: number }
+
+type When = Pick<CalendarEvent, 'day'> | Pick<TimedEvent, 'from' | 'until'>
 
 type Calendar = {
   /** Of the events. */
@@ -16,25 +23,24 @@ type Calendar = {
   host: string
   /** When the file was made (epoch ms). */
   moment: number
-  events: readonly CalendarEvent[]
+  events: readonly (CalendarEvent | TimedEvent)[]
 }
 
-/** A calendar file (RFC 5545) of all-day events that leave the day free. */
+/** A calendar file (RFC 5545). */
 export function calendarFile({ topic, host, moment, events }: Calendar): string {
-  const stamp = new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '')
+  const stamp = inUtc(moment)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//leasing//${topic}//TH`,
-    ...events.flatMap(({ id, day, title, text, alarm }) => [
+    ...events.flatMap(({ id, title, text, alarm, ...when }) => [
       'BEGIN:VEVENT',
       `UID:${id}@${host}`,
       `DTSTAMP:${stamp}`,
-      `DTSTART;VALUE=DATE:${compact(day)}`,
-      `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
+      ...spanOf(when),
       `SUMMARY:${escaped(title)}`,
       `DESCRIPTION:${escaped(text)}`,
-      'TRANSP:TRANSPARENT',
+      `TRANSP:${'day' in when ? 'TRANSPARENT' : 'OPAQUE'}`,
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
       `DESCRIPTION:${escaped(title)}`,
@@ -52,6 +58,13 @@ export const calendarHeaders = (filename: string) => ({
   'content-type': 'text/calendar; charset=utf-8',
   'content-disposition': `attachment; filename="${filename}"`,
 })
+
+const spanOf = (when: When) =>
+  'day' in when
+    ? [`DTSTART;VALUE=DATE:${compact(when.day)}`, `DTEND;VALUE=DATE:${compact(addDays(when.day, 1))}`]
+    : [`DTSTART:${inUtc(when.from)}`, `DTEND:${inUtc(when.until)}`]
+
+const inUtc = (moment: number) => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '')
 
 const compact = (day: Day) => day.replaceAll('-', '')
 

@@ -1,6 +1,7 @@
 import { callsOf } from '../call.ts'
 import * as audit from './audit.ts'
 import * as bulk from './bulk.ts'
+import * as callSlots from './call-slots.ts'
 import * as cases from './cases.ts'
 import * as comments from './comments.ts'
 import * as content from './content.ts'
@@ -33,6 +34,7 @@ export const staffCalls = callsOf({
   ...erasures,
   ...exports,
   ...retention,
+  ...callSlots,
   ...content,
   ...comments,
   ...form,

@@ -16,8 +16,8 @@ export const CASE_PAGE = 25
 
 const formKey = z.enum(Object.keys(FORMS) as [FormKey, ...FormKey[]])
 const status = z.enum(LEAD_STATUSES)
-const referenceParams = z.strictObject({ reference })
-const branchCode = z.string().regex(/^\d{8}$/, 'choice')
+export const referenceParams = z.strictObject({ reference })
+export const branchCode = z.string().regex(/^\d{8}$/, 'choice')
 
 const person = z.strictObject({ id: z.string(), name: z.string() })
 
@@ -123,7 +123,7 @@ export const caseRow = z.strictObject({
 export const caseEvent = z.strictObject({
   at: moment,
   by: z.string(),
-  kind: z.enum(['take', 'assign', 'return', 'status', 'ask', 'documents', 'note', 'call', 'change']),
+  kind: z.enum(['take', 'assign', 'return', 'status', 'ask', 'documents', 'note', 'call', 'change', 'slot']),
   from: z.string().optional(),
   to: z.string().optional(),
   text: z.string().optional(),
@@ -192,7 +192,7 @@ export const takeCase = staffWrite('/staff/cases/{reference}/take', {
   errors: ['in-use'],
 })
 
-const version = z.int().min(1)
+export const version = z.int().min(1)
 
 export const returnCase = staffWrite('/staff/cases/{reference}/return', {
   area,

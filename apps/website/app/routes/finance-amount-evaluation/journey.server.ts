@@ -58,6 +58,8 @@ export type Flow = {
   /** Time of the callback request to this dealer. */
   askedAt?: number
   reference?: string
+  /** Of the request with this reference, which opens its appointment; absent when it was sent elsewhere. */
+  leadId?: string
   isFinished?: boolean
   /** The dealer was selected in another tab or on another device; the receipt says so. */
   isSentElsewhere?: boolean

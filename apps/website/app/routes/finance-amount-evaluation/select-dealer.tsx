@@ -75,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
     })
     // The position is no longer needed.
     const { isFinished: _, near: __, isSentElsewhere: ___, ...rest } = flow
-    const reference = 'reference' in answer ? { reference: answer.reference } : {}
+    const reference = 'reference' in answer ? { reference: answer.reference, leadId: answer.id } : {}
     // Submitting the same choice again keeps the original time.
     const isSame = JSON.stringify(flow.selectedDealer) === JSON.stringify(selectedDealer)
     const askedAt = (isSame && flow.askedAt) || context.now

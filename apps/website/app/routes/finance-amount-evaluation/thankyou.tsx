@@ -1,3 +1,4 @@
+import { appointmentWords } from '@leasing/contract/appointment-words'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { Button, ButtonAnchor } from '@leasing/ui/button'
@@ -5,7 +6,10 @@ import { MoreLink } from '@leasing/ui/more-link'
 import { StepList } from '@leasing/ui/step-list'
 import { ThaiText } from '@leasing/ui/thai-text'
 import { CircleCheck, Phone, Printer } from 'lucide-react'
-import { data, redirect, useLoaderData } from 'react-router'
+import { data, href, redirect, redirectDocument, useActionData, useLoaderData } from 'react-router'
+import { changeAppointment, findSlots, promisedDay } from '../../appointments/appointments.server.ts'
+import { momentsOf, SLOT_ID, SlotChoice } from '../../appointments/slot-choice.tsx'
+import { formContext } from '../../context.ts'
 import { ClearDevice } from '../../device/clear-device.tsx'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-route.ts'
@@ -25,21 +29,24 @@ export const handle = { sitemap: false, reads: 'all', step: 'ส่งเรื�
 /** Shows only the reference and the dealer, so that no new phone proof is required. */
 export async function loader(args: Route.LoaderArgs) {
   const { context, flow, nextHref } = await requireJourney(args)
-  const { reference, selectedDealer, isFinished } = flow
+  const { reference, leadId, selectedDealer, isFinished } = flow
   if (!reference || !selectedDealer || !isFinished) throw redirect(nextHref)
   const { askedAt, isSentElsewhere = false } = flow
-  const [{ items }, { statementMonths }, { contact, answerTimes }] = await Promise.all([
+  const [{ items }, { statementMonths }, { contact, answerTimes }, slots] = await Promise.all([
     context.api.listDealers(),
     context.api.findCreditPolicy(),
     context.api.findSite(),
+    findSlots(context.api, leadId),
   ])
   const { callBack } = answerTimes
   const day =
-    askedAt === undefined ? undefined : await replyByDay(askedAt, callBack, context, selectedDealer.dealer)
+    promisedDay(slots) ??
+    (askedAt === undefined ? undefined : await replyByDay(askedAt, callBack, context, selectedDealer.dealer))
   const dealer = items.find(({ sequence }) => sequence === selectedDealer.dealer)
   return data(
     {
       reference,
+      slots,
       elsewhere: isSentElsewhere ? elsewhereWords(askedAt) : undefined,
       within: replyByText(day, callBack),
       callHours: day && callHours(selectedDealer, contact.hoursStructured, day),
@@ -51,6 +58,15 @@ export async function loader(args: Route.LoaderArgs) {
   )
 }
 
+/** Chooses, changes or cancels the time of the call. */
+export async function action(args: Route.ActionArgs) {
+  const { context, flow } = await requireJourney(args)
+  const form = args.context.get(formContext)
+  const failed = flow.leadId && (await changeAppointment(form, context.api, flow.leadId))
+  if (failed) return data(failed.failure, { status: failed.status, headers: PRIVATE })
+  return redirectDocument(`${STEPS.thankyou}#${SLOT_ID}`, { status: 303 })
+}
+
 const elsewhereWords = (askedAt: number | undefined) =>
   `คุณส่งเรื่องนี้จากอีกเครื่องหรืออีกหน้าต่างแล้ว${askedAt === undefined ? '' : `เมื่อ ${formatThaiDateTime(askedAt)}`} เราใช้คำตอบและผู้จำหน่ายที่ส่งไว้ ไม่ใช้คำตอบในเครื่องนี้ที่ต่างออกไป ถ้าต้องการเปลี่ยนผู้จำหน่าย เวลา หรือคำตอบ กดลิงก์ท้ายหน้านี้ได้ หมายเลขอ้างอิงยังเป็นเลขเดิม`
 
@@ -60,13 +76,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   stepMeta(matches, STEPS.thankyou, handle.step, 'หมายเลขอ้างอิง และสิ่งที่จะเกิดขึ้นต่อไป')
 
 export default function ThankYou() {
-  const { reference, elsewhere, within, callHours, chosenHours, statementMonths, dealer } =
+  const { reference, slots, elsewhere, within, callHours, chosenHours, statementMonths, dealer } =
     useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()
   const { hotline, hours } = useRootData()!.layout.contact
   const steps = [
     {
       title: 'เจ้าหน้าที่โทรหาคุณ',
-      text: `${within} ช่วง ${callHours ?? chosenHours}${callHours === chosenHours ? '' : ` เฉพาะเวลาทำการ (${hours})`} เราบอกหมายเลขอ้างอิงนี้ก่อนเริ่มคุยทุกครั้ง`,
+      text: `${
+        slots?.slot
+          ? appointmentWords(momentsOf(slots.slot))
+          : `${within} ช่วง ${callHours ?? chosenHours}${callHours === chosenHours ? '' : ` เฉพาะเวลาทำการ (${hours})`}`
+      } เราบอกหมายเลขอ้างอิงนี้ก่อนเริ่มคุยทุกครั้ง`,
     },
     {
       title: 'นัดดูรถและตรวจเอกสาร',
@@ -98,6 +119,14 @@ export default function ThankYou() {
         <p>แจ้งหมายเลขนี้เมื่อโทรสอบถาม</p>
         {dealer && <ThaiText as="p">ผู้ติดต่อกลับ {dealer.name}</ThaiText>}
       </section>
+      {slots && (
+        <SlotChoice
+          slots={slots}
+          action={STEPS.thankyou}
+          calendarHref={href('/finance-amount-evaluation/thankyou/call.ics')}
+          failure={failure}
+        />
+      )}
       <section aria-labelledby="next-title" className={styles.next}>
         <h2 id="next-title">ขั้นตอนต่อไป</h2>
         <StepList steps={steps} level={3} />

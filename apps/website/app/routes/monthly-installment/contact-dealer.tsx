@@ -87,6 +87,8 @@ export const action = (args: Route.ActionArgs) => {
     contactDealer,
     (api, body) => api.contactDealer({ params: { id }, body }),
     (working, { term, promotion }) => ({
+      // The `id` of the answer is that of the calculation.
+      id: working.requestId,
       asked: { dealer: working.selectedDealer, calculated: describeWorking(working, term), promotion },
     }),
   )

@@ -1,6 +1,8 @@
+import { appointedStep } from '@leasing/contract/appointment-words'
+import type { CallSlots } from '@leasing/contract/call-slots'
 import type { Province } from '@leasing/contract/content/places'
 import type { Form } from '@leasing/contract/forms/define-form'
-import type { ReceivedWords } from '@leasing/contract/forms/lead-words'
+import { answerTimeOf, type LeadWords, type ReceivedWords } from '@leasing/contract/forms/lead-words'
 import { FORMS, findLeadWords, isFormKey } from '@leasing/contract/forms/registry'
 import { withAnswerTimes } from '@leasing/contract/with-answer-times'
 import { addDays, bangkokDay } from '@leasing/rules/bangkok-day'
@@ -14,7 +16,9 @@ import { Link } from '@leasing/ui/navigation'
 import { Wrap } from '@leasing/ui/section'
 import { StepList } from '@leasing/ui/step-list'
 import { CircleCheck, Phone, Printer } from 'lucide-react'
-import { data, href, redirect, useLoaderData } from 'react-router'
+import { data, href, redirect, redirectDocument, useActionData, useLoaderData } from 'react-router'
+import { changeAppointment, findSlots, promisedDay } from '../../appointments/appointments.server.ts'
+import { momentsOf, SLOT_ID, SLOT_INTENT, SlotChoice } from '../../appointments/slot-choice.tsx'
 import { formContext, type RequestContext, requestContext } from '../../context.ts'
 import { listDealersNearProvince } from '../../dealers/near-province.server.ts'
 import { formatProvince } from '../../dealers/place-names.ts'
@@ -49,6 +53,7 @@ export async function loader({ params: { form }, request, context }: Route.Loade
   }
   const qr = receipt?.coupon && qrPath(receipt.coupon.code)
   const status = receipt && statusOf(receipt, requestInfo)
+  const slots = receipt && (await findSlotsOf(words, receipt, requestInfo))
   const { steps, ...received } = { ...words.received, ...(status && words.receivedWhen?.[status]) }
   return data(
     {
@@ -56,13 +61,14 @@ export async function loader({ params: { form }, request, context }: Route.Loade
       title: words.title,
       words: {
         ...received,
-        steps: receipt ? await withReplyDay(steps, receipt, requestInfo) : [],
+        steps: receipt ? await withReplyDay(steps, receipt, slots, requestInfo) : [],
       },
       receipt,
+      slots,
       caller: receipt?.asked && (await findCaller(receipt.asked, requestInfo)),
       opening: receipt?.careerId && (await findOpening(receipt.careerId, requestInfo)),
       qr,
-      collected: receipt && collectedOf(form, words.keptDays, receipt),
+      collected: receipt && collectedOf(form, words.keptDays, receipt, slots),
       isEnded: status === 'ended',
       coupons: receipt && form === 'refinance' ? await findCouponOffers(requestInfo.api) : [],
       show: receipt?.reward && (await findMotorShow(receipt.reward, requestInfo)),
@@ -76,6 +82,7 @@ function collectedOf(
   form: string,
   keptDays: number,
   { given, receivedAt, isMarketingAllowed }: Pick<Receipt, 'given' | 'receivedAt' | 'isMarketingAllowed'>,
+  slots: CallSlots | undefined,
 ) {
   if (!given || !isFormKey(form)) return undefined
   const { fields, groups = {} }: Form = FORMS[form].form
@@ -87,28 +94,40 @@ function collectedOf(
       : []
   })
   return {
-    collected: labels.map((label) => ({ label })),
+    collected: [...labels, ...(slots?.slot?.channel === 'line' ? ['LINE ID'] : [])].map((label) => ({
+      label,
+    })),
     isMarketingAllowed: isMarketingAllowed === true,
     deletedOn: addDays(bangkokDay(Date.parse(receivedAt)), keptDays),
   }
 }
 
-/** Withdraws the consent to news and offers that was given with the form. */
+/** Withdraws the consent to news and offers that was given with the form, or chooses, changes or cancels the time of the call. */
 export async function action({ params: { form }, request, context }: Route.ActionArgs) {
   const requestInfo = context.get(requestContext)
   const receipt = findReceipt(form, request, requestInfo)
   const path = href('/received/:form', { form })
-  if (!receipt?.id || context.get(formContext).get('intent') !== 'withdraw-marketing')
-    return redirect(path, 303)
+  const sent = context.get(formContext)
+  if (receipt?.id && sent.has(SLOT_INTENT)) {
+    const failed = await changeAppointment(sent, requestInfo.api, receipt.id)
+    if (failed) return data(failed.failure, { status: failed.status, headers: PRIVATE })
+    return redirectDocument(`${path}#${SLOT_ID}`, { status: 303 })
+  }
+  if (!receipt?.id || sent.get('intent') !== 'withdraw-marketing') return redirect(path, 303)
   await requestInfo.api.withdrawMarketingOf({ body: { id: receipt.id } })
   const cookie = flowCookie(receivedCookie(form), { ...receipt, isMarketingAllowed: false }, requestInfo)
   return redirect(path, { status: 303, headers: { 'set-cookie': cookie } })
 }
 
-/** Replaces 'within 1 working day' by the date. */
+/** Where a form asks for a call. */
+const findSlotsOf = async (words: LeadWords, { id }: Pick<Receipt, 'id'>, { api }: RequestContext) =>
+  answerTimeOf(words) === 'callBack' ? await findSlots(api, id) : undefined
+
+/** Replaces 'within 1 working day' by the date, and that by the appointment. */
 const withReplyDay = (
   steps: ReceivedWords['steps'],
   { receivedAt, asked }: Pick<Receipt, 'receivedAt' | 'asked'>,
+  slots: CallSlots | undefined,
   context: RequestContext,
 ) =>
   Promise.all(
@@ -117,8 +136,12 @@ const withReplyDay = (
       const { title, within } = step
       const text = withAnswerTimes(step.text, answerTimes)
       if (within === undefined) return { title, text }
+      const slot = within === 'callBack' ? slots?.slot : undefined
+      if (slot) return { title, text: appointedStep(text, momentsOf(slot)) }
       const workingDays = answerTimes[within]
-      const day = await replyByDay(Date.parse(receivedAt), workingDays, context, asked?.dealer)
+      const day =
+        (within === 'callBack' ? promisedDay(slots) : undefined) ??
+        (await replyByDay(Date.parse(receivedAt), workingDays, context, asked?.dealer))
       return { title, text: `${replyByText(day, workingDays)} ${text}` }
     }),
   )
@@ -179,6 +202,7 @@ export default function Received() {
     title: formTitle,
     words,
     receipt,
+    slots,
     caller,
     opening,
     qr,
@@ -187,6 +211,7 @@ export default function Received() {
     show,
     collected,
   } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()
   const { hotline } = useRootData()!.layout.contact
   const { title, lead, links, steps } = words
   if (!receipt) return <NoReceipt title={formTitle} hotline={hotline} />
@@ -249,6 +274,14 @@ export default function Received() {
           {opening && <p>ตำแหน่งที่สมัคร: {opening}</p>}
           {receipt.insured && <p>ขอเทียบเบี้ยสำหรับ {receipt.insured}</p>}
         </section>
+        {slots && (
+          <SlotChoice
+            slots={slots}
+            action={href('/received/:form', { form })}
+            calendarHref={href('/received/:form/call.ics', { form })}
+            failure={failure}
+          />
+        )}
         {caller && <Caller caller={caller} />}
         <section className={styles.next} aria-labelledby="next-title">
           <h2 id="next-title">ขั้นตอนต่อไป</h2>
