@@ -142,7 +142,7 @@ test('a typed note survives an ended session, and what others did meanwhile', as
   await note.fill('ลูกค้าจะส่งรูปรถพรุ่งนี้')
   const cookies = await agent.context().cookies()
   await agent.context().clearCookies()
-  await agent.getByRole('button', { name: 'จดบันทึก' }).click()
+  await agent.getByRole('region', { name: 'จดบันทึก' }).getByRole('button').click()
   await expect(agent.getByRole('alert').filter({ hasText: 'สิ่งที่พิมพ์ยังอยู่ครบ' })).toBeVisible()
   await expect(note).toHaveValue('ลูกค้าจะส่งรูปรถพรุ่งนี้')
   await agent.context().addCookies(cookies)
@@ -175,7 +175,7 @@ async function sendRequest(): Promise<string> {
   const body = filesBody(['บัตร สมชาย.jpg', await aPhoto(), 'image/jpeg'])
   const upload = await fetch(`${site.url}/api/upload/object/contact-us`, { method: 'POST', headers, body })
   const { items } = (await upload.json()) as { items: { key: string }[] }
-  const answer = await fetch(`${site.url}/api/contact-us`, {
+  const answer = await fetch(`${site.url}/api/forms/contact-us-forms`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(

@@ -49,7 +49,8 @@ export function ResultCard({ item: { result, resultScope, rows }, canReveal, sit
         </dl>
       )}
       {tables.map(({ title, heading, rows }) => (
-        <div key={title} className={styles.table}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
+        <section key={title} className={styles.table} aria-label={title} tabIndex={0}>
           <h3>{title}</h3>
           <CardTable caption={title} columns={heading.map((label) => ({ label }))}>
             {rows.map(([first = '', ...cells]) => (
@@ -63,7 +64,7 @@ export function ResultCard({ item: { result, resultScope, rows }, canReveal, sit
               </tr>
             ))}
           </CardTable>
-        </div>
+        </section>
       ))}
       {notes.map((note) => (
         <p key={note}>{note}</p>

@@ -198,7 +198,7 @@ function ExportLine({ item }: { item: CaseExport & { filterWords: string } }) {
   const until = state === 'ready' ? ` ถึง ${formatThaiDateTime(expiresAt)}` : ''
   return (
     <Line
-      title={`${filterWords} (${FORMAT_WORDS[format]})`}
+      title={`${filterWords} · ${FORMAT_WORDS[format]}`}
       text={`${STATE_WORDS[state]}${until}${counted} · ส่งออกเมื่อ ${formatThaiDateTime(askedAt)}`}
     >
       {state === 'ready' && (
