@@ -22,6 +22,7 @@ export default [
       route('erasures', 'routes/erasures.tsx'),
       route('retention', 'routes/retention.tsx'),
       route('appointments', 'routes/appointments.tsx'),
+      route('redeem', 'routes/redeem.tsx'),
       route('content', 'routes/content.tsx'),
       route('content/:collection', 'routes/content-list.tsx'),
       route('content/:collection/figures', 'routes/content-figures.ts'),

@@ -86,7 +86,7 @@ const HEADERS = {
   // The address of a page may contain a one-time link.
   'referrer-policy': 'same-origin',
   'permissions-policy':
-    'geolocation=(), camera=(), microphone=(), payment=(), usb=(), browsing-topics=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
+    'geolocation=(), camera=(self), microphone=(), payment=(), usb=(), browsing-topics=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 }

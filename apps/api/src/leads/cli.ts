@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { FORMS, isFormKey } from '@leasing/contract/forms/registry'
 import { EXPORT_FORMATS } from '@leasing/contract/staff/export-values'
 import { isDay, startOfBangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
-import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
 import { writeAudit } from '../audit/audit.ts'
 import { rotateSubmissions } from '../credit-estimation/submission.ts'
 import { dailyCleanup } from '../daily-cleanup.ts'
@@ -32,7 +32,7 @@ import {
 import { caseSubject } from './lead-case.ts'
 import { rotateEvents } from './lead-event.ts'
 import { readNames, summariseLead } from './lead-summary.ts'
-import { redeem } from './redeem.ts'
+import { type Redeemed, redeem } from './redeem.ts'
 import type { Retention } from './retention.ts'
 import { countOtherKeys, rotateKey } from './rotate-key.ts'
 
@@ -177,9 +177,10 @@ const COMMANDS: Record<string, (args: Arguments, tools: LeadTools) => Promise<0 
   },
 
   async redeem({ argument }, tools) {
-    const { isRedeemed, text } = await redeem(tools.db, argument.toUpperCase(), tools.clock())
-    tools.print(text)
-    return isRedeemed ? 0 : 1
+    const code = argument.trim().toUpperCase()
+    const redeemed = await redeem(tools, { code, actor: tools.actor })
+    tools.print(describeRedeemed(code, redeemed))
+    return redeemed.state === 'redeemed' ? 0 : 1
   },
 
   async erase({ contacts, filter }, tools) {
@@ -236,6 +237,23 @@ async function findLeads(
 ): Promise<FoundLeads> {
   if (contacts.length === 0) return { rows: await listLeads(db, filter, limit), unread: [] }
   return await findLeadsOf(db, encryption, contacts, { ...filter, ...(limit !== undefined && { limit }) })
+}
+
+function describeRedeemed(code: string, redeemed: Redeemed): string {
+  switch (redeemed.state) {
+    case 'redeemed':
+      return redeemed.kind === 'coupon'
+        ? `${code} is used now: take ${redeemed.amount} baht off`
+        : `${code} is handed out now`
+    case 'used': {
+      const what = redeemed.kind === 'coupon' ? 'used' : 'handed out'
+      return `${code} was ${what} already: ${formatThaiDateTime(redeemed.usedAt)}`
+    }
+    case 'ended':
+      return `${code} could be used until ${formatThaiDate(redeemed.expiresOn)}`
+    case 'unknown':
+      return `no coupon and no reward has the code ${code || '(none given)'}`
+  }
 }
 
 /** Prints what could not be searched, by key; returns the exit code. */

@@ -1,29 +1,53 @@
+import type { Redemption } from '@leasing/contract/staff/redeem'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
-import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
+import { writeAuditWithin } from '../audit/audit.ts'
 import type { Db } from '../db/schema.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 
-/** Whether the code of a coupon or of a motor show's reward was valid, and the message for staff. A code counts once, even with concurrent requests. */
-export type Redeemed = { isRedeemed: boolean; text: string }
+type Deps = { db: Db; encryption: Encryption; clock: () => number }
 
-export async function redeem(db: Db, code: string, now: number): Promise<Redeemed> {
-  const refuse = (text: string) => ({ isRedeemed: false, text })
-  const coupon = await db.selectFrom('coupon').selectAll().where('code', '=', code).executeTakeFirst()
-  if (coupon && coupon.usedAt === null && coupon.expiresOn < bangkokDay(now))
-    return refuse(`${code} could be used until ${formatThaiDate(coupon.expiresOn)}`)
+/** What became of a code; `usedBy` is the actor who redeemed it: `staff:ID` or `cli:USER`, null if that was not kept. */
+export type Redeemed = Exclude<Redemption, { state: 'used' }> | UsedCode
+type UsedCode = { state: 'used'; kind: 'coupon' | 'reward'; usedAt: number; usedBy: string | null }
 
-  const table = coupon ? 'coupon' : 'motorExpoRegistration'
-  const { numUpdatedRows } = await db
-    .updateTable(table)
-    .set({ usedAt: now })
-    .where('code', '=', code)
-    .where('usedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) {
-    const what = coupon ? `used now: take ${coupon.amount} baht off` : 'handed out now'
-    return { isRedeemed: true, text: `${code} is ${what}` }
-  }
+/**
+ * Marks a coupon as used, or a reward of a motor show as handed out, with its entry in the log. A code counts once, also when it is presented several
+ * times at once: one gets `redeemed`, the others `used`.
+ */
+export async function redeem(
+  { db, ...deps }: Deps,
+  { code: given, actor }: { code: string; actor: string },
+): Promise<Redeemed> {
+  const code = given.trim().toUpperCase()
+  const now = deps.clock()
+  return await db.transaction().execute(async (transaction): Promise<Redeemed> => {
+    const coupon = await transaction
+      .selectFrom('coupon')
+      .selectAll()
+      .where('code', '=', code)
+      .executeTakeFirst()
+    if (coupon && coupon.usedAt === null && coupon.expiresOn < bangkokDay(now))
+      return { state: 'ended', kind: 'coupon', expiresOn: coupon.expiresOn }
 
-  const row = await db.selectFrom(table).select('usedAt').where('code', '=', code).executeTakeFirst()
-  if (!row) return refuse(`no coupon and no reward has the code ${code || '(none given)'}`)
-  return refuse(`${code} was ${coupon ? 'used' : 'handed out'} already: ${formatThaiDateTime(row.usedAt!)}`)
+    const kind = coupon ? 'coupon' : 'reward'
+    const table = coupon ? 'coupon' : 'motorExpoRegistration'
+    const { numUpdatedRows } = await transaction
+      .updateTable(table)
+      .set({ usedAt: now, usedBy: actor })
+      .where('code', '=', code)
+      .where('usedAt', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows > 0n) {
+      const entry = { actor, action: 'reward.redeem', subject: `code:${code}`, detail: { kind } }
+      await writeAuditWithin(transaction, deps, entry)
+      return { state: 'redeemed', kind, ...(coupon && { amount: coupon.amount }) }
+    }
+
+    const row = await transaction
+      .selectFrom(table)
+      .select(['usedAt', 'usedBy'])
+      .where('code', '=', code)
+      .executeTakeFirst()
+    return row ? { state: 'used', kind, usedAt: row.usedAt!, usedBy: row.usedBy } : { state: 'unknown' }
+  })
 }

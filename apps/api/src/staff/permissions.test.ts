@@ -26,6 +26,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'cases.export': ['team-lead'],
   'cases.ask-erasure': ['agent', 'team-lead'],
   'cases.erase': ['compliance'],
+  'rewards.redeem': ['agent', 'team-lead'],
   anyone: ['nobody', 'enrolling', ...STAFF_ROLES],
   enrolling: ['enrolling', ...STAFF_ROLES],
   staff: STAFF_ROLES,

@@ -21,6 +21,7 @@ export const PERMISSIONS: Readonly<Record<StaffAction, readonly StaffRole[]>> = 
   'cases.export': ['team-lead'],
   'cases.ask-erasure': ['agent', 'team-lead'],
   'cases.erase': ['compliance'],
+  'rewards.redeem': ['agent', 'team-lead'],
 }
 
 export const actionsOf = (roles: readonly StaffRole[]): StaffAction[] =>

@@ -17,6 +17,7 @@ import { createAuthorize, requireSameOrigin } from './authorize.ts'
 import { caseRoutes } from './cases/case-routes.ts'
 import { personalDataRoutes } from './cases/personal-data-routes.ts'
 import { slotRoutes } from './cases/slot-routes.ts'
+import { redeemRoutes } from './cases/redeem-routes.ts'
 import type { StaffApi, StaffApiDeps } from './deps.ts'
 import { commentRoutes } from './desk/comment-routes.ts'
 import { contentRoutes } from './desk/content-routes.ts'
@@ -64,6 +65,7 @@ export function createStaffApi(deps: StaffApiDeps): StaffApi {
   app.route('/', caseRoutes(deps, authorize))
   app.route('/', personalDataRoutes(deps, authorize))
   app.route('/', slotRoutes(deps, authorize))
+  app.route('/', redeemRoutes(deps, authorize))
   app.route('/', contentRoutes(desk, authorize))
   app.route('/', commentRoutes(deps, authorize))
   app.route('/', formRoutes(desk, authorize))

@@ -32,6 +32,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'case.take': 'รับเรื่องของลูกค้า',
   'case.assign': 'มอบเรื่องให้คนในทีม',
   'case.reveal': 'เปิดดูข้อมูลของลูกค้า',
+  'reward.redeem': 'ใช้คูปองหรือแจกของรางวัล',
   'lead.export': 'ส่งออกคำขอ',
   'lead.export-fetch': 'รับไฟล์คำขอที่ส่งออก',
   'lead.erase': 'ลบข้อมูลของลูกค้า',
@@ -101,6 +102,7 @@ export function subjectInWords({ actor, subject, subjectName }: AuditEntry, titl
     return recordInWords(subject.slice('content:'.length), titles, subjectName)
   if (subjectName !== undefined) return subjectName
   if (subject.startsWith('media:')) return 'ภาพในคลัง'
+  if (subject.startsWith('code:')) return `รหัส ${subject.slice('code:'.length)}`
   if (subject.startsWith('lead:')) return `คำขอ ${subject.slice('lead:'.length)}`
   if (subject.startsWith('erasure:')) return `เรื่องลบข้อมูล ${subject.slice('erasure:'.length)}`
   if (/^(phone|email):/.test(subject)) return 'ลูกค้าที่ลบไปแล้ว'
@@ -187,6 +189,7 @@ const DETAILS: Readonly<Record<string, (value: unknown, titles: Titles) => strin
   scopes: (value) =>
     Array.isArray(value) ? value.map((scope) => wordsOf(SCOPE_WORDS, scope)).join(', ') : '',
   scope: (value) => wordsOf(SCOPE_WORDS, value),
+  kind: (value) => (value === 'coupon' ? 'คูปอง' : value === 'reward' ? 'ของรางวัล' : String(value)),
   day: (value) => `วันที่ ${value}`,
   isMoved: (value) => (value === true ? 'ย้ายจุดสำคัญ' : ''),
   hash: () => '',

@@ -8,6 +8,7 @@ export const MENU = [
   { to: '/cases', label: 'คำขอของลูกค้า', may: 'cases.read' },
   { to: '/appointments', label: 'ปฏิทินนัด', may: 'cases.read' },
   { to: '/erasures', label: 'ลบข้อมูลลูกค้า', may: 'cases.erase' },
+  { to: '/redeem', label: 'คูปองและของรางวัล', may: 'rewards.redeem' },
   { to: '/content', label: 'เนื้อหา', may: 'content.read' },
   { to: '/releases', label: 'ชุดเผยแพร่', may: 'content.read' },
   { to: '/media', label: 'คลังภาพ', may: 'content.read' },

@@ -14,6 +14,7 @@ import * as form from './form.ts'
 import * as home from './home.ts'
 import * as media from './media.ts'
 import * as preview from './preview.ts'
+import * as redeem from './redeem.ts'
 import * as releases from './releases.ts'
 import * as retention from './retention.ts'
 import * as savedFilters from './saved-filters.ts'
@@ -41,6 +42,7 @@ export const staffCalls = callsOf({
   ...emptySearches,
   ...preview,
   ...media,
+  ...redeem,
   ...releases,
   ...search,
   ...home,

@@ -21,6 +21,7 @@ export const STAFF_ACTIONS = [
   'cases.export',
   'cases.ask-erasure',
   'cases.erase',
+  'rewards.redeem',
 ] as const
 
 export type StaffAction = (typeof STAFF_ACTIONS)[number]

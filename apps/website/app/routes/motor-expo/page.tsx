@@ -20,6 +20,8 @@ import { NationalIdField } from '../../forms/text-fields.tsx'
 import { undefinedIfNotFound } from '../../loader-errors.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
+import { CodeQr } from '../../ui/code-qr.tsx'
+import { qrPath } from '../../ui/qr.server.ts'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
 
@@ -70,11 +72,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('id')
   const [provinces, events] = await Promise.all([loadProvinces(api), api.listMotorExpoEvents()])
   const event = events.items[0]
-  if (!id) return { provinces, event, registration: undefined, isUnknown: false }
+  if (!id) return { provinces, event, registration: undefined, qr: undefined, isUnknown: false }
   const registration = await api.findMotorExpo({ params: { id } }).catch(undefinedIfNotFound)
   // Not cached, because the reward may be collected at any time.
   return data(
-    { provinces, event, registration, isUnknown: registration === undefined },
+    {
+      provinces,
+      event,
+      registration,
+      qr: registration && qrPath(registration.reward.code),
+      isUnknown: registration === undefined,
+    },
     { status: registration ? 200 : 404, headers: PRIVATE },
   )
 }
@@ -93,13 +101,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 const pageWords = (event: MotorExpoEvent | undefined) => (event ? wordsOf(event) : CLOSED)
 
 export default function MotorExpo() {
-  const { provinces, event, registration, isUnknown } = useLoaderData<typeof loader>()
+  const { provinces, event, registration, qr, isUnknown } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof clientAction>()
   // Collection details come from the event, while it lasts.
   if (registration)
     return (
       <Reward
         registration={registration}
+        qr={qr!}
         detail={registration.event === event?.id ? event.rewardDetail : undefined}
       />
     )
@@ -172,10 +181,11 @@ function WhenAndWhere({ event: { held, place, endDate } }: { event: MotorExpoEve
 
 type RewardProps = {
   registration: MotorExpoRegistration
+  qr: { path: string; size: number }
   detail: string | undefined
 }
 
-function Reward({ registration: { reward, registeredAt, used, usedAt }, detail }: RewardProps) {
+function Reward({ registration: { reward, registeredAt, used, usedAt }, qr, detail }: RewardProps) {
   return (
     <FormPage words={REWARD}>
       <div className={styles.reward}>
@@ -184,6 +194,7 @@ function Reward({ registration: { reward, registeredAt, used, usedAt }, detail }
         <ThaiText as="p" className={styles.code}>
           {reward.code}
         </ThaiText>
+        <CodeQr code={reward.code} {...qr} />
         <p className={used ? styles.used : styles.unused}>
           {used
             ? `รับของรางวัลแล้ว${usedAt ? ` เมื่อ ${formatThaiDateTime(Date.parse(usedAt))}` : ''}`

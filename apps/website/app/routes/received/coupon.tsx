@@ -4,6 +4,7 @@ import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { CalendarPlus, Ticket } from 'lucide-react'
 import { href } from 'react-router'
 import type { Receipt } from '../../forms/receipt.ts'
+import { CodeQr } from '../../ui/code-qr.tsx'
 import styles from './coupon.module.css'
 
 type CouponCardProps = {
@@ -25,9 +26,7 @@ export function CouponCard({ coupon, qr, isEnded }: CouponCardProps) {
         <p>ใช้ลดค่าใช้จ่ายในวันทำสัญญา</p>
       </div>
       <div className={styles.code}>
-        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={`คิวอาร์โค้ดของรหัส ${coupon.code}`}>
-          <path d={qr.path} />
-        </svg>
+        <CodeQr code={coupon.code} {...qr} />
         <div>
           <p className={styles.label}>รหัสคูปอง</p>
           <p className={styles.letters}>{coupon.code}</p>

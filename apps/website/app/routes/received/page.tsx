@@ -32,6 +32,7 @@ import { replyByDay, replyByText } from '../../forms/reply-by.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
+import { CodeQr } from '../../ui/code-qr.tsx'
 import { qrPath } from '../../ui/qr.server.ts'
 import type { Route } from './+types/page'
 import { CouponCard, CouponOffer } from './coupon.tsx'
@@ -51,7 +52,8 @@ export async function loader({ params: { form }, request, context }: Route.Loade
     coupon: await currentCoupon(found, requestInfo),
     reward: await currentReward(found, requestInfo),
   }
-  const qr = receipt?.coupon && qrPath(receipt.coupon.code)
+  const code = (receipt?.coupon ?? receipt?.reward)?.code
+  const qr = code === undefined ? undefined : qrPath(code)
   const status = receipt && statusOf(receipt, requestInfo)
   const slots = receipt && (await findSlotsOf(words, receipt, requestInfo))
   const { steps, ...received } = { ...words.received, ...(status && words.receivedWhen?.[status]) }
@@ -237,6 +239,7 @@ export default function Received() {
           <section className={`panel ${styles.reference}`} aria-label="ของรางวัล">
             <p>{receipt.reward.title}</p>
             <p className={styles.number}>{receipt.reward.code}</p>
+            <CodeQr code={receipt.reward.code} {...qr!} />
             {receipt.reward.usedAt && (
               <p>รับของรางวัลแล้วเมื่อ {formatThaiDateTime(Date.parse(receipt.reward.usedAt))}</p>
             )}
