@@ -156,6 +156,32 @@ describe('a mail to staff', () => {
   })
 })
 
+describe('a mail to staff who have an office', () => {
+  test('says reference, form, due time and link, and nothing else', () => {
+    const letters = to('staff of leads by office')
+    for (const { name, lead, subject, text } of letters) {
+      const { title } = FORMS[lead!.form as keyof typeof FORMS].lead
+      expect(subject, name).toBe(`${title} ${lead!.reference}`)
+      expect(text.replaceAll('\u00a0', ' '), name).toBe(
+        [
+          title,
+          `หมายเลขอ้างอิง: ${lead!.reference}\nต้องติดต่อลูกค้าก่อน: 26 พ.ย. 2569 เวลา 12.00 น.`,
+          `เปิดคำขอนี้ในระบบเจ้าหน้าที่\n${OFFICE_URL}/cases/${lead!.reference}\n`,
+        ].join('\n\n'),
+      )
+    }
+    expect(letters).toHaveLength(Object.keys(FORMS).length)
+  })
+
+  test('holds nothing that the visitor typed, and no address to answer to', () => {
+    for (const letter of to('staff of leads by office')) {
+      expect(letter).not.toHaveProperty('replyTo')
+      for (const text of textsOf(letter))
+        for (const typed of typedIn(letter.lead!.data)) expect(text, letter.name).not.toContain(typed)
+    }
+  })
+})
+
 describe('a mail of the office', () => {
   test('speaks to a person, says what to do, and leads to the office', () => {
     for (const letter of to('staff of the office')) {

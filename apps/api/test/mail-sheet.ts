@@ -14,7 +14,7 @@ import type { ContentStore } from '../src/content/store.ts'
 import { leadDataOf } from '../src/credit-estimation/change-submission.ts'
 import { refinanceQuote, workingQuote } from '../src/forms/quotes.ts'
 import type { Lead } from '../src/leads/lead.ts'
-import { addressOf, confirmationMail, staffMail } from '../src/leads/lead-mails.ts'
+import { addressOf, confirmationMail, staffMail, staffNotice } from '../src/leads/lead-mails.ts'
 import { calculate } from '../src/monthly-installment/calculate.ts'
 import { dealerLeadData } from '../src/monthly-installment/contact-dealer.ts'
 import { otpMessage } from '../src/otp/request-otp.ts'
@@ -27,7 +27,12 @@ import { readShipped, servedRecords } from './shipped-content.ts'
 
 // Every mail and SMS that the product sends, of every kind of request, with the content that ships. `npm run look -- mails` shows them on one page.
 
-export type Reader = 'visitor' | 'staff of leads' | 'staff of the office' | 'phone'
+export type Reader =
+  | 'visitor'
+  | 'staff of leads'
+  | 'staff of leads by office'
+  | 'staff of the office'
+  | 'phone'
 
 export type Letter = {
   /** What it is composed by, and of what: `confirmation of refinance`. */
@@ -74,7 +79,21 @@ function composeAll(all: ReadAll): Letter[] {
       })
     return mails
   })
-  return [...ofLeads, ...Object.values(OFFICE).flat(), { ...SMS, text: SMS.text(site!.brand.shortName) }]
+  const notices = Object.keys(FORMS).map((form): Letter => {
+    const { lead } = ofLeads.find(({ lead }) => lead!.form === form)!
+    return {
+      name: `to staff, with an office: ${form}`,
+      reader: 'staff of leads by office',
+      lead,
+      ...staffNotice(lead!, { again: false, dueAt: NOW + DAY_MS, officeUrl: OFFICE_URL }),
+    }
+  })
+  return [
+    ...ofLeads,
+    ...notices,
+    ...Object.values(OFFICE).flat(),
+    { ...SMS, text: SMS.text(site!.brand.shortName) },
+  ]
 }
 
 /** Every kind of request: one line a form, and what else changes a mail of it. */

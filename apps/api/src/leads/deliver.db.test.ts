@@ -92,6 +92,25 @@ once('a complaint goes to those who handle complaints', async () => {
   expect(mails('staff@company.example')).toEqual([])
 })
 
+test('staff with an office learn reference, form, due time and link, and nothing of the visitor', async () => {
+  const { db, save, mails, work } = await delivering({
+    officeUrl: 'https://office.company.example',
+    wait: true,
+  })
+  const { id, reference } = await save()
+  const dueAt = Date.parse('2025-06-16T17:00:00+07:00')
+  await db.updateTable('leadCase').set({ dueAt }).where('leadId', '=', id).execute()
+
+  work()
+  await expect.poll(() => mails('staff@company.example'), LONG).toHaveLength(1)
+
+  const [mail] = mails('staff@company.example')
+  expect(mail!.subject).toContain(reference)
+  expect(mail!.text).toContain(`https://office.company.example/cases/${reference}`)
+  expect(mail!.text).toMatch(/ต้องติดต่อลูกค้าก่อน: 16 มิ/)
+  for (const secret of Object.values(SOMCHAI)) expect(JSON.stringify(mail)).not.toContain(secret)
+})
+
 once('without addresses of staff the company’s own receives the leads', async () => {
   const { save, mails, allDone } = await delivering({ leadsTo: [] })
 
@@ -297,6 +316,7 @@ type Given = {
   db?: Db
   behaviour?: Parameters<typeof mailServer>[0] extends { behaviour?: infer B } | undefined ? B : never
   leadsTo?: string[]
+  officeUrl?: string
   webhook?: boolean
   /** How long the CRM is waited for. */
   crmMs?: number
@@ -309,6 +329,7 @@ async function delivering({
   db: given,
   behaviour = 'take',
   leadsTo,
+  officeUrl,
   webhook = true,
   crmMs = 2000,
   wait = false,
@@ -322,6 +343,7 @@ async function delivering({
   const delivery = {
     mail: { smtpUrl: mail.url, from: FROM, timeoutMs: 2000 },
     leadsTo: leadsTo ?? ['staff@company.example'],
+    officeUrl,
     webhook: webhook ? { url: receiver.url, secret: SECRET, timeoutMs: crmMs } : undefined,
   }
 

@@ -12,7 +12,8 @@ import type { Mail } from '../mail/mail.ts'
 import type { Webhook } from '../webhook/lead-webhook.ts'
 import { lineIdOf, slotOfLead } from './call-slots.ts'
 import { findFileTypes, type Lead, readLead } from './lead.ts'
-import { addressOf, confirmationMail, staffMail } from './lead-mails.ts'
+import { NO_DUE } from './lead-case.ts'
+import { addressOf, confirmationMail, staffMail, staffNotice } from './lead-mails.ts'
 import type { DELIVERIES } from './save-lead.ts'
 
 export type DeliverDeps = {
@@ -26,6 +27,8 @@ export type DeliverDeps = {
   siteUrl: string
   /** Staff who receive the leads; if empty, the company's own address. */
   leadsTo: readonly string[]
+  /** The office, where staff read a request; absent: their mails have all of it. */
+  officeUrl?: string | undefined
   /** Absent: nothing is posted. */
   webhook?: Webhook | undefined
 }
@@ -34,7 +37,7 @@ type Delivery = (lead: Lead, job: ClaimedJob, signal: AbortSignal) => Promise<vo
 
 /** Job handlers for leads. Each reads the lead as it is when the job runs; a deleted lead is skipped. */
 export function leadHandlers(deps: DeliverDeps): Record<(typeof DELIVERIES)[number], JobHandler> {
-  const { db, encryption, content, clock, mail, limits, siteUrl, leadsTo, webhook } = deps
+  const { db, encryption, content, clock, mail, limits, siteUrl, leadsTo, officeUrl, webhook } = deps
 
   const forLead =
     (deliver: Delivery): JobHandler =>
@@ -58,9 +61,17 @@ export function leadHandlers(deps: DeliverDeps): Record<(typeof DELIVERIES)[numb
       const { contact } = record
       const staff = leadsTo.length > 0 ? leadsTo : [contact.email]
       const to = lead.form === COMPLAINT ? [contact.complaintsEmail] : staff
-      const fileTypes = await findFileTypes(db, [lead.id])
       const again = await wasDelivered(db, job)
-      const mailContent = staffMail(lead, content, again, fileTypes, record, await findAppointment(lead))
+      const mailContent = officeUrl
+        ? staffNotice(lead, { again, dueAt: await findDue(db, lead.id), officeUrl })
+        : staffMail(
+            lead,
+            content,
+            again,
+            await findFileTypes(db, [lead.id]),
+            record,
+            await findAppointment(lead),
+          )
       await mail.send({ to, ...mailContent, messageId: keyOf(job, lead) }, signal)
     }),
 
@@ -108,6 +119,17 @@ async function wasDelivered(db: Db, { kind, leadId }: ClaimedJob): Promise<boole
     .limit(1)
     .executeTakeFirst()
   return done !== undefined
+}
+
+/** When the visitor must have been reached; undefined if nothing is due. */
+async function findDue(db: Db, leadId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('leadCase')
+    .select('dueAt')
+    .where('leadId', '=', leadId)
+    .where('dueAt', '<', NO_DUE)
+    .executeTakeFirst()
+  return row?.dueAt
 }
 
 function requireSite(content: ContentStore): Site {

@@ -3,6 +3,7 @@ import type { AnswerTimes } from '@leasing/contract/content/answer-times'
 import type { Site } from '@leasing/contract/content/site'
 import { type LeadWords, REQUEST } from '@leasing/contract/forms/lead-words'
 import { FORMS, type FormKey, findLeadWords } from '@leasing/contract/forms/registry'
+import { casePath } from '@leasing/contract/staff/links'
 import { withAnswerTimes } from '@leasing/contract/with-answer-times'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { z } from 'zod'
@@ -40,6 +41,25 @@ export function staffMail(
     },
   ])
   return { subject: `${title} ${reference}`, ...body, replyTo: addressOf(data) }
+}
+
+/** The mail to staff who have an office: it tells that a request waits and where, and nothing of the visitor. */
+export function staffNotice(
+  { form, reference }: Pick<Lead, 'form' | 'reference'>,
+  { again, dueAt, officeUrl }: { again: boolean; dueAt: number | undefined; officeUrl: string },
+): MailContent {
+  const title = `${again ? 'ลูกค้าแก้คำขอ: ' : ''}${titleOf({ form })}`
+  const body = renderMail([
+    { title },
+    {
+      facts: [
+        { label: 'หมายเลขอ้างอิง', value: reference },
+        ...(dueAt === undefined ? [] : [{ label: 'ต้องติดต่อลูกค้าก่อน', value: formatThaiDateTime(dueAt) }]),
+      ],
+    },
+    { link: { label: 'เปิดคำขอนี้ในระบบเจ้าหน้าที่', url: officeUrl + casePath(reference) } },
+  ])
+  return { subject: `${title} ${reference}`, ...body }
 }
 
 /**
@@ -185,4 +205,4 @@ const isSmartFin = ({ form }: Lead) => form === SMART_FIN
 
 const SMART_FIN: FormKey = 'credit-estimation'
 
-const titleOf = ({ form }: Lead) => findLeadWords(form)?.title ?? REQUEST
+const titleOf = ({ form }: Pick<Lead, 'form'>) => findLeadWords(form)?.title ?? REQUEST

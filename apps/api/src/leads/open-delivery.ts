@@ -8,17 +8,25 @@ export type DeliveryConfig = {
   mail: { smtpUrl: string; from: string } | { outbox: string; from: string }
   /** Addresses of staff; if empty, the company's own address of the content. */
   leadsTo: readonly string[]
+  /** The office, where staff read a request; undefined: their mails have all of it. */
+  officeUrl?: string | undefined
   webhook: WebhookConfig | undefined
 }
 
 /** The services that deliver leads. */
-export type LeadDelivery = { mail: Mail; leadsTo: readonly string[]; webhook: Webhook | undefined }
+export type LeadDelivery = {
+  mail: Mail
+  leadsTo: readonly string[]
+  officeUrl?: string | undefined
+  webhook: Webhook | undefined
+}
 
-export const openDelivery = ({ mail, leadsTo, webhook }: DeliveryConfig): LeadDelivery => ({
+export const openDelivery = ({ mail, leadsTo, officeUrl, webhook }: DeliveryConfig): LeadDelivery => ({
   mail:
     'smtpUrl' in mail
       ? createSmtpMail({ url: mail.smtpUrl, from: mail.from })
       : createOutboxMail(mail.outbox, mail.from),
   leadsTo,
+  officeUrl,
   webhook: webhook && createWebhook(webhook),
 })

@@ -34,6 +34,17 @@ test('everything that leads need is read', () => {
   })
 })
 
+test('mails to staff lead to the office where there is one, unless they shall have everything', () => {
+  const OFFICE_URL = 'https://office.company.example'
+
+  expect(read({ ...PRODUCTION, OFFICE_URL })).toMatchObject({ officeUrl: OFFICE_URL })
+  expect(read({ ...PRODUCTION, OFFICE_URL, MAIL_LEADS_DETAIL: 'link' })).toMatchObject({
+    officeUrl: OFFICE_URL,
+  })
+  expect(read({ ...PRODUCTION, OFFICE_URL, MAIL_LEADS_DETAIL: 'full' })?.officeUrl).toBeUndefined()
+  expect(read(PRODUCTION)?.officeUrl).toBeUndefined()
+})
+
 test('production does not start without a mail server, a sender and a reader', () => {
   expect(refusal({ SITE_MODE: 'production' })).toEqual([
     'SMTP_URL: is missing; production delivers leads by e-mail',
@@ -49,6 +60,11 @@ test.each<[Environment, string]>([
   ],
   [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM: is missing; mails need a sender'],
   [{ MAIL_FROM: 'the website' }, 'MAIL_FROM: must be an address like name@company.example'],
+  [{ MAIL_LEADS_DETAIL: 'short' }, 'MAIL_LEADS_DETAIL: must be link or full'],
+  [
+    { MAIL_LEADS_DETAIL: 'link' },
+    'OFFICE_URL: is missing; with MAIL_LEADS_DETAIL=link mails lead to the office',
+  ],
   [{ MAIL_LEADS_TO: 'a@b.example,,c' }, 'MAIL_LEADS_TO: must be addresses, separated by commas'],
   [
     { LEADS_WEBHOOK_URL: 'ftp://crm', LEADS_WEBHOOK_SECRET: SECRET },

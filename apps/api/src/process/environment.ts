@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { existingLocalKeys, LOCAL_KEY_PREFIX, localKeys, type SecretName } from '@leasing/server/local-keys'
 import { StartFailure } from '@leasing/server/start-failure'
@@ -53,6 +54,19 @@ export const urlWithoutSlash = z
   .url({ protocol: /^https?$/, error: 'a URL that begins with http:// or https://' })
   .transform((url) => url.replace(/\/+$/, ''))
 
+/** An origin: a name or number of a host, with its port. */
+export const wholeHost = z
+  .url({ protocol: /^https?$/, error: 'a URL that begins with https:// or http://' })
+  .refine(isWholeHost, 'a host alone, without a path, a user or a query')
+  .transform((url) => new URL(url).origin)
+
+function isWholeHost(text: string): boolean {
+  const { pathname, search, hash, username, password } = new URL(text)
+  return pathname === '/' && !search && !hash && !username && !password
+}
+
+const hasName = (text: string) => isIP(new URL(text).hostname.replace(/^\[|\]$/g, '')) === 0
+
 /** The variables that every process reads; a process extends this schema with its own. */
 export const commonVariables = z.object({
   SITE_MODE: z.enum(['local', 'production', 'rehearsal'], 'local, production or rehearsal').default('local'),
@@ -63,6 +77,9 @@ export const commonVariables = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'a URL that begins with postgres://' })
     .optional(),
   DATA_KEY_PREVIOUS: z.string().optional(),
+  OFFICE_URL: wholeHost
+    .refine(hasName, 'a name and not a number: browsers take passkeys for names only (http://localhost:3100)')
+    .optional(),
   S3_ENDPOINT: storeUrl.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
@@ -90,6 +107,7 @@ export const commonVariables = z.object({
     .transform((text) => text.split(',').map((address) => address.trim()))
     .refine((addresses) => addresses.every(isAddress), 'addresses, separated by commas')
     .optional(),
+  MAIL_LEADS_DETAIL: z.enum(['link', 'full'], 'link or full').optional(),
   LEADS_WEBHOOK_URL: urlWithoutUser.optional(),
   LEADS_WEBHOOK_SECRET: z.string().optional(),
   LEADS_RETENTION: z
@@ -305,12 +323,15 @@ export const missingErrors = (
 export function deliveryOf(variables: CommonVariables): DeliveryConfig | undefined {
   if (isRehearsal(variables)) return undefined
   const { DATA_DIR, SMTP_URL, MAIL_FROM, MAIL_LEADS_TO, LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET } = variables
+  const { OFFICE_URL, MAIL_LEADS_DETAIL } = variables
   return {
     mail:
       SMTP_URL && MAIL_FROM
         ? { smtpUrl: SMTP_URL, from: MAIL_FROM }
         : { outbox: path.join(DATA_DIR, 'outbox/mail'), from: MAIL_FROM ?? LOCAL_SENDER },
     leadsTo: MAIL_LEADS_TO ?? [],
+    // Who has an office reads requests there; a mail that leads nowhere would lose one.
+    officeUrl: MAIL_LEADS_DETAIL === 'full' ? undefined : OFFICE_URL,
     webhook:
       LEADS_WEBHOOK_URL && LEADS_WEBHOOK_SECRET
         ? { url: LEADS_WEBHOOK_URL, secret: LEADS_WEBHOOK_SECRET }
@@ -325,6 +346,7 @@ export const deliveryErrors: Check = (env) =>
     SMTP_URL: isProduction(env) && 'production delivers leads by e-mail',
     MAIL_FROM: (isProduction(env) || env.SMTP_URL) && 'mails need a sender',
     MAIL_LEADS_TO: isProduction(env) && 'leads need someone who reads them',
+    OFFICE_URL: env.MAIL_LEADS_DETAIL === 'link' && 'with MAIL_LEADS_DETAIL=link mails lead to the office',
     LEADS_WEBHOOK_SECRET: env.LEADS_WEBHOOK_URL && 'what is posted to LEADS_WEBHOOK_URL is signed with it',
   })
 

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { isIP } from 'node:net'
 import { localKeys } from '@leasing/server/local-keys'
-import { z } from 'zod'
+import type { z } from 'zod'
 import {
   anchorBucketOf,
   type Check,
@@ -16,19 +15,12 @@ import {
   missingErrors,
   port,
   readEnvironment,
+  wholeHost,
   wholeNumber,
 } from '../process/environment.ts'
 
-const wholeHost = z
-  .url({ protocol: /^https?$/, error: 'a URL that begins with https:// or http://' })
-  .refine(isWholeHost, 'a host alone, without a path, a user or a query')
-  .transform((url) => new URL(url).origin)
-
 /** Variables of the `staff` command, which prints links to the office. */
 export const officeLinkVariables = commonVariables.extend({
-  OFFICE_URL: wholeHost
-    .refine(hasName, 'a name and not a number: browsers take passkeys for names only (http://localhost:3100)')
-    .optional(),
   OFFICE_PORT: port(3100),
 })
 
@@ -46,15 +38,6 @@ const officeVariables = officeLinkVariables.extend({
   DRAIN_SECONDS: drainSeconds,
   OFFICE_METRICS_PORT: wholeNumber(65535).optional(),
 })
-
-function isWholeHost(text: string): boolean {
-  const { pathname, search, hash, username, password } = new URL(text)
-  return pathname === '/' && !search && !hash && !username && !password
-}
-
-function hasName(text: string): boolean {
-  return isIP(new URL(text).hostname.replace(/^\[|\]$/g, '')) === 0
-}
 
 /** The hosts must differ, not only the ports: cookies ignore ports, and a page of the same host could frame and read another. */
 export const officeErrors: Check = (env) => {

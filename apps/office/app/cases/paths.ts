@@ -1,8 +1,7 @@
 import type { CaseView } from '@leasing/contract/staff/case-values'
+import { CASES, casePath } from '@leasing/contract/staff/links'
 
-export const CASES = '/cases'
-
-export const casePath = (reference: string): string => `${CASES}/${reference}`
+export { CASES, casePath }
 
 export const documentPath = (reference: string, id: string): string =>
   `${casePath(reference)}/documents/${id}`

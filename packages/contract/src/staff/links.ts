@@ -19,3 +19,8 @@ export const commentPath = (collection: string, id: string, comment: string): st
 
 /** Where the office shows a release: mails name it. */
 export const releasePath = (id: string): string => `/releases/${id}`
+
+export const CASES = '/cases'
+
+/** Where the office shows a request. */
+export const casePath = (reference: string): string => `${CASES}/${reference}`
