@@ -26,6 +26,7 @@ const SENDERS = {
   'leads/deliver.ts': 2,
   'otp/request-otp.ts': 1,
   'sms/sms.ts': 1,
+  'staff/cases/threshold.ts': 1,
   'staff/desk/author-mails.ts': 1,
   'staff/desk/comment-mails.ts': 1,
   'staff/desk/publish-jobs.ts': 2,

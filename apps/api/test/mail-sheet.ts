@@ -319,6 +319,16 @@ const OFFICE: Record<keyof typeof letters, Letter[]> = {
       letters.approvalLetter(WICHAI, { ...RELEASE, publishAt: null }, { by: undefined, count: 3 }, LINK),
     ),
   ],
+  manyRevealsLetter: [
+    office(
+      'many reveals',
+      letters.manyRevealsLetter(
+        WICHAI,
+        { name: 'มาลี ใจเย็น', count: 60, at: NOW },
+        `${OFFICE_URL}/audit?actor=staff:1`,
+      ),
+    ),
+  ],
   failureLetter: (['late', 'changed-meanwhile', 'faulty'] as const).map((failure) =>
     office(`release failed: ${failure}`, letters.failureLetter(WICHAI, RELEASE, failure, LINK)),
   ),

@@ -84,7 +84,7 @@ export async function noteVisitorChange(
  */
 export async function addMissingCases(
   db: Db,
-  { encryption, content, now, since = 0 }: MissingCases,
+  { encryption, readContent, now, since = 0 }: MissingCases,
   signal?: AbortSignal,
 ): Promise<number> {
   return await inBatches<LeadTable>(
@@ -98,6 +98,7 @@ export async function addMissingCases(
         .limit(limit)
         .execute(),
     async (rows) => {
+      const content = await readContent()
       await db
         .insertInto('leadCase')
         .values(
@@ -118,7 +119,8 @@ export async function addMissingCases(
 
 type MissingCases = {
   encryption: Encryption
-  content: CaseContent
+  /** Called only if there is a lead without a case. */
+  readContent: () => Promise<CaseContent>
   now: number
   /** Looks at leads from then on only. */
   since?: number

@@ -157,3 +157,17 @@ const FAILURES: Record<Failure, string> = {
   'changed-meanwhile': 'เพราะมีคนเผยแพร่รายการเดียวกันไปก่อน',
   faulty: 'เพราะตรวจพบข้อผิดพลาดในเนื้อหา',
 }
+
+/** To compliance. `count`: more than so many within an hour. */
+export const manyRevealsLetter = (
+  to: Recipient,
+  { name, count, at }: { name: string; count: number; at: number },
+  log: string,
+) =>
+  letterTo(to, 'มีคนเปิดดูข้อมูลลูกค้ามากผิดปกติ', [
+    `คุณ${name} เปิดดูข้อมูลลูกค้ามากกว่า ${count} ครั้งภายในชั่วโมงเดียว ถึง ${formatThaiDateTime(at)}`,
+    '',
+    'โปรดดูในบันทึกการใช้งานว่าเปิดดูคำขอใดและเพราะอะไร แล้วถามหัวหน้าทีมว่าเป็นงานตามปกติหรือไม่',
+    '',
+    log,
+  ])

@@ -26,6 +26,7 @@ import { removeUploads } from '../uploads/remove-uploads.ts'
 import type { VirusScan } from '../virus-scan/clamd.ts'
 import { exportHandlers } from './cases/exports.ts'
 import { tendCases } from './cases/tend-cases.ts'
+import { revealMailHandlers } from './cases/threshold.ts'
 import { dailyStaffCleanup } from './daily-staff-cleanup.ts'
 import type { StaffApi } from './deps.ts'
 import { releaseHandlers } from './desk/publish-jobs.ts'
@@ -114,6 +115,7 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
             clock,
             removeUploads: (ids) => removeUploads({ db, files }, ids),
           })),
+        ...(mail && revealMailHandlers({ db, mail, officeUrl })),
         ...(mail && releaseHandlers({ db, encryption, clock, mail, officeUrl, ...library })),
       },
       clock,

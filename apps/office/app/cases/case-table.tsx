@@ -1,7 +1,10 @@
 import type { CaseLine } from '@leasing/contract/staff/cases'
+import { isOpenStatus } from '@leasing/rules/lead-status'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { Button } from '@leasing/ui/button'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { Link } from '@leasing/ui/navigation'
+import { Form } from 'react-router'
 import { DueWords, StatusChip } from './case-chips.tsx'
 import styles from './cases.module.css'
 import { casePath } from './paths.ts'
@@ -14,10 +17,16 @@ const COLUMNS = {
   assignee: { label: 'ผู้รับเรื่อง' },
 } as const
 
-type CaseTableProps = { caption: string; items: readonly CaseLine[]; now: number }
+type CaseTableProps = {
+  caption: string
+  items: readonly CaseLine[]
+  now: number
+  /** Whether this person may take what nobody has. */
+  canTake: boolean
+}
 
 /** Requests, each a link to its page. On phones each is a card. */
-export const CaseTable = ({ caption, items, now }: CaseTableProps) => (
+export const CaseTable = ({ caption, items, now, canTake }: CaseTableProps) => (
   <CardTable caption={caption} columns={[{ label: 'คำขอ' }, ...Object.values(COLUMNS)]}>
     {items.map((item) => (
       <tr key={item.reference} data-case={item.reference}>
@@ -33,18 +42,36 @@ export const CaseTable = ({ caption, items, now }: CaseTableProps) => (
           {item.isChanged && <small className={styles.changed}>ลูกค้าแก้คำขอ</small>}
         </CardCell>
         <CardCell column={COLUMNS.due}>
-          {item.nextTryAt === undefined ? (
-            <DueWords dueAt={item.dueAt} now={now} />
-          ) : (
-            `โทรอีกครั้ง ${formatThaiDateTime(item.nextTryAt)}`
-          )}
+          <span className={styles.wraps}>
+            {item.nextTryAt === undefined ? (
+              <DueWords dueAt={item.dueAt} now={now} />
+            ) : (
+              `โทรอีกครั้ง ${formatThaiDateTime(item.nextTryAt)}`
+            )}
+          </span>
         </CardCell>
         <CardCell column={COLUMNS.who}>{whoWords(item)}</CardCell>
-        <CardCell column={COLUMNS.place}>{item.place ?? '–'}</CardCell>
-        <CardCell column={COLUMNS.assignee}>{item.assignee?.name ?? 'ยังไม่มีคนรับ'}</CardCell>
+        <CardCell column={COLUMNS.place}>
+          <span className={styles.wraps}>{item.place ?? '–'}</span>
+        </CardCell>
+        <CardCell column={COLUMNS.assignee}>
+          {item.assignee?.name ??
+            (canTake && isOpenStatus(item.status) ? <TakeButton reference={item.reference} /> : 'ยังไม่มีคนรับ')}
+        </CardCell>
       </tr>
     ))}
   </CardTable>
+)
+
+/** Takes a request from its list, and leads to it. */
+const TakeButton = ({ reference }: { reference: string }) => (
+  <Form method="post" action={casePath(reference)}>
+    <input type="hidden" name="intent" value="take" />
+    <Button type="submit" tone="quiet" data-take>
+      รับเรื่อง
+      <span className="visually-hidden"> {reference}</span>
+    </Button>
+  </Form>
 )
 
 /** 'สม… ใ… ลงท้าย 5678' */

@@ -25,7 +25,7 @@ export const TakeCard = ({ reference }: { reference: string }) => (
   >
     <KeptForm>
       <input type="hidden" name="intent" value="take" />
-      <Button type="submit" tone="action" data-take={reference}>
+      <Button type="submit" tone="action">
         รับเรื่องนี้
       </Button>
     </KeptForm>

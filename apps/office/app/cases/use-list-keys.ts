@@ -1,26 +1,36 @@
 import { useEffect } from 'react'
 
-/** j and k move the focus among the requests of a list, as in mail programs; Enter opens the one that has it, like any link. */
+/**
+ * j and k move the focus among the requests of a list, as in mail programs; Enter opens the one that has it, like any link; t takes it, or the first
+ * one if none has the focus.
+ */
 export function useListKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const step = STEPS[event.key]
-      if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return
       const links = [...document.querySelectorAll<HTMLElement>('[data-case] th a')]
-      const next = links.at(
-        Math.min(links.indexOf(document.activeElement as HTMLElement) + step, links.length - 1),
-      )
-      if (!next || (step < 0 && document.activeElement === links[0])) return
-      event.preventDefault()
-      next.focus()
+      const at = links.indexOf(document.activeElement as HTMLElement)
+      if (event.key === 't') takeButtonOf(links[Math.max(at, 0)])?.click()
+      else move(event, links, at)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
 }
 
+function move(event: KeyboardEvent, links: readonly HTMLElement[], at: number) {
+  const step = STEPS[event.key]
+  if (step === undefined) return
+  const next = links.at(Math.min(at + step, links.length - 1))
+  if (!next || (step < 0 && at === 0)) return
+  event.preventDefault()
+  next.focus()
+}
+
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
+
+const takeButtonOf = (link: HTMLElement | undefined) =>
+  link?.closest('[data-case]')?.querySelector<HTMLButtonElement>('[data-take]')
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null

@@ -32,7 +32,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     staff.listCases({ query: query as never }),
     staff.findCaseFilters(),
   ])
-  return { items, next, counts, filters, query, now, canExport: actions.includes('cases.export') }
+  return {
+    items,
+    next,
+    counts,
+    filters,
+    query,
+    now,
+    canTake: actions.includes('cases.work'),
+    canExport: actions.includes('cases.export'),
+  }
 }
 
 /** Searches by a POST, so that a phone is in no address. */
@@ -50,7 +59,7 @@ export const clientAction = sendKept
 export const meta = () => titled('คำขอของลูกค้า')
 
 export default function Cases() {
-  const { items, next, counts, filters, query, now, canExport } = useLoaderData<typeof loader>()
+  const { items, next, counts, filters, query, now, canTake, canExport } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   useListKeys()
   const found = result && 'found' in result ? result.found : undefined
@@ -79,7 +88,7 @@ export default function Cases() {
           {found.length === 0 ? (
             <p>ไม่พบคำขอที่คุณดูแลได้ ตรวจหมายเลขอ้างอิงหรือเบอร์อีกครั้ง</p>
           ) : (
-            <CaseTable caption="ผลการค้นหา" items={found} now={now} />
+            <CaseTable caption="ผลการค้นหา" items={found} now={now} canTake={canTake} />
           )}
           <p>
             <Link to={casesPath(query)}>กลับไปที่รายการ</Link>
@@ -125,7 +134,10 @@ export default function Cases() {
               {view === 'mine' && <Link to={casesPath({ view: 'untaken' })}>ดูคำขอที่ยังไม่มีคนรับ</Link>}
             </EmptyState>
           ) : (
-            <CaseTable caption={VIEW_WORDS[view]} items={items} now={now} />
+            <>
+              <KeyHelp canTake={canTake} />
+              <CaseTable caption={VIEW_WORDS[view]} items={items} now={now} canTake={canTake} />
+            </>
           )}
           {canExport && (
             <p>
@@ -142,6 +154,19 @@ export default function Cases() {
     </>
   )
 }
+
+/** Where there is a keyboard: its keys. */
+const KeyHelp = ({ canTake }: { canTake: boolean }) => (
+  <p className={styles.keys}>
+    แป้นพิมพ์: <kbd>j</kbd> ลง <kbd>k</kbd> ขึ้น <kbd>Enter</kbd> เปิด
+    {canTake && (
+      <>
+        {' '}
+        <kbd>t</kbd> รับเรื่อง
+      </>
+    )}
+  </p>
+)
 
 const FILTERS = [
   { name: 'form', label: 'เรื่อง', options: 'forms' },

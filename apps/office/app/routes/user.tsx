@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@leasing/contract/staff/links'
+import { auditOfPath, INVITATION_DAYS } from '@leasing/contract/staff/links'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { Link } from '@leasing/ui/navigation'
@@ -139,7 +139,7 @@ export default function User() {
         <Card
           id="access"
           title="การเข้าใช้"
-          more={canReadAudit && <Link to={`/audit?actor=staff:${user.id}`}>ดูว่าทำอะไรบ้าง</Link>}
+          more={canReadAudit && <Link to={auditOfPath(`staff:${user.id}`)}>ดูว่าทำอะไรบ้าง</Link>}
         >
           <Lines>
             <Line title="วิธีเข้าสู่ระบบ" text={factorsInWords(user)} />

@@ -24,3 +24,6 @@ export const CASES = '/cases'
 
 /** Where the office shows a request. */
 export const casePath = (reference: string): string => `${CASES}/${reference}`
+
+/** What somebody (`staff:ID`) has done, in the log. */
+export const auditOfPath = (actor: string): string => `/audit?actor=${actor}`

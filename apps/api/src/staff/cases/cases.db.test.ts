@@ -1,5 +1,5 @@
 import type { Grant } from '@leasing/contract/staff/permissions'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aNewLead, CONSENT, SOMCHAI } from '../../../test/lead-builders.ts'
 import { addBranch, later, testStaff } from '../../../test/staff.ts'
 import type { ContentStore } from '../../content/store.ts'
@@ -404,10 +404,12 @@ test('leads of an earlier release become cases, once, without a due time that ha
   later(10 * 24 * 3600)
   const recent = await save({ data: { ...SOMCHAI, message: 'ใหม่' } })
   await db.deleteFrom('leadCase').execute()
-  const options = { encryption: deps.encryption, content: CONTENT, now: deps.clock() }
+  const readContent = vi.fn(async () => CONTENT)
+  const options = { encryption: deps.encryption, readContent, now: deps.clock() }
 
   expect(await addMissingCases(db, options)).toBe(2)
   expect(await addMissingCases(db, options)).toBe(0)
+  expect(readContent).toHaveBeenCalledOnce()
 
   expect((await caseOf(old.id)).dueAt).toBe(NO_DUE)
   expect((await caseOf(recent.id)).dueAt).toBeGreaterThan(deps.clock())
@@ -437,9 +439,10 @@ test('a case that was taken and forgotten returns to the queue after an hour in 
   for (const { params } of [forgotten, noted]) await again.json('takeCase', { params })
   later(60)
   await again.json('addCaseNote', { params: noted.params, body: { text: 'โทรพรุ่งนี้เช้า' } })
+  const readContent = async () => CONTENT
   const tend = (seconds: number) => {
     later(seconds)
-    return returnUntouched(db, { encryption: deps.encryption, content: CONTENT, now: deps.clock() })
+    return returnUntouched(db, { encryption: deps.encryption, readContent, now: deps.clock() })
   }
 
   expect(await tend(10 * 3600)).toBe(0)

@@ -18,6 +18,7 @@ import { addEvent, type NewLeadEvent } from '../../leads/lead-event.ts'
 import { noteStatusChange } from '../../leads/status-sms.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { type Person, staffSubject } from '../person.ts'
+import { watchReveals } from './threshold.ts'
 
 type Deps = Pick<StaffApiDeps, 'db' | 'encryption' | 'clock'>
 
@@ -57,6 +58,7 @@ export async function takeCase(deps: Deps, person: Person, row: LeadCaseTable): 
       subject: caseSubject(row.reference),
       detail: { scope: 'contact' },
     })
+    await watchReveals(transaction, deps, person.id)
   })
 }
 

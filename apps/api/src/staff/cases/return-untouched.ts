@@ -14,7 +14,11 @@ const MINUTE_MS = 60_000
  */
 export async function returnUntouched(
   db: Db,
-  { encryption, content, now }: { encryption: Encryption; content: CaseContent; now: number },
+  {
+    encryption,
+    readContent,
+    now,
+  }: { encryption: Encryption; readContent: () => Promise<CaseContent>; now: number },
 ): Promise<number> {
   const rows = await db
     .selectFrom('leadCase')
@@ -33,6 +37,8 @@ export async function returnUntouched(
       ),
     )
     .execute()
+  if (rows.length === 0) return 0
+  const content = await readContent()
   let count = 0
   for (const row of rows) {
     const until = workingMinutesAfter(row.assignedAt!, UNTOUCHED_MINUTES, calendarOf(row.branch, content))

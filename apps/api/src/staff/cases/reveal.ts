@@ -5,6 +5,7 @@ import type { Db, LeadCaseTable } from '../../db/schema.ts'
 import { caseSubject } from '../../leads/lead-case.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { type Person, staffSubject } from '../person.ts'
+import { watchReveals } from './threshold.ts'
 
 /** Reveals one kind of personal data of a case to a person. The entry of the log is committed before anything is shown. */
 export async function reveal(
@@ -26,6 +27,7 @@ export async function reveal(
       subject: caseSubject(reference),
       detail: { scope, reason },
     })
+    await watchReveals(transaction, deps, person.id)
   })
 }
 

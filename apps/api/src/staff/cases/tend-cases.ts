@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../db/schema.ts'
 import type { Encryption } from '../../encryption/encryption.ts'
-import { addMissingCases, readCaseContent } from '../../leads/lead-case.ts'
+import { addMissingCases, type CaseContent, readCaseContent } from '../../leads/lead-case.ts'
 import { describeFailure } from '../../process/describe-failure.ts'
 import { returnUntouched } from './return-untouched.ts'
 
@@ -24,9 +24,11 @@ export function tendCases({ db, encryption, clock, logger, isReadOnly }: Options
   return async () => {
     if (isReadOnly()) return
     try {
-      const content = await readCaseContent(db)
       const now = clock()
-      const options = { encryption, content, now }
+      // Mostly nothing is to be done, for which nothing is read.
+      let content: Promise<CaseContent> | undefined
+      const readContent = () => (content ??= readCaseContent(db))
+      const options = { encryption, readContent, now }
       await addMissingCases(db, { ...options, since: hasSeenAll ? now - 2 * DAY_MS : 0 })
       hasSeenAll = true
       await returnUntouched(db, options)
