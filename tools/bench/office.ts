@@ -38,6 +38,7 @@ const FILTERS = [
   { form: 'contact-us' },
   { branch: '20000007' },
   { province: '60' },
+  { team: 'north' },
   { form: 'contact-us', province: '60' },
 ] as const
 

@@ -26,6 +26,7 @@ const SENDERS = {
   'leads/deliver.ts': 2,
   'otp/request-otp.ts': 1,
   'sms/sms.ts': 1,
+  'staff/cases/digest.ts': 1,
   'staff/cases/threshold.ts': 1,
   'staff/desk/author-mails.ts': 1,
   'staff/desk/comment-mails.ts': 1,
@@ -181,6 +182,16 @@ describe('a mail to staff who have an office', () => {
         for (const typed of typedIn(letter.lead!.data)) expect(text, letter.name).not.toContain(typed)
     }
   })
+})
+
+test('the mail of a team counts what is overdue and leads to it', () => {
+  const [{ subject, text } = { subject: '', text: '' }, ...others] = to('team')
+
+  expect(others).toEqual([])
+  expect(subject).toBe('คำขอที่เลยกำหนด 3 รายการ')
+  expect(text).toContain('เรียน ทีมสินเชื่อภาคเหนือ\n')
+  expect(text).toMatch(new RegExp(`${OFFICE_URL}/cases\\?view=overdue&team=north$`))
+  expect(text).not.toMatch(/[A-Z]{2}-|สมชาย|0\d{2}/)
 })
 
 describe('a mail of the office', () => {

@@ -1,4 +1,5 @@
 import { FORMS, type FormKey } from '@leasing/contract/forms/registry'
+import { overduePath } from '@leasing/contract/staff/links'
 import type { ReadAll } from '../src/content/collection.ts'
 import { careers } from '../src/content/collections/careers.ts'
 import { creditEstimation } from '../src/content/collections/credit-estimation.ts'
@@ -20,6 +21,7 @@ import { dealerLeadData } from '../src/monthly-installment/contact-dealer.ts'
 import { otpMessage } from '../src/otp/request-otp.ts'
 import { calculate as calculateRefinance } from '../src/refinance/calculate.ts'
 import { vehiclesOfModel } from '../src/refinance/catalogue.ts'
+import { digestLetter } from '../src/staff/cases/digest.ts'
 import * as letters from '../src/staff/letters.ts'
 import { aBodyOf, aComplaint, aMotorExpoForm, anECouponForm } from './form-builders.ts'
 import { aLead } from './lead-builders.ts'
@@ -31,6 +33,7 @@ export type Reader =
   | 'visitor'
   | 'staff of leads'
   | 'staff of leads by office'
+  | 'team'
   | 'staff of the office'
   | 'phone'
 
@@ -84,13 +87,19 @@ function composeAll(all: ReadAll): Letter[] {
     return {
       name: `to staff, with an office: ${form}`,
       reader: 'staff of leads by office',
-      lead,
+      lead: lead!,
       ...staffNotice(lead!, { again: false, dueAt: NOW + DAY_MS, officeUrl: OFFICE_URL }),
     }
   })
+  const digest: Letter = {
+    name: 'digest of a team',
+    reader: 'team',
+    ...digestLetter('ทีมสินเชื่อภาคเหนือ', { count: 3, at: NOW }, OFFICE_URL + overduePath('north')),
+  }
   return [
     ...ofLeads,
     ...notices,
+    digest,
     ...Object.values(OFFICE).flat(),
     { ...SMS, text: SMS.text(site!.brand.shortName) },
   ]

@@ -72,7 +72,7 @@ export async function seedCases(
       isOpen: isOpen ? 1 : 0,
       branch: i % 3 === 0 ? null : String(20_000_000 + (i % 104)),
       province: String(10 + (i % 77)),
-      team: null,
+      team: i % 4 === 0 ? 'north' : 'all',
       assignee: status === 'new' ? null : `agent-${i % 5}`,
       assignedAt: status === 'new' ? null : receivedAt,
       receivedAt,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OpeningHours } from './opening-hours.ts'
-import { answerDeadline, workingDayAfter, workingMinutesAfter } from './working-day.ts'
+import { answerDeadline, openingOn, workingDayAfter, workingMinutesAfter } from './working-day.ts'
 
 const WEEK: OpeningHours[] = [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], open: '08:30', close: '17:00' }]
 const at = (text: string) => Date.parse(`${text}+07:00`)
@@ -66,4 +66,12 @@ test('an office that never opens has no deadline and counts no minutes', () => {
   const never = { hours: [], holidays: [] }
   expect(answerDeadline(at('2026-11-22T12:00:00'), 1, never)).toBeUndefined()
   expect(workingMinutesAfter(at('2026-11-22T12:00:00'), 1, never)).toBeUndefined()
+})
+
+test.each([
+  ['2026-11-24', at('2026-11-24T08:30:00')],
+  ['2026-11-28', undefined],
+  ['2026-12-07', undefined],
+])('on %s it opens at %s', (day, moment) => {
+  expect(openingOn(day, CALENDAR)).toBe(moment)
 })

@@ -26,6 +26,13 @@ const MAX_DAYS = 60
 const isWorkingDay = (day: Day, { hours, holidays }: OfficeCalendar) =>
   !holidays.includes(day) && hours.some(({ days }) => days.includes(weekdayOf(day)))
 
+/** When an office opens on a day (epoch ms); undefined if it stays closed. */
+export function openingOn(day: Day, { hours, holidays }: OfficeCalendar): number | undefined {
+  if (holidays.includes(day)) return undefined
+  const spans = hours.filter(({ days }) => days.includes(weekdayOf(day)))
+  return spans.length > 0 ? Math.min(...spans.map(({ open }) => momentOf(day, open))) : undefined
+}
+
 /** The moment (epoch ms) at which that promise is broken: when the office closes on the day of `workingDayAfter`. */
 export function answerDeadline(now: number, count: number, calendar: OfficeCalendar): number | undefined {
   const day = workingDayAfter(now, count, calendar)

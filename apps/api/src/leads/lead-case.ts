@@ -5,6 +5,7 @@ import { afterVisitorChange, isOpenStatus, type LeadStatus } from '@leasing/rule
 import { answerDeadline, type OfficeCalendar } from '@leasing/rules/working-day'
 import { dealers } from '../content/collections/dealers.ts'
 import { site } from '../content/collections/site.ts'
+import { teams } from '../content/collections/teams.ts'
 import { recordsOf } from '../content/records.ts'
 import type { ContentStore } from '../content/store.ts'
 import { inBatches } from '../db/in-batches.ts'
@@ -13,8 +14,9 @@ import type { Encryption } from '../encryption/encryption.ts'
 import { contactsOf } from './contacts.ts'
 import { type LeadContent, tryToDecrypt } from './lead.ts'
 import { isPlain } from './lead-fields.ts'
+import { teamOf } from './lead-team.ts'
 
-/** The records that a case is made with: the company, its branches. */
+/** The records that a case is made with: the company, its branches, its teams. */
 export type CaseContent = Pick<ContentStore, 'all'>
 
 /** The subject of a request in the audit log. */
@@ -53,7 +55,7 @@ export async function noteVisitorChange(
     .executeTakeFirstOrThrow()
   const status = afterVisitorChange(row.status as LeadStatus)
   const reopens = row.isOpen === 0
-  const place = placeOf(lead.data, content)
+  const place = placeOf(lead, content)
   // Another branch promises anew; what was promised by the same one still counts.
   const isPromisedAnew = reopens || (row.contactedAt === null && row.branch !== place.branch)
   const promisedAt = promiseOf(lead.form, now, place.branch, content) ?? null
@@ -117,6 +119,38 @@ export async function addMissingCases(
   )
 }
 
+/** Gives the open cases without a team the one that would get them now: those of before there were teams. Returns how many got one. */
+export async function addMissingTeams(
+  db: Db,
+  readContent: () => Promise<CaseContent>,
+  signal?: AbortSignal,
+): Promise<number> {
+  return await inBatches<Pick<LeadCaseTable, 'leadId' | 'form' | 'province'>>(
+    (after, limit) =>
+      db
+        .selectFrom('leadCase')
+        .select(['leadId', 'form', 'province'])
+        .where('team', 'is', null)
+        .where('isOpen', '=', 1)
+        .$if(after !== undefined, (query) => query.where('leadId', '>', after!.leadId))
+        .orderBy('leadId')
+        .limit(limit)
+        .execute(),
+    async (rows) => {
+      const all = (await readContent()).all(teams)
+      let count = 0
+      for (const [team, those] of Map.groupBy(rows, (row) => teamOf(all, row))) {
+        if (team === null) continue
+        const ids = those.map(({ leadId }) => leadId)
+        await db.updateTable('leadCase').set({ team }).where('leadId', 'in', ids).execute()
+        count += ids.length
+      }
+      return count
+    },
+    signal,
+  )
+}
+
 type MissingCases = {
   encryption: Encryption
   /** Called only if there is a lead without a case. */
@@ -127,8 +161,8 @@ type MissingCases = {
 }
 
 function newCase(lead: CasedLead, content: CaseContent): LeadCaseTable {
-  const { id, form, reference, receivedAt, data } = lead
-  const place = placeOf(data, content)
+  const { id, form, reference, receivedAt } = lead
+  const place = placeOf(lead, content)
   const promisedAt = promiseOf(form, receivedAt, place.branch, content) ?? null
   return {
     leadId: id,
@@ -137,7 +171,6 @@ function newCase(lead: CasedLead, content: CaseContent): LeadCaseTable {
     status: 'new',
     isOpen: 1,
     ...place,
-    team: null,
     assignee: null,
     assignedAt: null,
     receivedAt,
@@ -152,13 +185,15 @@ function newCase(lead: CasedLead, content: CaseContent): LeadCaseTable {
   }
 }
 
-/** The branch that the visitor chose, and the province of the person or of that branch. */
-function placeOf(data: LeadContent['data'], content: CaseContent) {
+/** The branch that the visitor chose, the province of the person or of that branch, and the team of both. */
+function placeOf({ form, data }: Pick<CasedLead, 'form' | 'data'>, content: CaseContent) {
   const sequence = Number.parseInt(String(data.dealer ?? data.selectedDealer ?? ''), 10)
   const dealer = content.all(dealers).find((item) => item.sequence === sequence)
+  const province = findProvince(data) ?? dealer?.district.slice(0, 2) ?? null
   return {
     branch: dealer?.id ?? null,
-    province: findProvince(data) ?? dealer?.district.slice(0, 2) ?? null,
+    province,
+    team: teamOf(content.all(teams), { form, province }),
   }
 }
 
@@ -203,7 +238,7 @@ export async function readCaseContent(db: Db): Promise<CaseContent> {
   const rows = await db
     .selectFrom('content')
     .select(['collection', 'body'])
-    .where('collection', 'in', [site.name, dealers.name])
+    .where('collection', 'in', [site.name, dealers.name, teams.name])
     .execute()
   return { all: recordsOf(rows) }
 }

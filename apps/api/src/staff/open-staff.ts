@@ -25,6 +25,7 @@ import { describeFailure } from '../process/describe-failure.ts'
 import { removeUploads } from '../uploads/remove-uploads.ts'
 import type { VirusScan } from '../virus-scan/clamd.ts'
 import { exportHandlers } from './cases/exports.ts'
+import { digestHandlers } from './cases/digest.ts'
 import { tendCases } from './cases/tend-cases.ts'
 import { revealMailHandlers } from './cases/threshold.ts'
 import { dailyStaffCleanup } from './daily-staff-cleanup.ts'
@@ -116,6 +117,7 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
             removeUploads: (ids) => removeUploads({ db, files }, ids),
           })),
         ...(mail && revealMailHandlers({ db, mail, officeUrl })),
+        ...(mail && digestHandlers({ db, mail, officeUrl, clock })),
         ...(mail && releaseHandlers({ db, encryption, clock, mail, officeUrl, ...library })),
       },
       clock,

@@ -113,6 +113,6 @@ export function DeliveriesCard({ item, canRetry }: { item: CaseDetail; canRetry:
 export const SamePhoneCard = ({ item, now }: { item: CaseDetail; now: number }) =>
   item.samePhone.length > 0 && (
     <Card id="same-phone" title={`คำขออื่นของเบอร์นี้ ${item.samePhone.length} รายการ`}>
-      <CaseTable caption="คำขออื่นของเบอร์นี้" items={item.samePhone} now={now} />
+      <CaseTable caption="คำขออื่นของเบอร์นี้" items={item.samePhone} now={now} canTake={false} />
     </Card>
   )

@@ -17,7 +17,7 @@ import { LOST_WORDS, OUTCOME_WORDS, PURPOSE_WORDS, SET_WORDS, STATUS_WORDS } fro
 type WorkProps = { item: CaseDetail; outcome: Outcome | undefined }
 
 /** Takes a request that nobody has. */
-export const TakeCard = ({ reference }: { reference: string }) => (
+export const TakeCard = () => (
   <Card
     id="take"
     title="ยังไม่มีคนรับเรื่องนี้"
@@ -162,23 +162,27 @@ export const NoteCard = ({ item, outcome }: WorkProps) => (
   </Card>
 )
 
-/** For a team lead: gives the request to somebody. */
-export const AssignCard = ({
-  item,
-  outcome,
-  workers,
-}: WorkProps & { workers: readonly { id: string; name: string }[] }) => (
+type Worker = { id: string; name: string; isOfTeam: boolean }
+
+/** For a team lead: gives the request to somebody, first to those who answer requests of its team. */
+export const AssignCard = ({ item, outcome, workers }: WorkProps & { workers: readonly Worker[] }) => (
   <Card id="assign" title="มอบให้คนในทีม">
     <WorkForm item={item} outcome={outcome} intent="assign" submit="มอบเรื่องนี้">
       {(typed) => (
         <Choice name="userId" label="ผู้รับเรื่อง" typed={typed} outcome={outcome}>
           <option value="">เลือกคน</option>
-          {workers
-            .filter(({ id }) => id !== item.assignee?.id)
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
+          {[...Map.groupBy(workers, ({ isOfTeam }) => isOfTeam)]
+            .toSorted(([one], [other]) => Number(other) - Number(one))
+            .map(([isOfTeam, people]) => (
+              <optgroup key={String(isOfTeam)} label={isOfTeam ? `กำลังดูแลคำขอของ${item.team?.name}` : 'คนอื่น'}>
+                {people
+                  .filter(({ id }) => id !== item.assignee?.id)
+                  .map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+              </optgroup>
             ))}
         </Choice>
       )}

@@ -17,6 +17,7 @@ export type CaseQuery = {
   form?: string | undefined
   branch?: string | undefined
   province?: string | undefined
+  team?: string | undefined
   after?: string | undefined
 }
 

@@ -12,6 +12,7 @@ export function readCaseQuery({ searchParams }: URL, fallback: CaseView) {
     form: isFormKey(form) ? form : undefined,
     branch: text('branch'),
     province: text('province'),
+    team: text('team'),
     after: text('after'),
   } satisfies CaseQuery
 }

@@ -47,12 +47,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ items }, filters] = await Promise.all([staff.listExports(), staff.findCaseFilters()])
   const nameIn = (choices: readonly { key: string; name: string }[], key: string | undefined) =>
     choices.find((choice) => choice.key === key)?.name
-  const inWords = ({ view, form, branch, province }: CaseExport['filter']) =>
+  const inWords = ({ view, form, branch, province, team }: CaseExport['filter']) =>
     [
       VIEW_WORDS[view],
       nameIn(filters.forms, form),
       nameIn(filters.branches, branch),
       nameIn(filters.provinces, province),
+      nameIn(filters.teams, team),
     ]
       .filter(Boolean)
       .join(' · ')

@@ -51,7 +51,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     canWork: actions.includes('cases.work'),
     canReveal: actions.includes('cases.reveal'),
     canAskErasure: actions.includes('cases.ask-erasure'),
-    workers: canAssign ? (await staff.listCaseWorkers()).items : undefined,
+    workers: canAssign ? (await staff.listCaseWorkers({ query: { team: item.team?.id } })).items : undefined,
   }
 }
 
@@ -187,7 +187,8 @@ export default function Case() {
         lead={
           <>
             <StatusChip status={item.status} /> {item.name || whoWords(item)}
-            {item.place && ` · ${item.place}`} ·{' '}
+            {item.place && ` · ${item.place}`}
+            {item.team && ` · ${item.team.name}`} ·{' '}
             {item.assignee ? `ผู้รับเรื่อง ${item.assignee.name}` : 'ยังไม่มีคนรับ'}
           </>
         }
@@ -201,7 +202,7 @@ export default function Case() {
       {outcome?.message === WORDS.errors['changed-meanwhile'] && <LatestChange item={item} />}
       {item.isChanged && <Notice tone="wrong">ลูกค้าแก้คำขอหลังจากมีคนรับเรื่อง อ่านข้อมูลใหม่ก่อนโทร</Notice>}
       <Cards>
-        {canWork && !item.assignee && <TakeCard reference={item.reference} />}
+        {canWork && !item.assignee && <TakeCard />}
         {isMine && item.phone !== undefined && <CallCard {...{ item, outcome, tries }} />}
         <SlotCard {...{ item, slots, outcome, canWork }} />
         <AnswersCard item={item} canReveal={canReveal} />

@@ -106,7 +106,7 @@ export default function Cases() {
           />
           <Fold
             id="filters"
-            heading={<h2>กรองตามเรื่อง สาขา หรือจังหวัด</h2>}
+            heading={<h2>กรองตามเรื่อง สาขา จังหวัด หรือทีม</h2>}
             isOpen={FILTERS.some(({ name }) => filter[name])}
           >
             <GetForm action={CASES} className={formStyles.filters}>
@@ -172,4 +172,5 @@ const FILTERS = [
   { name: 'form', label: 'เรื่อง', options: 'forms' },
   { name: 'branch', label: 'สาขา', options: 'branches' },
   { name: 'province', label: 'จังหวัด', options: 'provinces' },
+  { name: 'team', label: 'ทีม', options: 'teams' },
 ] as const

@@ -1,7 +1,7 @@
 import { LEAD_STATUSES, LOST_REASONS } from '@leasing/rules/lead-status'
 import { z } from 'zod'
 import { caseResult } from '../case-result.ts'
-import { listOf } from '../fields.ts'
+import { id, listOf } from '../fields.ts'
 import { FORMS, type FormKey } from '../forms/registry.ts'
 import { optionalText, text } from '../person.ts'
 import { REVEAL_SCOPES } from '../reveal-scopes.ts'
@@ -32,6 +32,8 @@ export const caseLine = z.strictObject({
   status,
   /** The branch that the visitor chose, or else the province. */
   place: z.string().optional(),
+  /** Who answers requests of this form and province. */
+  team: person.optional(),
   assignee: person.optional(),
   receivedAt: moment,
   /** When the promised answer is late; absent once the visitor was reached, or if nothing was promised. */
@@ -52,6 +54,7 @@ export const caseFilter = z.object({
   form: optional(formKey),
   branch: optional(branchCode),
   province: optional(z.string().regex(/^\d{2}$/)),
+  team: optional(id),
   /** The `next` of the page before. */
   after: optional(z.string().max(80)),
 })
@@ -80,12 +83,13 @@ const choice = z.strictObject({ key: z.string(), name: z.string() })
 
 export const findCaseFilters = staffRead('/staff/case-filters', {
   area,
-  summary: 'What a list can be filtered by: forms, branches that this person may see, provinces',
+  summary: 'What a list can be filtered by: forms, branches that this person may see, provinces, teams',
   may: 'cases.read',
   answer: z.strictObject({
     forms: z.array(choice),
     branches: z.array(choice),
     provinces: z.array(choice),
+    teams: z.array(choice),
   }),
 })
 
@@ -275,7 +279,9 @@ export const retryCaseDelivery = staffWrite('/staff/cases/{reference}/retry', {
 
 export const listCaseWorkers = staffRead('/staff/case-workers', {
   area,
-  summary: 'Who may be given requests, by name, with their branch',
+  summary:
+    'Who may be given requests, by name, with their branch, and whether they have requests of a team now',
   may: 'cases.assign',
-  answer: listOf(person.extend({ branch: z.string().optional() })),
+  query: z.object({ team: optional(id) }),
+  answer: listOf(person.extend({ branch: z.string().optional(), isOfTeam: z.boolean() })),
 })

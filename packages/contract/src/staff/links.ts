@@ -27,3 +27,6 @@ export const casePath = (reference: string): string => `${CASES}/${reference}`
 
 /** What somebody (`staff:ID`) has done, in the log. */
 export const auditOfPath = (actor: string): string => `/audit?actor=${actor}`
+
+/** The requests of a team that are overdue. */
+export const overduePath = (team: string): string => `${CASES}?view=overdue&team=${team}`

@@ -13,7 +13,7 @@ import { allSubjects } from './subjects.ts'
 
 /** Collections of names and addresses, and the list of signed figures itself. */
 export const WITHOUT_SENTENCES = new Set([
-  ...['dealers', 'provinces', 'districts', 'departments', 'search-words', 'stated-figures'],
+  ...['dealers', 'provinces', 'districts', 'departments', 'search-words', 'stated-figures', 'teams'],
   ...['hire-purchase/model-groups', 'hire-purchase/car-types', 'refinance/brands', 'refinance/car-types'],
 ])
 

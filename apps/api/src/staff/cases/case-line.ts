@@ -10,16 +10,27 @@ import { NO_DUE, phoneOf } from '../../leads/lead-case.ts'
 import { isPlain } from '../../leads/lead-fields.ts'
 import { readBranches } from '../branches.ts'
 import { type Names, personOf, readNames } from '../names.ts'
+import { readTeams } from './teams.ts'
 
 export type CaseRow = LeadCaseTable & Pick<LeadTable, 'id' | 'sealed'>
 
-/** What lines are written with: people by id, branches and provinces by code. */
-export type LineNames = { encryption: Encryption; names: Names; places: ReadonlyMap<string, string> }
+/** What lines are written with: people and teams by id, branches and provinces by code. */
+export type LineNames = {
+  encryption: Encryption
+  names: Names
+  places: ReadonlyMap<string, string>
+  teams: ReadonlyMap<string, string>
+}
 
 export const readLineNames = async (db: Db, encryption: Encryption): Promise<LineNames> => {
-  const [names, branches, provinces] = await Promise.all([readNames(db), readBranches(db), readProvinces(db)])
+  const [names, branches, provinces, teams] = await Promise.all([
+    readNames(db),
+    readBranches(db),
+    readProvinces(db),
+    readTeams(db),
+  ])
   const places = new Map([...branches, ...provinces].map(({ code, name }) => [code, name]))
-  return { encryption, names, places }
+  return { encryption, names, places, teams: new Map(teams.map(({ id, name }) => [id, name])) }
 }
 
 /** The provinces by name. */
@@ -37,7 +48,7 @@ export async function readProvinces(db: Db): Promise<{ code: string; name: strin
 type Province = { name: { th: string } }
 
 /** A case as lists show it, without what tells who the visitor is. */
-export function toLine(row: CaseRow, { encryption, names, places }: LineNames): CaseLine {
+export function toLine(row: CaseRow, { encryption, names, places, teams }: LineNames): CaseLine {
   const { reference, form, status, province, branch, assignee, assignedAt, receivedAt, dueAt, nextTryAt } =
     row
   const place = places.get(branch ?? '') ?? places.get(province ?? '')
@@ -49,6 +60,7 @@ export function toLine(row: CaseRow, { encryption, names, places }: LineNames): 
     phoneEnd: phoneOf(data)?.slice(-4) ?? '',
     status: status as LeadStatus,
     ...(place !== undefined && { place }),
+    ...(row.team !== null && { team: { id: row.team, name: teams.get(row.team) ?? row.team } }),
     ...(assignee !== null && { assignee: personOf(names, assignee) }),
     receivedAt,
     ...(dueAt !== NO_DUE && { dueAt }),

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await seedCases(db, encryption, { count: 5000, now: NOW })
 }, 60_000)
 
-const filters = [{}, { form: 'contact-us' }, { branch: '20000007' }, { province: '60' }]
+const filters = [{}, { form: 'contact-us' }, { branch: '20000007' }, { province: '60' }, { team: 'north' }]
 
 test.each([
   ['everybody', EVERYBODY],

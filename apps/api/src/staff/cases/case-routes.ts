@@ -11,6 +11,7 @@ import { addNote, assignCase, changeStatus, logCall, returnCase, takeCase } from
 import { countViews, findCases, readCases, readFilters, readNews } from './list-cases.ts'
 import { readCase } from './read-case.ts'
 import { reveal } from './reveal.ts'
+import { workersOf } from './teams.ts'
 
 /** The requests of visitors, for those who answer them. */
 export function caseRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<StaffEnv> {
@@ -83,7 +84,10 @@ export function caseRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staff
     return { retried: await retryParked(db, clock(), [leadId]) }
   })
 
-  staffRoute(routes, authorize, calls.listCaseWorkers, async () => ({ items: await listWorkers() }))
+  staffRoute(routes, authorize, calls.listCaseWorkers, async ({ query: { team } }) => {
+    const ofTeam = team === undefined ? [] : await workersOf(db, team)
+    return { items: (await listWorkers()).map((one) => ({ ...one, isOfTeam: ofTeam.includes(one.id) })) }
+  })
 
   /** Whoever may work on requests and is not banned, by name. */
   const listWorkers = async () => {

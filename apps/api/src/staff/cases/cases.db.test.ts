@@ -1,10 +1,10 @@
 import type { Grant } from '@leasing/contract/staff/permissions'
 import { expect, test, vi } from 'vitest'
 import { aNewLead, CONSENT, SOMCHAI } from '../../../test/lead-builders.ts'
-import { addBranch, later, testStaff } from '../../../test/staff.ts'
+import { addBranch, later, type TestStaff, testStaff } from '../../../test/staff.ts'
 import type { ContentStore } from '../../content/store.ts'
 import { createEncryption } from '../../encryption/encryption.ts'
-import { addMissingCases, NO_DUE } from '../../leads/lead-case.ts'
+import { addMissingCases, addMissingTeams, NO_DUE } from '../../leads/lead-case.ts'
 import { rotateEvents } from '../../leads/lead-event.ts'
 import { deleteLeads } from '../../leads/purge.ts'
 import { changeLead, type NewLead, saveLead } from '../../leads/save-lead.ts'
@@ -20,6 +20,10 @@ const RECORDS: Record<string, object[]> = {
       },
       answerTimes: { callBack: 1, friend: 2, application: 7 },
     },
+  ],
+  teams: [
+    { id: 'all', name: 'ศูนย์บริการลูกค้า', forms: [], provinces: [] },
+    { id: 'north', name: 'ทีมภาคเหนือ', forms: [], provinces: ['60'] },
   ],
   dealers: [
     {
@@ -62,6 +66,20 @@ async function desk() {
       staff.db.selectFrom('leadCase').selectAll().where('leadId', '=', leadId).executeTakeFirstOrThrow(),
   }
 }
+
+const addTeams = (db: TestStaff['db']) =>
+  db
+    .insertInto('content')
+    .values(
+      RECORDS.teams!.map((team) => ({
+        collection: 'teams',
+        id: (team as { id: string }).id,
+        source: '{}',
+        body: JSON.stringify(team),
+        updatedAt: 0,
+      })),
+    )
+    .execute()
 
 const at = (text: string) => Date.parse(`${text}+07:00`)
 
@@ -413,6 +431,49 @@ test('leads of an earlier release become cases, once, without a due time that ha
 
   expect((await caseOf(old.id)).dueAt).toBe(NO_DUE)
   expect((await caseOf(recent.id)).dueAt).toBeGreaterThan(deps.clock())
+})
+
+test('a request is of the team of its form and province, by which lists are filtered', async () => {
+  const { save, person, caseOf, db } = await desk()
+  await addTeams(db)
+  const lead = await person('team-lead')
+  const agent = await person('agent')
+  const of60 = await save({ data: { ...SOMCHAI, province: '60' } })
+  const other = await save()
+
+  expect(await caseOf(of60.id)).toMatchObject({ team: 'north' })
+  expect(await caseOf(other.id)).toMatchObject({ team: 'all' })
+  expect(await lead.json('listCases', { query: { team: 'north' } })).toMatchObject({
+    items: [{ reference: of60.reference, team: { id: 'north', name: 'ทีมภาคเหนือ' } }],
+  })
+  expect((await lead.json('findCaseFilters')).teams).toEqual([
+    { key: 'north', name: 'ทีมภาคเหนือ' },
+    { key: 'all', name: 'ศูนย์บริการลูกค้า' },
+  ])
+  // Whoever has requests of a team is named first where one is given away.
+  await agent.json('takeCase', { params: of60.params })
+  const { items } = await lead.json('listCaseWorkers', { query: { team: 'north' } })
+  expect(items.map(({ id, isOfTeam }: { id: string; isOfTeam: boolean }) => [id, isOfTeam]).sort()).toEqual(
+    [
+      [agent.id, true],
+      [lead.id, false],
+    ].sort(),
+  )
+})
+
+test('open requests of before there were teams get one when the office starts', async () => {
+  const { save, caseOf, db } = await desk()
+  const [open, closed] = [await save({ data: { ...SOMCHAI, province: '60' } }), await save()]
+  await db.updateTable('leadCase').set({ team: null }).execute()
+  await db.updateTable('leadCase').set({ isOpen: 0 }).where('leadId', '=', closed.id).execute()
+  const readContent = vi.fn(async () => CONTENT)
+
+  expect(await addMissingTeams(db, readContent)).toBe(1)
+  expect(await addMissingTeams(db, readContent)).toBe(0)
+
+  expect(await caseOf(open.id)).toMatchObject({ team: 'north' })
+  expect(await caseOf(closed.id)).toMatchObject({ team: null })
+  expect(readContent).toHaveBeenCalledOnce()
 })
 
 test('nothing of a case is left when its lead is deleted', async () => {

@@ -20,6 +20,7 @@ import { readBranches } from '../branches.ts'
 import type { Person } from '../person.ts'
 import { readLineNames, readProvinces, toLine } from './case-line.ts'
 import { branchesOf, selectCaseRows, selectCases } from './case-scope.ts'
+import { readTeams } from './teams.ts'
 
 type Deps = { db: Db; encryption: Encryption; clock: () => number }
 
@@ -74,13 +75,14 @@ export async function readCases(
 export const filteredCases = (
   db: Db,
   person: Pick<Person, 'id' | 'roles'>,
-  { view, form, branch, province }: Omit<Filter, 'after'>,
+  { view, form, branch, province, team }: Omit<Filter, 'after'>,
   now: number,
 ) =>
   viewOf(db, person, view, now)
     .$if(form !== undefined, (query) => query.where('leadCase.form', '=', form!))
     .$if(branch !== undefined, (query) => query.where('leadCase.branch', '=', branch!))
     .$if(province !== undefined, (query) => query.where('leadCase.province', '=', province!))
+    .$if(team !== undefined, (query) => query.where('leadCase.team', '=', team!))
 
 /** A view of the inbox, as a query without an order. */
 function viewOf(db: Db, person: Pick<Person, 'id' | 'roles'>, view: CaseView, now: number) {
@@ -138,12 +140,13 @@ export async function readNews(
 
 export async function readFilters({ db }: Deps, person: Person): Promise<CallAnswer<typeof findCaseFilters>> {
   const own = branchesOf(person)
-  const [branches, provinces] = await Promise.all([readBranches(db), readProvinces(db)])
+  const [branches, provinces, teams] = await Promise.all([readBranches(db), readProvinces(db), readTeams(db)])
   const toChoice = ({ code, name }: { code: string; name: string }) => ({ key: code, name })
   return {
     forms: Object.entries(FORMS).map(([key, { lead }]) => ({ key, name: lead.title })),
     branches: branches.filter(({ code }) => !own || own.includes(code)).map(toChoice),
     provinces: provinces.map(toChoice),
+    teams: teams.map(({ id, name }) => ({ key: id, name })),
   }
 }
 

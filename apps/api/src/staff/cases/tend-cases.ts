@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../db/schema.ts'
 import type { Encryption } from '../../encryption/encryption.ts'
-import { addMissingCases, type CaseContent, readCaseContent } from '../../leads/lead-case.ts'
+import { addMissingCases, addMissingTeams, type CaseContent, readCaseContent } from '../../leads/lead-case.ts'
 import { describeFailure } from '../../process/describe-failure.ts'
+import { createDigests } from './digest.ts'
 import { returnUntouched } from './return-untouched.ts'
 
 type Options = {
@@ -21,6 +22,7 @@ const DAY_MS = 24 * 60 * 60_000
  */
 export function tendCases({ db, encryption, clock, logger, isReadOnly }: Options): () => Promise<void> {
   let hasSeenAll = false
+  const addDigests = createDigests(db)
   return async () => {
     if (isReadOnly()) return
     try {
@@ -30,8 +32,10 @@ export function tendCases({ db, encryption, clock, logger, isReadOnly }: Options
       const readContent = () => (content ??= readCaseContent(db))
       const options = { encryption, readContent, now }
       await addMissingCases(db, { ...options, since: hasSeenAll ? now - 2 * DAY_MS : 0 })
+      if (!hasSeenAll) await addMissingTeams(db, readContent)
       hasSeenAll = true
       await returnUntouched(db, options)
+      await addDigests(now, readContent)
     } catch (error) {
       // The next minute tries again.
       logger.warn({ failure: describeFailure(error)[0] }, 'requests could not be tended')

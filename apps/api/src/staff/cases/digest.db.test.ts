@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { aNewLead } from '../../../test/lead-builders.ts'
+import { OFFICE, testStaff } from '../../../test/staff.ts'
+import { claimJobs } from '../../jobs/queue.ts'
+import type { CaseContent } from '../../leads/lead-case.ts'
+import { saveLead } from '../../leads/save-lead.ts'
+import { createDigests, digestHandlers } from './digest.ts'
+
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri'] as const
+const TEAMS = [
+  { id: 'all', name: 'ศูนย์บริการลูกค้า', forms: [], provinces: [], email: 'all@company.example' },
+  {
+    id: 'complaints',
+    name: 'ทีมร้องเรียน',
+    forms: ['complaint'],
+    provinces: [],
+    email: 'complaints@company.example',
+  },
+  { id: 'people', name: 'ฝ่ายบุคคล', forms: ['job-application'], provinces: [] },
+]
+const SITE = {
+  contact: {
+    hoursStructured: [{ days: DAYS, open: '08:30', close: '17:00' }],
+    holidays: ['2026-06-17'],
+  },
+  answerTimes: { callBack: 1, friend: 2, application: 7 },
+}
+const CONTENT = {
+  all: ({ name }: { name: string }) => ({ teams: TEAMS, site: [SITE] })[name] ?? [],
+} as unknown as CaseContent
+
+const at = (text: string) => Date.parse(`${text}+07:00`)
+
+/** Requests of Monday noon, which are due on Tuesday evening. */
+async function overdue() {
+  const { db, deps } = await testStaff({ now: '2026-06-15T12:00:00+07:00' })
+  for (const { id, ...team } of TEAMS)
+    await db
+      .insertInto('content')
+      .values({ collection: 'teams', id, source: '{}', body: JSON.stringify({ id, ...team }), updatedAt: 0 })
+      .execute()
+  const save = (form: 'contact-us' | 'complaint' | 'job-application') =>
+    db
+      .transaction()
+      .execute((transaction) => saveLead(transaction, { ...deps, content: CONTENT }, aNewLead({ form })))
+  await save('contact-us')
+  await save('contact-us')
+  await save('job-application')
+
+  async function mailsAt(now: number) {
+    const mails: { to: readonly string[]; subject: string; text: string }[] = []
+    const mail = { send: async (letter: (typeof mails)[number]) => void mails.push(letter), close: () => {} }
+    const handlers = digestHandlers({ db, mail: mail as never, officeUrl: OFFICE, clock: () => now })
+    const kinds = Object.keys(handlers)
+    for (const job of await claimJobs(db, { kinds, limit: 10, now, until: now + 60_000 })) {
+      await handlers[job.kind]!(job, new AbortController().signal)
+      await db.updateTable('job').set({ doneAt: now }).where('id', '=', job.id).execute()
+    }
+    return mails
+  }
+  return { db, mailsAt }
+}
+
+const readContent = async () => CONTENT
+
+test('a team with overdue requests gets one mail when the company opens, whatever number of processes looks', async () => {
+  const { db, mailsAt } = await overdue()
+  const [one, other] = [createDigests(db), createDigests(db)]
+  // Wednesday is a holiday.
+  for (const moment of ['2026-06-16T09:00:00', '2026-06-17T09:00:00', '2026-06-18T08:29:00']) {
+    await one(at(moment), readContent)
+    expect(await mailsAt(at(moment))).toEqual([])
+  }
+
+  const opening = at('2026-06-18T08:30:00')
+  await Promise.all([one(opening, readContent), other(opening, readContent)])
+  const mails = await mailsAt(opening)
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [['all@company.example'], 'คำขอที่เลยกำหนด 2 รายการ'],
+  ])
+  expect(mails[0]!.text).toContain(`${OFFICE}/cases?view=overdue&team=all`)
+  expect(mails[0]!.text).not.toContain('สมชาย')
+
+  // A process that starts later in the day.
+  await createDigests(db)(at('2026-06-18T11:00:00'), readContent)
+  expect(await mailsAt(at('2026-06-18T11:00:00'))).toEqual([])
+  await one(at('2026-06-19T08:31:00'), readContent)
+  expect(await mailsAt(at('2026-06-19T08:31:00'))).toHaveLength(1)
+})
+
+test('what was answered before the mail leaves is not told', async () => {
+  const { db, mailsAt } = await overdue()
+  const opening = at('2026-06-18T08:30:00')
+  await createDigests(db)(opening, readContent)
+  await db.updateTable('leadCase').set({ isOpen: 0 }).execute()
+
+  expect(await mailsAt(opening)).toEqual([])
+})
