@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { casePath } from '@leasing/contract/staff/links'
 import { codeOf } from '../../apps/api/test/app-code.ts'
 import { runProgram } from '../../apps/api/test/spawn-program.ts'
 import { OFFICE_URL, type SiteProcess } from './process.ts'
 import { type Answer, ask } from './visitors.ts'
 
-export type StaffRole = 'editor' | 'admin'
+export type StaffRole = 'editor' | 'agent' | 'admin'
 
 const PASSWORD = 'a cart full of green mangoes'
 
@@ -16,7 +17,8 @@ let people = 0
 /** Invites a person with the command; the person then sets a password and an authenticator app in the office. */
 export async function enrol(office: SiteProcess, role: StaffRole): Promise<Person> {
   const email = `${role}${++people}@company.example`
-  const args = ['invite', '--email', email, '--name', 'มาลี ใจดี', '--role', role]
+  const branch = role === 'agent' ? ['--branch', 'all'] : []
+  const args = ['invite', '--email', email, '--name', 'มาลี ใจดี', '--role', role, ...branch]
   const { stdout, stderr } = await runProgram('src/staff-cli.ts', args, office.env)
   const link = /\/invitation\/\S+/.exec(stdout)?.[0]
   if (!link) throw new Error(`the invitation failed: ${stdout}${stderr}`.slice(0, 300))
@@ -92,5 +94,10 @@ export const draftFields = (id: string) => ({
 export const saveDraft = (person: Person, id: string): Promise<Answer> =>
   person.post(`${NEWS}/~new`, draftFields(id))
 
+/** Writes a note on a request. */
+export const addNote = (person: Person, reference: string, text: string): Promise<Answer> =>
+  person.post(casePath(reference), { intent: 'note', text })
+
+/** Whether a draft or a note is acknowledged. */
 export const isSaved = ({ status, location }: Answer): boolean =>
-  status === 302 && location?.startsWith(`${NEWS}/`) === true
+  status === 302 && (location?.startsWith(`${NEWS}/`) === true || location?.endsWith('?done=note') === true)

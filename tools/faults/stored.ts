@@ -1,5 +1,14 @@
 import { createEncryption } from '@leasing/api'
-import { connect, type DatabaseConfig, listLeads, readLead } from '@leasing/api/internals'
+import {
+  connect,
+  type DatabaseConfig,
+  listLeads,
+  readCaseContent,
+  readLead,
+  saveLead,
+  wordsOf,
+} from '@leasing/api/internals'
+import { aNewLead } from '../../apps/api/test/lead-builders.ts'
 import { DATA_KEY } from './process.ts'
 
 /** Reads the stored leads: the reference of each by its phone, and the number of leads without all their jobs. */
@@ -28,15 +37,36 @@ export const missingOf = (
   { references }: { references: Map<string, string> },
 ) => [...acknowledged].filter((phone) => !references.has(phone)).length
 
-/** Returns the number of acknowledged office drafts that are not stored. */
-export async function missingDrafts(
+/** Stores a request, of which nothing is delivered, and returns its reference. */
+export async function addRequest(database: DatabaseConfig): Promise<string> {
+  const db = await connect(database)
+  try {
+    const deps = {
+      encryption: createEncryption(DATA_KEY),
+      clock: Date.now,
+      content: await readCaseContent(db),
+    }
+    return await db.transaction().execute(async (transaction) => {
+      const { id, reference } = await saveLead(transaction, deps, aNewLead())
+      await transaction.deleteFrom('job').where('leadId', '=', id).execute()
+      return reference
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Returns the number of acknowledged drafts and notes that are not stored. */
+export async function missingSaves(
   acknowledged: ReadonlySet<string>,
   database: DatabaseConfig,
 ): Promise<number> {
   const db = await connect(database)
   try {
-    const rows = await db.selectFrom('draft').select('id').execute()
-    const stored = new Set(rows.map(({ id }) => id))
+    const drafts = await db.selectFrom('draft').select('id').execute()
+    const notes = await db.selectFrom('leadEvent').selectAll().where('kind', '=', 'note').execute()
+    const encryption = createEncryption(DATA_KEY)
+    const stored = new Set([...drafts.map(({ id }) => id), ...notes.map((note) => wordsOf(encryption, note))])
     return [...acknowledged].filter((id) => !stored.has(id)).length
   } finally {
     await db.destroy()

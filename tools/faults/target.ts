@@ -1,7 +1,7 @@
 import type { DatabaseConfig } from '@leasing/api/internals'
 import type { SiteProcess } from './process.ts'
-import { enrol, isSaved, newDraftId, saveDraft } from './staff.ts'
-import { missingDrafts, missingOf, readStored } from './stored.ts'
+import { addNote, enrol, isSaved, newDraftId, saveDraft } from './staff.ts'
+import { addRequest, missingOf, missingSaves, readStored } from './stored.ts'
 import { type Answer, type Sender, type Sending, visitorsSending } from './visitors.ts'
 
 /** The process to which a fault happens, the requests that clients send to it, and a check that acknowledged ones are stored. */
@@ -26,6 +26,7 @@ const SITE: Target = {
 }
 
 const EDITORS = 2
+const AGENTS = 2
 const WINDOWS_EACH = 4
 
 export const OFFICE: Target = {
@@ -38,10 +39,19 @@ export const OFFICE: Target = {
       const person = await enrol(process, 'editor')
       for (let window = 0; window < WINDOWS_EACH; window++) senders.push((id) => saveDraft(person, id))
     }
+    const reference = await addRequest(databaseOf(process))
+    for (let agent = 0; agent < AGENTS; agent++) {
+      const person = await enrol(process, 'agent')
+      for (let window = 0; window < WINDOWS_EACH; window++)
+        senders.push((text) => addNote(person, reference, text))
+    }
     return { senders, newKey: newDraftId, isAcknowledged: isSaved }
   },
-  missing: missingDrafts,
+  missing: missingSaves,
 }
+
+const databaseOf = ({ env }: SiteProcess): DatabaseConfig =>
+  env.DATABASE_URL ? { url: env.DATABASE_URL } : { dataDir: env.DATA_DIR! }
 
 export const TARGETS: readonly Target[] = [SITE, OFFICE]
 
