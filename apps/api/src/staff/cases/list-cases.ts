@@ -84,37 +84,63 @@ export const filteredCases = (
     .$if(province !== undefined, (query) => query.where('leadCase.province', '=', province!))
     .$if(team !== undefined, (query) => query.where('leadCase.team', '=', team!))
 
-/** A view of the inbox, as a query without an order. */
-function viewOf(db: Db, person: Pick<Person, 'id' | 'roles'>, view: CaseView, now: number) {
-  const cases = selectCases(db, person)
-  const open = cases.where('leadCase.isOpen', '=', 1)
+/** The views that are parts of what is open. */
+const PARTS = ['mine', 'untaken', 'due-today', 'overdue', 'waiting'] as const
+
+type Condition = [
+  column: 'leadCase.assignee' | 'leadCase.dueAt' | 'leadCase.status',
+  operator: '=' | 'is' | '<' | '<=' | '>=',
+  value: string | number | null,
+]
+
+function conditionsOf(view: (typeof PARTS)[number], person: Pick<Person, 'id'>, now: number): Condition[] {
   switch (view) {
     case 'mine':
-      return open.where('leadCase.assignee', '=', person.id)
+      return [['leadCase.assignee', '=', person.id]]
     case 'untaken':
-      return open.where('leadCase.assignee', 'is', null)
+      return [['leadCase.assignee', 'is', null]]
     case 'due-today':
-      return open
-        .where('leadCase.dueAt', '>=', now)
-        .where('leadCase.dueAt', '<=', startOfNextBangkokDay(bangkokDay(now)))
+      return [
+        ['leadCase.dueAt', '>=', now],
+        ['leadCase.dueAt', '<=', startOfNextBangkokDay(bangkokDay(now))],
+      ]
     case 'overdue':
-      return open.where('leadCase.dueAt', '<', now)
+      return [['leadCase.dueAt', '<', now]]
     case 'waiting':
-      return open.where('leadCase.status', '=', 'waiting')
-    case 'open':
-      return open
-    case 'closed':
-      return cases.where('leadCase.isOpen', '=', 0)
+      return [['leadCase.status', '=', 'waiting']]
   }
 }
 
-/** How many requests each view has. */
+/** A view of the inbox, as a query without an order. */
+function viewOf(db: Db, person: Pick<Person, 'id' | 'roles'>, view: CaseView, now: number) {
+  const cases = selectCases(db, person)
+  if (view === 'closed') return cases.where('leadCase.isOpen', '=', 0)
+  const conditions = view === 'open' ? [] : conditionsOf(view, person, now)
+  return conditions.reduce((query, one) => query.where(...one), cases.where('leadCase.isOpen', '=', 1))
+}
+
+/** How many requests each view has. The open ones are read once for all their views, since they are few beside the closed ones. */
 export async function countViews({ db, clock }: Deps, person: Person): Promise<Record<CaseView, number>> {
   const now = clock()
-  const counts = await Promise.all(
-    CASE_VIEWS.map(async (view) => [view, await countOf(viewOf(db, person, view, now))] as const),
-  )
-  return Object.fromEntries(counts) as Record<CaseView, number>
+  const [open, closed] = await Promise.all([
+    selectCases(db, person)
+      .where('leadCase.isOpen', '=', 1)
+      .select(({ fn }) => fn.countAll<number>().as('open'))
+      .select(({ fn }) =>
+        PARTS.map((view) =>
+          fn
+            .countAll<number>()
+            .filterWhere((is) => is.and(conditionsOf(view, person, now).map((one) => is(...one))))
+            .as(view),
+        ),
+      )
+      .executeTakeFirstOrThrow(),
+    countOf(viewOf(db, person, 'closed', now)),
+  ])
+  const counts = open as Record<(typeof PARTS)[number] | 'open', number>
+  return Object.fromEntries(
+    CASE_VIEWS.map((view) => [view, view === 'closed' ? closed : Number(counts[view])]),
+  ) as Record<CaseView, number>
 }
 
 async function countOf(query: ReturnType<typeof viewOf>): Promise<number> {
