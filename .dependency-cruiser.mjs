@@ -48,7 +48,7 @@ export default {
     never(
       'site-knows-no-staff',
       '^(apps/website|apps/api/src/(?!staff/|staff-cli\\.ts|.*\\.test\\.ts))',
-      '^(apps/(office|api/src/staff/)|packages/contract/src/staff/(?!.*-values\\.ts$))|node_modules/(better-auth|@better-auth)/',
+      '^(apps/(office|api/src/staff/)|packages/contract/src/staff/(?!(.*-values|links)\\.ts$))|node_modules/(better-auth|@better-auth)/',
       'the office is a process of its own: the public site has none of its calls, and does not load what signs staff in',
     ),
     never(

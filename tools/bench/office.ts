@@ -1,13 +1,7 @@
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { createEncryption } from '@leasing/api'
-import {
-  connect,
-  type DatabaseConfig,
-  type Db,
-  migrate,
-  readRetention,
-} from '@leasing/api/internals'
+import { connect, type DatabaseConfig, type Db, migrate, readRetention } from '@leasing/api/internals'
 import {
   findCases,
   type Person,

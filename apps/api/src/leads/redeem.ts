@@ -1,4 +1,4 @@
-import type { Redemption } from '@leasing/contract/staff/redeem'
+import type { Redemption } from '@leasing/contract/redemption'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { writeAuditWithin } from '../audit/audit.ts'
 import type { Db } from '../db/schema.ts'

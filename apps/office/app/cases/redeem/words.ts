@@ -1,4 +1,4 @@
-import type { Redemption } from '@leasing/contract/staff/redeem'
+import type { Redemption } from '@leasing/contract/redemption'
 import { formatBaht } from '@leasing/rules/baht'
 import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
 import { ROLES } from '../../words.ts'
