@@ -80,7 +80,7 @@ export default function DeskLayout() {
           <img src="/favicon.svg" alt="" width={36} height={36} />
           <span>{OFFICE}</span>
         </Link>
-        <HeaderSearch />
+        <HeaderSearch findsCases={actions.includes('cases.read')} />
         <div className={styles.person}>
           <Link to="/account" className={styles.account} aria-current={currentAt('/account', pathname)}>
             <UserRound aria-hidden size={20} strokeWidth={1.75} />

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '../context.ts'
+import { isContact } from '../search/contact-search.ts'
 import { findHits } from '../search/find-hits.server.ts'
 import { queryIn } from '../search/hits.ts'
 
@@ -10,5 +11,7 @@ const LIMIT = 5
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { staff } = context.get(requestContext)
   const session = await staff.findSession()
-  return Response.json(await findHits(staff, session, { search: queryIn(request), limit: LIMIT }))
+  const search = queryIn(request)
+  if (isContact(search)) return Response.json([])
+  return Response.json(await findHits(staff, session, { search, limit: LIMIT }))
 }

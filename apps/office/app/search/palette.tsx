@@ -7,7 +7,7 @@ import styles from './palette.module.css'
 import { SearchField } from './search-field.tsx'
 
 /** The search field of the header, and the same in a dialog that Ctrl+K or ⌘K opens anywhere. On phones a link takes the place of the field. */
-export function HeaderSearch() {
+export function HeaderSearch({ findsCases }: { findsCases: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
 
@@ -34,7 +34,7 @@ export function HeaderSearch() {
   return (
     <>
       <div className={styles.field}>
-        <SearchField />
+        <SearchField findsCases={findsCases} />
         <kbd aria-hidden>Ctrl K</kbd>
       </div>
       <Link
@@ -55,7 +55,7 @@ export function HeaderSearch() {
         onClose={() => setIsOpen(false)}
         onPointerDown={closeOutside}
       >
-        {isOpen && <SearchField takesFocus onLeave={() => dialog.current?.close()} />}
+        {isOpen && <SearchField findsCases={findsCases} takesFocus onLeave={() => dialog.current?.close()} />}
       </dialog>
     </>
   )

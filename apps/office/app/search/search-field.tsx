@@ -2,10 +2,13 @@ import { GetForm, Link } from '@leasing/ui/navigation'
 import { Search } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { isContact, useContactSearch } from './contact-search.ts'
 import { type Hit, type HitGroup, QUERY_MAX_LENGTH, SEARCH } from './hits.ts'
 import styles from './search-field.module.css'
 
 type SearchFieldProps = {
+  /** Whether this person may look for requests. */
+  findsCases: boolean
   /** Takes the focus when it appears. */
   takesFocus?: boolean
   /** Called when the list was left with Escape. */
@@ -16,11 +19,12 @@ type SearchFieldProps = {
  * A search over everything: a combobox that suggests while one types, by the pattern of the ARIA authoring practices. Without JavaScript, and for
  * all results, it is a form that leads to the page of the search.
  */
-export function SearchField({ takesFocus = false, onLeave }: SearchFieldProps) {
+export function SearchField({ findsCases, takesFocus = false, onLeave }: SearchFieldProps) {
   const id = useId()
   const { query, groups, type, clear } = useSuggestions()
   const [active, setActive] = useState(-1)
   const navigate = useNavigate()
+  const sendContact = useContactSearch(findsCases)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (takesFocus) input.current?.focus()
@@ -62,7 +66,7 @@ export function SearchField({ takesFocus = false, onLeave }: SearchFieldProps) {
 
   return (
     <search className={styles.search} onBlur={blur}>
-      <GetForm action={SEARCH} className={styles.form}>
+      <GetForm action={SEARCH} className={styles.form} onSubmit={sendContact}>
         <label className="visually-hidden" htmlFor={id}>
           หาทุกอย่างในระบบนี้
         </label>
@@ -102,6 +106,11 @@ export function SearchField({ takesFocus = false, onLeave }: SearchFieldProps) {
       >
         <Groups {...{ groups: groups ?? [], active, optionId }} />
       </div>
+      {isContact(query) && (
+        <p className={styles.none}>
+          {findsCases ? 'กด Enter เพื่อค้นคำขอด้วยเบอร์หรือหมายเลขอ้างอิงนี้' : 'ที่นี่ค้นเบอร์หรือหมายเลขอ้างอิงไม่ได้'}
+        </p>
+      )}
       {groups && hits.length === 0 && <p className={styles.none}>ไม่พบ “{query.trim()}”</p>}
     </search>
   )
@@ -169,7 +178,7 @@ function useSuggestions() {
 
   function type(text: string) {
     setQuery(text)
-    if (text.trim() === '') return clear()
+    if (text.trim() === '' || isContact(text)) return clear()
     latest.current = text
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void find(text), PAUSE_MS)
