@@ -35,6 +35,7 @@ export function scopeOf(form: string, path: string): RevealScope | undefined {
   if (field.isIncome) return 'income'
   const group = path.slice(0, Math.max(0, path.lastIndexOf('.')))
   if (group !== '' && scopeOf(form, group) === 'income') return 'income'
+  if (field.isPersonal) return 'contact'
   if (field.format === 'national-id') return 'national-id'
   if (field.format === 'files') return 'documents'
   if (field.format && OPEN_FORMATS.has(field.format)) return undefined
@@ -51,6 +52,18 @@ const isOurs = (form: string, path: string) => {
 /** The label of a choice: `pickup` is รถกระบะ. Undefined if the value is not a choice. */
 export const choiceOf = ({ choices }: LeadField, value: unknown): string | undefined =>
   choices && typeof value === 'string' && Object.hasOwn(choices, value) ? choices[value] : undefined
+
+/** What a request is about, in words: the first choice of its form that tells nothing of the person. */
+export function topicOf(form: string, data: Record<string, unknown>): string | undefined {
+  if (!isFormKey(form)) return undefined
+  for (const [path, field] of Object.entries<LeadField>(FORMS[form].form.fields)) {
+    if (field.isPersonal) continue
+    const value = path.split('.').reduce<unknown>((at, name) => (isPlain(at) ? at[name] : undefined), data)
+    const words = choiceOf(field, value)
+    if (words !== undefined) return words
+  }
+  return undefined
+}
 
 /** Whether a value is an object with fields of its own. */
 export const isPlain = (value: unknown): value is Record<string, unknown> =>

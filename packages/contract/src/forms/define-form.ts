@@ -33,6 +33,8 @@ export type Field = {
   format?: FieldFormat
   /** What a person earns or owes, or was told they can afford: staff see it only after they have said why. */
   isIncome?: true
+  /** Tells who somebody is, though it is a choice or a day: staff see it with the name. */
+  isPersonal?: true
 }
 
 /** Words by key. */
