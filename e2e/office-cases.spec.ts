@@ -121,6 +121,90 @@ test('a new request is announced in an open inbox, and a search by phone leaves 
   await expect(agent.getByRole('link', { name: reference })).toBeVisible()
   expect(agent.url()).not.toContain('5678')
   await expectReadable(agent)
+
+  // The search of everything leads to the same, and neither its suggestions nor its page get the phone.
+  const addresses: string[] = []
+  agent.on('request', (request) => addresses.push(request.url()))
+  await agent.goto(office.url)
+  await agent.keyboard.press('Control+KeyK')
+  await agent.keyboard.type('081 234 5678')
+  await expect(agent.getByText('กด Enter เพื่อค้นคำขอ').last()).toBeVisible()
+  await agent.keyboard.press('Enter')
+  await expect(agent.getByRole('link', { name: reference })).toBeVisible()
+  expect(addresses.filter((address) => address.includes('5678'))).toEqual([])
+  await agent.goto(`${office.url}/search?q=0812345678`)
+  expect([agent.url(), await agent.title()].join()).not.toContain('5678')
+})
+
+test('what is typed in one form of a request stays while another is saved, and leaving with it asks', async ({
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/)
+  const reference = await sendRequest()
+  const agent = await personOf(browser, 'agent', 'kaew@example.co.th', 'แก้ว พากเพียร')
+  await agent.goto(`${office.url}/cases/${reference}`)
+  await agent.getByRole('button', { name: 'รับเรื่องนี้' }).click()
+  // Scripts run.
+  await expect(agent.getByRole('button', { name: 'เปิดปฏิทิน' })).toBeVisible()
+  await agent.getByLabel('ได้คุยกับลูกค้า').check()
+  await agent.getByLabel('จดเพิ่ม').fill('ลูกค้าจะส่งรูปรถพรุ่งนี้')
+  await agent.getByLabel('ข้อความถึงคนที่ดูแลต่อ').fill('โทรหลังเที่ยง')
+  await agent.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(agent.getByRole('status').filter({ hasText: 'จดบันทึกแล้ว' })).toBeVisible()
+  await expect(agent.getByLabel('ข้อความถึงคนที่ดูแลต่อ')).toHaveValue('')
+  await expect(agent.getByLabel('จดเพิ่ม')).toHaveValue('ลูกค้าจะส่งรูปรถพรุ่งนี้')
+  await expect(agent.getByLabel('ได้คุยกับลูกค้า')).toBeChecked()
+
+  const asked = agent.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.dismiss()
+    return dialog.message()
+  })
+  await agent.getByRole('link', { name: 'คำขอของลูกค้า' }).first().click()
+  expect(await asked).toContain('ยังไม่ได้บันทึก')
+  await expect(agent.getByLabel('จดเพิ่ม')).toHaveValue('ลูกค้าจะส่งรูปรถพรุ่งนี้')
+
+  // Somebody else gets it meanwhile: the words are still there, and may be left as a note.
+  const lead = await personOf(browser, 'team-lead', 'wit@example.co.th', 'วิทย์ นำทีม')
+  await lead.goto(`${office.url}/cases/${reference}`)
+  await lead.getByLabel('ผู้รับเรื่อง').selectOption({ label: 'วิทย์ นำทีม' })
+  await lead.getByRole('button', { name: 'มอบเรื่องนี้' }).click()
+  await expect(lead.getByRole('link', { name: /โทร 081/ })).toBeVisible()
+  await agent.getByRole('button', { name: 'บันทึกการโทร' }).click()
+  await expect(agent.getByRole('alert').filter({ hasText: 'คุณไม่ได้เป็นผู้รับเรื่องนี้แล้ว' })).toBeVisible()
+  const meanwhile = agent.getByRole('region', { name: 'ระหว่างที่คุณทำอยู่' })
+  await expect(meanwhile).toContainText('วิทย์ นำทีม มอบให้ วิทย์ นำทีม')
+  await expect(meanwhile).toContainText('ตอนนี้ผู้รับเรื่องคือ วิทย์ นำทีม')
+  await expect(agent.getByLabel('ข้อความที่พิมพ์ไว้')).toHaveValue('ลูกค้าจะส่งรูปรถพรุ่งนี้')
+  await expectReadable(agent)
+  await agent.getByRole('button', { name: 'บันทึกเป็นข้อความ' }).click()
+  await expect(agent.getByRole('region', { name: 'ประวัติ' })).toContainText('ลูกค้าจะส่งรูปรถพรุ่งนี้')
+  await expect(agent.getByLabel('ข้อความที่พิมพ์ไว้')).toBeHidden()
+})
+
+test('of two who take a request at once the slower reads who has it; its end is told with the reason', async ({
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/)
+  const reference = await sendRequest()
+  const [fast, slow] = [
+    await personOf(browser, 'agent', 'fast@example.co.th', 'ต้น ว่องไว'),
+    await personOf(browser, 'agent', 'slow@example.co.th', 'ตาล ใจเย็น'),
+  ]
+  for (const page of [fast, slow]) await page.goto(`${office.url}/cases/${reference}`)
+  for (const page of [fast, slow]) await page.getByRole('button', { name: 'รับเรื่องนี้' }).click()
+  await expect(slow.getByRole('alert').filter({ hasText: 'มีคนรับเรื่องนี้ไปก่อนแล้ว' })).toBeVisible()
+  await expect(slow.getByRole('region', { name: 'ระหว่างที่คุณทำอยู่' })).toContainText('ต้น ว่องไว รับเรื่อง')
+  await expect(slow.getByRole('button', { name: 'รับเรื่องนี้' })).toBeHidden()
+  await expectReadable(slow)
+
+  await fast.getByLabel('เปลี่ยนเป็น').selectOption({ label: 'ไม่สำเร็จ' })
+  await fast.getByLabel('เหตุผล (เมื่อไม่สำเร็จ)').selectOption({ label: 'ลูกค้าเปลี่ยนใจ' })
+  await fast.getByRole('button', { name: 'เปลี่ยนสถานะ' }).click()
+  await expect(fast.getByRole('region', { name: 'ประวัติ' })).toContainText('เป็นไม่สำเร็จ เพราะลูกค้าเปลี่ยนใจ')
+  await expect(fast.getByRole('region', { name: 'สถานะ' })).toContainText('ไม่สำเร็จ เพราะลูกค้าเปลี่ยนใจ')
+  await expect(fast.getByRole('button', { name: /คืนเข้าคิว/ })).toBeHidden()
 })
 
 let sent = 0

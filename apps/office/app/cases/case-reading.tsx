@@ -4,12 +4,13 @@ import type { CaseDetail } from '@leasing/contract/staff/cases'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { Field } from '@leasing/ui/field'
-import { Card } from '../desk/card.tsx'
+import { Link } from '@leasing/ui/navigation'
+import { Card, Line, Lines } from '../desk/card.tsx'
 import formStyles from '../forms/form.module.css'
 import { KeptForm } from '../forms/kept-form.tsx'
-import { CaseTable } from './case-table.tsx'
 import styles from './cases.module.css'
-import { actorWords, DELIVERY_WORDS, eventWords, REASON_WORDS, SCOPE_WORDS } from './words.ts'
+import { casePath } from './paths.ts'
+import { actorWords, DELIVERY_WORDS, eventWords, REASON_WORDS, SCOPE_WORDS, STATUS_WORDS } from './words.ts'
 
 /** What the visitor sent; what is hidden says so, and below is the way to it. */
 export function AnswersCard({ item, canReveal }: { item: CaseDetail; canReveal: boolean }) {
@@ -39,7 +40,8 @@ export const RevealForm = ({ scope }: { scope: RevealScope }) => (
     <input type="hidden" name="intent" value="reveal" />
     <input type="hidden" name="scope" value={scope} />
     <Field id={`reason-${scope}`} label={`เปิดดู${SCOPE_WORDS[scope]} เพราะ`}>
-      <select id={`reason-${scope}`} name="reason" required>
+      <select id={`reason-${scope}`} name="reason" required defaultValue="">
+        <option value="">เลือกเหตุผล</option>
         {REVEAL_REASONS.map((reason) => (
           <option key={reason} value={reason}>
             {REASON_WORDS[reason]}
@@ -52,18 +54,6 @@ export const RevealForm = ({ scope }: { scope: RevealScope }) => (
     </Button>
   </KeptForm>
 )
-
-/** What somebody else has done to a request meanwhile. */
-export function LatestChange({ item: { events } }: { item: CaseDetail }) {
-  const latest = events.at(-1)
-  return (
-    latest && (
-      <p>
-        ล่าสุด: {actorWords(latest.by)} {eventWords(latest)} เมื่อ {formatThaiDateTime(latest.at)}
-      </p>
-    )
-  )
-}
 
 export const HistoryCard = ({ item }: { item: CaseDetail }) => (
   <Card id="history" title="ประวัติ">
@@ -110,9 +100,24 @@ export function DeliveriesCard({ item, canRetry }: { item: CaseDetail; canRetry:
 }
 
 /** Requests are marked as of one phone, never merged. */
-export const SamePhoneCard = ({ item, now }: { item: CaseDetail; now: number }) =>
+export const SamePhoneCard = ({ item }: { item: CaseDetail }) =>
   item.samePhone.length > 0 && (
     <Card id="same-phone" title={`คำขออื่นของเบอร์นี้ ${item.samePhone.length} รายการ`}>
-      <CaseTable caption="คำขออื่นของเบอร์นี้" items={item.samePhone} now={now} canTake={false} />
+      <Lines>
+        {item.samePhone.map((other) => (
+          <Line
+            key={other.reference}
+            title={<Link to={casePath(other.reference)}>{`${other.title} ${other.reference}`}</Link>}
+            text={[
+              other.topic,
+              STATUS_WORDS[other.status],
+              `ได้รับ ${formatThaiDateTime(other.receivedAt)}`,
+              other.assignee ? `ผู้รับเรื่อง ${other.assignee.name}` : 'ยังไม่มีคนรับ',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        ))}
+      </Lines>
     </Card>
   )

@@ -27,40 +27,43 @@ type CaseTableProps = {
 
 /** Requests, each a link to its page. On phones each is a card. */
 export const CaseTable = ({ caption, items, now, canTake }: CaseTableProps) => (
-  <CardTable caption={caption} columns={[{ label: 'คำขอ' }, ...Object.values(COLUMNS)]}>
-    {items.map((item) => (
-      <tr key={item.reference} data-case={item.reference}>
-        <th scope="row">
-          <Link to={casePath(item.reference)} className={styles.title}>
-            {item.title}
-            <small>{item.reference}</small>
-          </Link>
-          <small className={styles.received}>ได้รับ {formatThaiDateTime(item.receivedAt)}</small>
-        </th>
-        <CardCell column={COLUMNS.status}>
-          <StatusChip status={item.status} />
-          {item.isChanged && <small className={styles.changed}>ลูกค้าแก้คำขอ</small>}
-        </CardCell>
-        <CardCell column={COLUMNS.due}>
-          <span className={styles.wraps}>
+  <div className={styles.cases}>
+    <CardTable caption={caption} columns={[{ label: 'คำขอ' }, ...Object.values(COLUMNS)]}>
+      {items.map((item) => (
+        <tr key={item.reference} data-case={item.reference}>
+          <th scope="row">
+            <Link to={casePath(item.reference)} className={styles.title}>
+              {item.title}
+              {item.topic && <span className={styles.topic}>{item.topic}</span>}
+              <small>{item.reference}</small>
+            </Link>
+            <small className={styles.received}>ได้รับ {formatThaiDateTime(item.receivedAt)}</small>
+          </th>
+          <CardCell column={COLUMNS.status}>
+            <StatusChip status={item.status} />
+            {item.isChanged && <small className={styles.changed}>ลูกค้าแก้คำขอ</small>}
+          </CardCell>
+          <CardCell column={COLUMNS.due}>
             {item.nextTryAt === undefined ? (
               <DueWords dueAt={item.dueAt} now={now} />
             ) : (
               `โทรอีกครั้ง ${formatThaiDateTime(item.nextTryAt)}`
             )}
-          </span>
-        </CardCell>
-        <CardCell column={COLUMNS.who}>{whoWords(item)}</CardCell>
-        <CardCell column={COLUMNS.place}>
-          <span className={styles.wraps}>{item.place ?? '–'}</span>
-        </CardCell>
-        <CardCell column={COLUMNS.assignee}>
-          {item.assignee?.name ??
-            (canTake && isOpenStatus(item.status) ? <TakeButton reference={item.reference} /> : 'ยังไม่มีคนรับ')}
-        </CardCell>
-      </tr>
-    ))}
-  </CardTable>
+          </CardCell>
+          <CardCell column={COLUMNS.who}>{whoWords(item)}</CardCell>
+          <CardCell column={COLUMNS.place}>{item.place ?? '–'}</CardCell>
+          <CardCell column={COLUMNS.assignee}>
+            {item.assignee?.name ??
+              (canTake && isOpenStatus(item.status) ? (
+                <TakeButton reference={item.reference} />
+              ) : (
+                'ยังไม่มีคนรับ'
+              ))}
+          </CardCell>
+        </tr>
+      ))}
+    </CardTable>
+  </div>
 )
 
 /** Takes a request from its list, and leads to it. */

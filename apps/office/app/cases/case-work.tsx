@@ -1,20 +1,20 @@
 import { ASK_MAX, CALL_OUTCOMES, NOTE_MAX } from '@leasing/contract/staff/case-values'
-import type { CaseDetail } from '@leasing/contract/staff/cases'
-import { LOST_REASONS, needsReason } from '@leasing/rules/lead-status'
+import { isOpenStatus, LOST_REASONS, needsReason } from '@leasing/rules/lead-status'
+import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { Button, ButtonAnchor } from '@leasing/ui/button'
 import { Field, FieldError } from '@leasing/ui/field'
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../desk/card.tsx'
+import { DateField } from '../forms/date-field.tsx'
 import formStyles from '../forms/form.module.css'
 import { KeptForm } from '../forms/kept-form.tsx'
-import { type Outcome, typedValue } from '../forms/outcome.ts'
+import type { Outcome } from '../forms/outcome.ts'
 import { ariaFor } from '../forms/text-field.tsx'
 import styles from './cases.module.css'
 import { LOST_WORDS, OUTCOME_WORDS, PURPOSE_WORDS, SET_WORDS, STATUS_WORDS } from './words.ts'
-
-type WorkProps = { item: CaseDetail; outcome: Outcome | undefined }
+import { Hidden, type Typed, WorkForm, type WorkProps } from './work-form.tsx'
 
 /** Takes a request that nobody has. */
 export const TakeCard = () => (
@@ -32,16 +32,46 @@ export const TakeCard = () => (
   </Card>
 )
 
-/** The phone, below what the visitor agreed to: that is read before the call. */
-export function CallCard({
-  item,
-  outcome,
-  tries,
-}: WorkProps & { tries: readonly { at: number; label: string }[] }) {
-  const { phone, name, consents } = item
+type CallCardProps = WorkProps & {
+  isMine: boolean
+  onDirty: (isDirty: boolean) => void
+}
+
+/** The phone, below what the visitor agreed to: that is read before the call. Of who has the case no more it keeps what they typed, as a note. */
+export function CallCard({ item, outcome, isMine, onDirty }: CallCardProps) {
+  return (
+    <Card
+      id="call"
+      title={isMine ? item.name || 'ติดต่อลูกค้า' : 'บันทึกการโทรที่ยังไม่ได้บันทึก'}
+      lead={isMine ? undefined : 'คุณไม่ได้เป็นผู้รับเรื่องนี้แล้ว บันทึกข้อความนี้ไว้ให้คนที่ดูแลต่อได้'}
+    >
+      {isMine && <CallFacts item={item} />}
+      <WorkForm
+        {...{ item, outcome, onDirty }}
+        intent={isMine ? 'call' : 'note'}
+        refused="call"
+        submit={isMine ? 'บันทึกการโทร' : 'บันทึกเป็นข้อความ'}
+      >
+        {(typed) => (
+          <>
+            {isMine && <Call {...{ item, outcome, typed }} />}
+            <Words
+              id="call-text"
+              name="text"
+              label={isMine ? 'จดเพิ่ม (ไม่บังคับ)' : 'ข้อความที่พิมพ์ไว้'}
+              typed={typed}
+            />
+          </>
+        )}
+      </WorkForm>
+    </Card>
+  )
+}
+
+function CallFacts({ item: { phone, consents } }: Pick<WorkProps, 'item'>) {
   const marketing = consents.find(({ purpose }) => purpose === 'marketing')
   return (
-    <Card id="call" title={name || 'ติดต่อลูกค้า'}>
+    <>
       <ul>
         {consents.map(({ purpose, given }) => (
           <li key={purpose}>
@@ -58,45 +88,55 @@ export function CallCard({
           </ButtonAnchor>
         </p>
       )}
-      <WorkForm item={item} outcome={outcome} intent="call" submit="บันทึกการโทร">
-        {(typed) => (
-          <>
-            <fieldset className={styles.choices} id="outcome">
-              <legend>ผลการโทร</legend>
-              {CALL_OUTCOMES.map((one) => (
-                <label key={one}>
-                  <input
-                    type="radio"
-                    name="outcome"
-                    value={one}
-                    required
-                    defaultChecked={typed('outcome') === one}
-                  />
-                  {OUTCOME_WORDS[one]}
-                </label>
-              ))}
-            </fieldset>
-            <Choice name="nextTryAt" label="โทรอีกครั้งเมื่อ" typed={typed} outcome={outcome}>
-              <option value="">ไม่ต้องโทรอีก</option>
-              {tries.map(({ at, label }) => (
-                <option key={at} value={at}>
-                  {label}
-                </option>
-              ))}
-            </Choice>
-            <Words id="call-text" name="text" label="จดเพิ่ม (ไม่บังคับ)" typed={typed} />
-          </>
-        )}
-      </WorkForm>
-    </Card>
+    </>
   )
 }
+
+const Call = ({ item: { tries }, outcome, typed }: WorkProps & { typed: Typed }) => (
+  <>
+    <fieldset className={styles.choices} id="outcome">
+      <legend>ผลการโทร</legend>
+      {CALL_OUTCOMES.map((one) => (
+        <label key={one}>
+          <input type="radio" name="outcome" value={one} required defaultChecked={typed('outcome') === one} />
+          {OUTCOME_WORDS[one]}
+        </label>
+      ))}
+    </fieldset>
+    <Choice name="nextTryAt" label="โทรอีกครั้งเมื่อ" typed={typed} outcome={outcome}>
+      <option value="">ไม่ต้องโทรอีก</option>
+      {tries.quick.map((at) => (
+        <option key={at} value={at}>
+          {formatThaiDateTime(at)}
+        </option>
+      ))}
+    </Choice>
+    <DateField
+      name="nextTryDay"
+      kind="day"
+      label="หรือวันอื่น"
+      defaultValue={typed('nextTryDay')}
+      outcome={typed('intent') === undefined ? undefined : outcome}
+    />
+    <Choice name="nextTryTime" label="เวลาของวันอื่น" typed={typed} outcome={outcome}>
+      <option value="">เลือกเวลา</option>
+      {tries.times.map((time) => (
+        <option key={time} value={time}>
+          {`${time.replace(':', '.')} น.`}
+        </option>
+      ))}
+    </Choice>
+  </>
+)
 
 export function StatusCard({ item, outcome }: WorkProps) {
   const { nextStatuses } = item
   return (
     <Card id="case-status" title="สถานะ">
-      <p>ตอนนี้: {STATUS_WORDS[item.status]}</p>
+      <p>
+        ตอนนี้: {STATUS_WORDS[item.status]}
+        {item.lostReason && ` เพราะ${LOST_WORDS[item.lostReason]}`}
+      </p>
       {nextStatuses.length > 0 && (
         <WorkForm item={item} outcome={outcome} intent="status" submit="เปลี่ยนสถานะ">
           {(typed) => (
@@ -133,7 +173,7 @@ export function StatusCard({ item, outcome }: WorkProps) {
           )}
         </WorkForm>
       )}
-      {item.assignee && (
+      {item.assignee && isOpenStatus(item.status) && (
         <KeptForm>
           <Hidden item={item} intent="return" />
           <Button type="submit" tone="quiet">
@@ -188,37 +228,6 @@ export const AssignCard = ({ item, outcome, workers }: WorkProps & { workers: re
       )}
     </WorkForm>
   </Card>
-)
-
-type Typed = (name: string) => string | undefined
-
-/** A form of the page. After a refusal it holds what was typed in it, and only in it. */
-function WorkForm({
-  item,
-  outcome,
-  intent,
-  submit,
-  children,
-}: WorkProps & { intent: string; submit: string; children: (typed: Typed) => ReactNode }) {
-  const isOwn = typedValue(outcome, 'intent') === intent
-  const typed: Typed = (name) => (isOwn ? typedValue(outcome, name) : undefined)
-  return (
-    // Mounted anew once something was done, so that it is empty again.
-    <KeptForm key={`${intent} ${item.events.length}`} className={formStyles.form}>
-      <Hidden item={item} intent={intent} />
-      {children(typed)}
-      <Button type="submit" tone="quiet">
-        {submit}
-      </Button>
-    </KeptForm>
-  )
-}
-
-const Hidden = ({ item, intent }: { item: CaseDetail; intent: string }) => (
-  <>
-    <input type="hidden" name="intent" value={intent} />
-    <input type="hidden" name="version" value={item.version} />
-  </>
 )
 
 type ChoiceProps = {

@@ -1,22 +1,35 @@
 import type { CaseView } from '@leasing/contract/staff/case-values'
+import type { CaseLine } from '@leasing/contract/staff/cases'
 import { MoreLink } from '@leasing/ui/more-link'
 import { Link } from '@leasing/ui/navigation'
 import { Card, Line, Lines } from '../desk/card.tsx'
-import { CASES, casesPath, ERASURES, RETENTION } from './paths.ts'
+import { CASES, casePath, casesPath, ERASURES, RETENTION } from './paths.ts'
 import { VIEW_WORDS } from './words.ts'
 
 /** What a day begins with, the most urgent first. */
 const FIRST: readonly CaseView[] = ['overdue', 'due-today', 'untaken', 'mine', 'waiting']
 
-type CasesCardProps = { counts: Readonly<Record<CaseView, number>>; sentences: readonly string[] }
+type CasesCardProps = {
+  counts: Readonly<Record<CaseView, number>>
+  sentences: readonly string[]
+  /** What others gave to this person. */
+  given: readonly (CaseLine & { givenBy: string })[]
+}
 
 /** How many requests wait, each number a link to its list. */
-export const CasesCard = ({ counts, sentences }: CasesCardProps) => (
+export const CasesCard = ({ counts, sentences, given }: CasesCardProps) => (
   <Card id="requests" title="คำขอของลูกค้า" more={<MoreLink to={CASES}>เปิดรายการ</MoreLink>}>
     {sentences.map((text) => (
       <p key={text}>{text}</p>
     ))}
     <Lines>
+      {given.map(({ reference, title, givenBy }) => (
+        <Line
+          key={reference}
+          title={<Link to={casePath(reference)}>{`${title} ${reference}`}</Link>}
+          text={`${givenBy} มอบเรื่องนี้ให้คุณ`}
+        />
+      ))}
       {FIRST.filter((view) => counts[view] > 0).map((view) => (
         <Line
           key={view}

@@ -18,6 +18,7 @@ export type CaseQuery = {
   branch?: string | undefined
   province?: string | undefined
   team?: string | undefined
+  assignee?: string | undefined
   after?: string | undefined
 }
 

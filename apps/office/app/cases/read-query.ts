@@ -13,6 +13,7 @@ export function readCaseQuery({ searchParams }: URL, fallback: CaseView) {
     branch: text('branch'),
     province: text('province'),
     team: text('team'),
+    assignee: text('assignee'),
     after: text('after'),
   } satisfies CaseQuery
 }

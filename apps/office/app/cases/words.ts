@@ -85,7 +85,12 @@ export const DELIVERY_WORDS: Readonly<Record<string, string>> = {
 }
 
 /** An event of the history as a sentence without its person: 'มอบให้ มาลี'. */
-export function eventWords({ kind, from, to }: Pick<CaseEvent, 'kind' | 'from' | 'to'>): string {
+export function eventWords({
+  kind,
+  from,
+  to,
+  detail,
+}: Pick<CaseEvent, 'kind' | 'from' | 'to' | 'detail'>): string {
   switch (kind) {
     case 'take':
       return 'รับเรื่อง'
@@ -94,13 +99,13 @@ export function eventWords({ kind, from, to }: Pick<CaseEvent, 'kind' | 'from' |
     case 'return':
       return 'คืนเข้าคิว'
     case 'status':
-      return `เปลี่ยนจาก${statusOf(from)}เป็น${statusOf(to)}`
+      return `เปลี่ยนจาก${statusOf(from)}เป็น${statusOf(to)}${detail ? ` เพราะ${LOST_WORDS[detail as LostReason] ?? detail}` : ''}`
     case 'ask':
       return 'ขอจากลูกค้า'
     case 'documents':
       return `ส่งเอกสารเพิ่ม ${to} ไฟล์`
     case 'call':
-      return `โทรแล้ว ${OUTCOME_WORDS[to as CallOutcome] ?? to}`
+      return `โทรแล้ว ${OUTCOME_WORDS[to as CallOutcome] ?? to}${detail ? ` โทรอีกครั้ง ${formatThaiDateTime(Number(detail))}` : ''}`
     case 'change':
       return 'แก้คำขอ'
     case 'note':

@@ -1,5 +1,5 @@
 /** Fields besides the record: base version and pressed button. */
-const isOwn = (name: string) => name.startsWith('@') || name === 'do'
+const isOwn = (name: string) => name.startsWith('@') || name === 'do' || name === 'version'
 
 export type Entries = readonly (readonly [name: string, value: string])[]
 

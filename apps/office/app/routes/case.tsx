@@ -1,8 +1,12 @@
 import type { CallInput } from '@leasing/contract/call'
+import { ApiError } from '@leasing/contract/errors'
 import type { bookCaseSlot } from '@leasing/contract/staff/call-slots'
 import { REVEAL_MINUTES } from '@leasing/contract/staff/case-values'
 import type { changeCaseStatus, logCaseCall, revealCase } from '@leasing/contract/staff/cases'
 import type { askErasure } from '@leasing/contract/staff/erasures'
+import { startOfBangkokDay } from '@leasing/rules/bangkok-day'
+import { parseThaiDay } from '@leasing/rules/typed-date'
+import { useState } from 'react'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -11,19 +15,13 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { StatusChip } from '../cases/case-chips.tsx'
-import {
-  AnswersCard,
-  DeliveriesCard,
-  HistoryCard,
-  LatestChange,
-  SamePhoneCard,
-} from '../cases/case-reading.tsx'
+import { StatusChip, WhenWords } from '../cases/case-chips.tsx'
+import { AnswersCard, DeliveriesCard, HistoryCard, SamePhoneCard } from '../cases/case-reading.tsx'
 import { whoWords } from '../cases/case-table.tsx'
 import { AssignCard, CallCard, NoteCard, StatusCard, TakeCard } from '../cases/case-work.tsx'
 import { DocumentsCard } from '../cases/documents.tsx'
 import { EraseCard } from '../cases/erase.tsx'
-import { nextTries } from '../cases/next-tries.ts'
+import { Meanwhile, SEEN } from '../cases/meanwhile.tsx'
 import { CASES, casePath } from '../cases/paths.ts'
 import { ResultCard } from '../cases/result.tsx'
 import { SlotCard } from '../cases/slot-card.tsx'
@@ -31,6 +29,7 @@ import { requestContext, sessionContext } from '../context.ts'
 import { Cards } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import { Notice, OutcomeNotice, useDone } from '../forms/notice.tsx'
+import { typedValue } from '../forms/outcome.ts'
 import { revalidateIfSent, sendKept } from '../forms/sending.ts'
 import { countOf, submit, textOf } from '../forms/submit.server.ts'
 import { titled } from '../words.ts'
@@ -46,7 +45,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     slots,
     now,
     siteUrl,
-    tries: nextTries(now),
     isMine: item.assignee?.id === id,
     canWork: actions.includes('cases.work'),
     canReveal: actions.includes('cases.reveal'),
@@ -71,13 +69,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       }),
     note: () => staff.addCaseNote({ ...given, body: { text } }),
     call: () => {
-      const next = textOf(form, 'nextTryAt')
+      const next = nextTryOf(form)
       return staff.logCaseCall({
         ...given,
         body: {
           version: countOf(form, 'version'),
           outcome: textOf(form, 'outcome'),
-          ...(next !== '' && { nextTryAt: Number(next) }),
+          ...(next !== undefined && { nextTryAt: next }),
           text,
         } as CallInput<typeof logCaseCall>['body'],
       })
@@ -123,23 +121,46 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   return await submit(form, staff, intent.startsWith('slot') ? SLOT_WORDS : WORDS, async () => {
     await (Object.hasOwn(works, intent) ? works[intent]! : works.take!)()
-    return redirect(`${casePath(params.reference!)}?done=${intent}`)
+    const seen = textOf(form, SEEN)
+    return redirect(
+      `${casePath(params.reference!)}?${new URLSearchParams({ done: intent, ...(seen && { [SEEN]: seen }) })}`,
+    )
   })
 }
 
+/** The moment of the next call: of the day that was typed, or else the one that was chosen. Throws `invalid-input` for a day without a time. */
+function nextTryOf(form: FormData): number | undefined {
+  const [day, time, quick] = ['nextTryDay', 'nextTryTime', 'nextTryAt'].map((name) => textOf(form, name))
+  if (day!.trim() === '') return quick === '' ? undefined : Number(quick)
+  const read = parseThaiDay(day!)
+  if (read === undefined) throw fieldError('nextTryDay')
+  if (!/^\d{2}:\d{2}$/.test(time!)) throw fieldError('nextTryTime')
+  const [hours, minutes] = time!.split(':').map(Number)
+  return startOfBangkokDay(read) + (hours! * 60 + minutes!) * 60_000
+}
+
+const fieldError = (path: string) => new ApiError('invalid-input', { errors: [{ path, code: 'required' }] })
+
 export const clientAction = sendKept
 
-/** After a conflict the page shows what others have done, so that pressing again is about that. */
+/** After a refusal the page shows what others have done, and who has the case now. */
 export const shouldRevalidate = revalidateIfSent
 
 const WORDS = {
   errors: {
-    'in-use': 'มีคนรับเรื่องนี้ไปก่อนแล้ว ดูชื่อผู้รับเรื่องด้านล่าง',
-    'changed-meanwhile': 'มีคนเปลี่ยนคำขอนี้ระหว่างที่คุณทำอยู่ หน้านี้เป็นข้อมูลล่าสุดแล้ว สิ่งที่พิมพ์ยังอยู่ ดูประวัติ แล้วกดอีกครั้ง',
-    'not-ready': 'คุณไม่ได้เป็นผู้รับเรื่องนี้แล้ว รับเรื่องก่อน แล้วทำต่อได้',
+    'in-use': 'มีคนรับเรื่องนี้ไปก่อนแล้ว',
+    'changed-meanwhile': 'มีคนเปลี่ยนคำขอนี้ระหว่างที่คุณทำอยู่ หน้านี้เป็นข้อมูลล่าสุดแล้ว สิ่งที่พิมพ์ยังอยู่ อ่านก่อน แล้วกดอีกครั้ง',
+    'not-ready': 'คุณไม่ได้เป็นผู้รับเรื่องนี้แล้ว หรือเรื่องนี้ปิดไปแล้ว จึงยังไม่ได้บันทึก สิ่งที่พิมพ์ไว้ยังอยู่',
   },
   fields: {
-    nextTryAt: 'เลือกเวลาที่จะโทรอีกครั้ง เวลาต้องยังไม่ผ่าน',
+    nextTryAt: {
+      required: 'เลือกเวลาที่จะโทรอีกครั้ง',
+      'too-small': 'เวลานี้ผ่านไปแล้ว เลือกเวลาหลังจากนี้',
+      choice: 'เวลานี้สำนักงานปิด เลือกเวลาที่สำนักงานเปิด',
+    },
+    nextTryDay: 'อ่านวันที่นี้ไม่ได้ พิมพ์ปีให้ครบ เช่น 1 ม.ค. 2570',
+    nextTryTime: 'เลือกเวลาของวันที่พิมพ์ไว้',
+    reason: 'เลือกเหตุผลที่เปิดดู',
     status: 'เลือกสถานะถัดไป',
     lostReason: 'เลือกเหตุผลที่ไม่สำเร็จ',
     userId: 'เลือกคนที่ดูแลสาขานี้ได้',
@@ -175,10 +196,11 @@ const DONE: Record<string, string> = {
 }
 
 export default function Case() {
-  const { item, slots, now, siteUrl, tries, isMine, canWork, canReveal, canAskErasure, workers } =
+  const { item, slots, now, siteUrl, isMine, canWork, canReveal, canAskErasure, workers } =
     useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const done = useDone()
+  const [isCallTyped, setCallTyped] = useState(typedValue(outcome, 'intent') === 'call')
   return (
     <>
       <PageHead
@@ -190,6 +212,7 @@ export default function Case() {
             {item.place && ` · ${item.place}`}
             {item.team && ` · ${item.team.name}`} ·{' '}
             {item.assignee ? `ผู้รับเรื่อง ${item.assignee.name}` : 'ยังไม่มีคนรับ'}
+            <WhenWords item={item} now={now} />
           </>
         }
       />
@@ -199,11 +222,13 @@ export default function Case() {
         </Notice>
       )}
       <OutcomeNotice outcome={outcome} />
-      {outcome?.message === WORDS.errors['changed-meanwhile'] && <LatestChange item={item} />}
+      <Meanwhile item={item} outcome={outcome} />
       {item.isChanged && <Notice tone="wrong">ลูกค้าแก้คำขอหลังจากมีคนรับเรื่อง อ่านข้อมูลใหม่ก่อนโทร</Notice>}
       <Cards>
         {canWork && !item.assignee && <TakeCard />}
-        {isMine && item.phone !== undefined && <CallCard {...{ item, outcome, tries }} />}
+        {((isMine && item.phone !== undefined) || (canWork && isCallTyped)) && (
+          <CallCard {...{ item, outcome, isMine }} onDirty={setCallTyped} />
+        )}
         <SlotCard {...{ item, slots, outcome, canWork }} />
         <AnswersCard item={item} canReveal={canReveal} />
         <ResultCard {...{ item, canReveal, siteUrl }} />
@@ -212,7 +237,7 @@ export default function Case() {
         {canWork && <NoteCard item={item} outcome={outcome} />}
         {workers && <AssignCard {...{ item, outcome, workers }} />}
         <HistoryCard item={item} />
-        <SamePhoneCard item={item} now={now} />
+        <SamePhoneCard item={item} />
         <DeliveriesCard item={item} canRetry={canWork} />
         <EraseCard item={item} canAsk={canAskErasure} />
       </Cards>

@@ -67,7 +67,7 @@ export default function Cases() {
   const { view, after, ...filter } = query
   return (
     <>
-      <PageHead title="คำขอของลูกค้า" lead="เรื่องที่ต้องติดต่อก่อนอยู่บนสุด ชื่อและเบอร์แสดงเมื่อคุณรับเรื่อง" />
+      <PageHead title="คำขอของลูกค้า" lead="เรื่องที่ต้องติดต่อก่อนอยู่บนสุด เรื่องที่มาก่อนอยู่ก่อน ชื่อและเบอร์แสดงเมื่อคุณรับเรื่อง" />
       <CaseNews since={now} />
       <OutcomeNotice outcome={outcome} />
       <KeptForm action={CASES} className={formStyles.row} role="search">
@@ -106,7 +106,7 @@ export default function Cases() {
           />
           <Fold
             id="filters"
-            heading={<h2>กรองตามเรื่อง สาขา จังหวัด หรือทีม</h2>}
+            heading={<h2>กรองตามเรื่อง สาขา จังหวัด ทีม หรือผู้รับเรื่อง</h2>}
             isOpen={FILTERS.some(({ name }) => filter[name])}
           >
             <GetForm action={CASES} className={formStyles.filters}>
@@ -173,4 +173,5 @@ const FILTERS = [
   { name: 'branch', label: 'สาขา', options: 'branches' },
   { name: 'province', label: 'จังหวัด', options: 'provinces' },
   { name: 'team', label: 'ทีม', options: 'teams' },
+  { name: 'assignee', label: 'ผู้รับเรื่อง', options: 'people' },
 ] as const

@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const session = context.get(sessionContext)
   const { name, roles, actions } = session
   const agent = roles.find(({ role }) => BRANCH_ROLES.includes(role))
-  const [factors, { items: sessions }, users, cards, comments, home, branches, cases, erasures] =
+  const [factors, { items: sessions }, users, cards, comments, home, branches, cases, given, erasures] =
     await Promise.all([
       staff.findFactors(),
       staff.listMySessions(),
@@ -31,6 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       agent && staff.findHome(),
       agent?.branch === undefined ? undefined : staff.listBranches(),
       actions.includes('cases.read') ? staff.countCases() : undefined,
+      actions.includes('cases.work') ? staff.listGivenCases() : undefined,
       actions.includes('cases.erase') ? staff.listErasures() : undefined,
     ])
   return {
@@ -52,6 +53,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     erasures: erasures?.waiting.length,
     cases: cases && {
       counts: cases,
+      given: given?.items ?? [],
       sentences: agent ? agentHome(agent.branch, branches?.items ?? []) : [],
     },
   }

@@ -26,6 +26,8 @@ export const caseLine = z.strictObject({
   reference,
   /** What the visitor asked for: the title of the form. */
   title: z.string(),
+  /** What it is about: the first choice of the form that tells nothing of the person. */
+  topic: z.string().optional(),
   /** The first letters of the name, and the last four digits of the phone; empty for a request without. */
   maskedName: z.string(),
   phoneEnd: z.string(),
@@ -55,14 +57,16 @@ export const caseFilter = z.object({
   branch: optional(branchCode),
   province: optional(z.string().regex(/^\d{2}$/)),
   team: optional(id),
+  /** Who has them: the id of a person. */
+  assignee: optional(z.string().max(64)),
   /** The `next` of the page before. */
-  after: optional(z.string().max(80)),
+  after: optional(z.string().max(100)),
 })
 
 export const listCases = staffRead('/staff/cases', {
   area,
   summary:
-    'The requests of a view, what is due first on top, with the number of each view; agents of a branch get those of their branch',
+    'The requests of a view, what is due first on top, with the number of each view that the filter leaves; agents of a branch get those of their branch',
   may: 'cases.read',
   query: caseFilter,
   answer: z.strictObject({
@@ -79,17 +83,28 @@ export const countCases = staffRead('/staff/case-counts', {
   answer: caseCounts,
 })
 
+export const listGivenCases = staffRead('/staff/given-cases', {
+  area,
+  summary:
+    'The requests that somebody else gave to this person, who has done nothing with them yet, the latest first',
+  may: 'cases.work',
+  answer: listOf(caseLine.extend({ givenBy: z.string() })),
+})
+
 const choice = z.strictObject({ key: z.string(), name: z.string() })
 
 export const findCaseFilters = staffRead('/staff/case-filters', {
   area,
-  summary: 'What a list can be filtered by: forms, branches that this person may see, provinces, teams',
+  summary:
+    'What a list can be filtered by: forms, branches that this person may see, provinces, teams, people who have requests',
   may: 'cases.read',
   answer: z.strictObject({
     forms: z.array(choice),
     branches: z.array(choice),
     provinces: z.array(choice),
     teams: z.array(choice),
+    /** Who has requests that this person may see. */
+    people: z.array(choice),
   }),
 })
 
@@ -128,8 +143,12 @@ export const caseEvent = z.strictObject({
   at: moment,
   by: z.string(),
   kind: z.enum(['take', 'assign', 'return', 'status', 'ask', 'documents', 'note', 'call', 'change', 'slot']),
+  /** This person did it. */
+  isOwn: z.boolean(),
   from: z.string().optional(),
   to: z.string().optional(),
+  /** Of a call when the next one is, epoch ms; of a lost request why. */
+  detail: z.string().optional(),
   text: z.string().optional(),
 })
 
@@ -154,6 +173,8 @@ const caseFile = z.strictObject({
 
 export const caseDetail = caseLine.extend({
   version: z.int().min(1),
+  /** When this was read. */
+  readAt: moment,
   /** In full while `contact` is revealed to this person. */
   name: z.string().optional(),
   phone: z.string().optional(),
@@ -169,6 +190,8 @@ export const caseDetail = caseLine.extend({
   /** Other requests of the same phone that this person may see. */
   samePhone: z.array(caseLine),
   revealed: z.array(z.enum(REVEAL_SCOPES)),
+  /** When one may call again: moments that are offered, and half-hours of any other day, `HH:MM`. */
+  tries: z.strictObject({ quick: z.array(moment), times: z.array(z.string()) }),
   nextStatuses: z.array(status),
   lostReason: z.enum(LOST_REASONS).optional(),
   deletedOn: moment,

@@ -7,7 +7,7 @@ import type { Db, LeadCaseTable, LeadTable } from '../../db/schema.ts'
 import type { Encryption } from '../../encryption/encryption.ts'
 import { type LeadContent, tryToDecrypt } from '../../leads/lead.ts'
 import { NO_DUE, phoneOf } from '../../leads/lead-case.ts'
-import { isPlain } from '../../leads/lead-fields.ts'
+import { isPlain, topicOf } from '../../leads/lead-fields.ts'
 import { readBranches } from '../branches.ts'
 import { type Names, personOf, readNames } from '../names.ts'
 import { readTeams } from './teams.ts'
@@ -53,9 +53,11 @@ export function toLine(row: CaseRow, { encryption, names, places, teams }: LineN
     row
   const place = places.get(branch ?? '') ?? places.get(province ?? '')
   const data = tryToDecrypt(encryption, row)?.data ?? {}
+  const topic = topicOf(form, data)
   return {
     reference,
     title: findLeadWords(form)?.title ?? form,
+    ...(topic !== undefined && { topic }),
     maskedName: maskName(nameOf(data)),
     phoneEnd: phoneOf(data)?.slice(-4) ?? '',
     status: status as LeadStatus,

@@ -8,6 +8,7 @@ import { PERMISSIONS } from '../permissions.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
 import { requireCase } from './case-scope.ts'
 import { addNote, assignCase, changeStatus, logCall, returnCase, takeCase } from './change-case.ts'
+import { readGivenCases } from './given-cases.ts'
 import { countViews, findCases, readCases, readFilters, readNews } from './list-cases.ts'
 import { readCase } from './read-case.ts'
 import { reveal } from './reveal.ts'
@@ -21,6 +22,8 @@ export function caseRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staff
   staffRoute(routes, authorize, calls.listCases, ({ person, query }) => readCases(deps, person, query))
 
   staffRoute(routes, authorize, calls.countCases, ({ person }) => countViews(deps, person))
+
+  staffRoute(routes, authorize, calls.listGivenCases, ({ person }) => readGivenCases(deps, person))
 
   staffRoute(routes, authorize, calls.findCaseFilters, ({ person }) => readFilters(deps, person))
 

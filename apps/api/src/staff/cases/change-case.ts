@@ -13,11 +13,12 @@ import {
 } from '@leasing/rules/lead-status'
 import { writeAuditWithin } from '../../audit/audit.ts'
 import type { DbTransaction, LeadCaseTable } from '../../db/schema.ts'
-import { caseSubject, NO_DUE } from '../../leads/lead-case.ts'
+import { calendarOf, caseSubject, NO_DUE, readCaseContent } from '../../leads/lead-case.ts'
 import { addEvent, type NewLeadEvent } from '../../leads/lead-event.ts'
 import { noteStatusChange } from '../../leads/status-sms.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { type Person, staffSubject } from '../person.ts'
+import { isWithinHours } from './next-tries.ts'
 import { watchReveals } from './threshold.ts'
 
 type Deps = Pick<StaffApiDeps, 'db' | 'encryption' | 'clock'>
@@ -62,11 +63,16 @@ export async function takeCase(deps: Deps, person: Person, row: LeadCaseTable): 
   })
 }
 
-export const returnCase = (deps: Deps, person: Person, row: LeadCaseTable, version: number) =>
-  changeOwn(deps, person, row, version, {
-    set: inQueue(row),
-    event: { kind: 'return' },
-  })
+/** Throws `not-ready` for a closed case, which nobody waits for. */
+export async function returnCase(
+  deps: Deps,
+  person: Person,
+  row: LeadCaseTable,
+  version: number,
+): Promise<void> {
+  if (row.isOpen === 0) throw new ApiError('not-ready')
+  await changeOwn(deps, person, row, version, { set: inQueue(row), event: { kind: 'return' } })
+}
 
 /** A case that nobody has any more. */
 export const inQueue = ({ status }: Pick<LeadCaseTable, 'status'>) => ({
@@ -94,10 +100,14 @@ export async function logCall(
 ): Promise<void> {
   const now = deps.clock()
   if (outcome === 'no-answer' && nextTryAt === undefined) throw fieldError('nextTryAt', 'required')
-  if (nextTryAt !== undefined && nextTryAt <= now) throw fieldError('nextTryAt', 'too-small')
+  if (nextTryAt !== undefined) {
+    if (nextTryAt <= now) throw fieldError('nextTryAt', 'too-small')
+    const calendar = calendarOf(row.branch, await readCaseContent(deps.db))
+    if (!isWithinHours(calendar, nextTryAt)) throw fieldError('nextTryAt', 'choice')
+  }
   await changeOwn(deps, person, row, version, {
     set: { nextTryAt: nextTryAt ?? null, ...(outcome === 'answered' && contacted(row, now)) },
-    event: { kind: 'call', to: outcome, text },
+    event: { kind: 'call', to: withDetail(outcome, nextTryAt), text },
   })
 }
 
@@ -120,17 +130,20 @@ export async function changeStatus(
   if (needsReason(status) && !lostReason) throw fieldError('lostReason', 'required')
   const isOpen = isOpenStatus(status)
   const wasReached = row.contactedAt !== null || status === 'contacted'
+  const reason = needsReason(status) ? lostReason! : null
+  // Opened again, it is what it was before.
+  const to = wasReached && status === 'taken' ? 'contacted' : status
   await changeOwn(deps, person, row, version, {
     set: {
       ...(status === 'contacted' && contacted(row, now)),
-      status: isOpen && wasReached && status === 'taken' ? 'contacted' : status,
+      status: to,
       isOpen: isOpen ? 1 : 0,
       dueAt: isOpen && !wasReached ? (row.promisedAt ?? NO_DUE) : NO_DUE,
       closedAt: isOpen ? null : now,
-      lostReason: needsReason(status) ? lostReason! : null,
+      lostReason: reason,
       ...(!isOpen && { nextTryAt: null }),
     },
-    event: { kind: 'status', from: row.status, to: status, text },
+    event: { kind: 'status', from: row.status, to: withDetail(to, reason), text },
     ...(status === 'waiting' && { ask }),
   })
 }
@@ -193,6 +206,10 @@ async function change(
 
 const addOwn = (transaction: DbTransaction, deps: Deps, leadId: string, person: Person, event: Event) =>
   addEvent(transaction, deps.encryption, { ...event, leadId, at: deps.clock(), by: staffSubject(person.id) })
+
+/** What an event led to, with its detail after a colon: of a call when the next one is, of a lost request why. */
+const withDetail = (to: string, detail: string | number | null | undefined) =>
+  detail === null || detail === undefined ? to : `${to}:${detail}`
 
 const fieldError = (path: string, code: 'required' | 'choice' | 'too-small') =>
   new ApiError('invalid-input', { errors: [{ path, code }] })

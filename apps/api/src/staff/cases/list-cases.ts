@@ -17,6 +17,7 @@ import type { Encryption } from '../../encryption/encryption.ts'
 import { parsePhone } from '../../leads/contacts.ts'
 import { NO_DUE } from '../../leads/lead-case.ts'
 import { readBranches } from '../branches.ts'
+import { personOf, readNames } from '../names.ts'
 import type { Person } from '../person.ts'
 import { readLineNames, readProvinces, toLine } from './case-line.ts'
 import { branchesOf, selectCaseRows, selectCases } from './case-scope.ts'
@@ -26,6 +27,9 @@ type Deps = { db: Db; encryption: Encryption; clock: () => number }
 
 type Filter = z.output<typeof caseFilter>
 
+/** What is chosen among the cases of a view. */
+type Narrowing = Partial<Omit<Filter, 'view' | 'after'>>
+
 /** A page of a view. It begins after the last case of the page before, so that a new request repeats and hides none. */
 export async function readCases(
   deps: Deps,
@@ -34,7 +38,8 @@ export async function readCases(
 ): Promise<CallAnswer<typeof listCases>> {
   const { db, encryption, clock } = deps
   const isClosed = filter.view === 'closed'
-  const column = isClosed ? 'receivedAt' : 'dueAt'
+  // Of those that are due at the same time the one that came first.
+  const [first, second] = isClosed ? (['receivedAt', 'dueAt'] as const) : (['dueAt', 'receivedAt'] as const)
   const order = isClosed ? 'desc' : 'asc'
   const after = filter.after === undefined ? undefined : readCursor(filter.after)
   // Chosen before the leads are read: those that are sorted are many, and a lead is large.
@@ -43,13 +48,14 @@ export async function readCases(
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(
-          refTuple(`leadCase.${column}`, 'leadCase.leadId'),
+          refTuple(`leadCase.${first}`, `leadCase.${second}`, 'leadCase.leadId'),
           isClosed ? '<' : '>',
-          tuple(after!.value, after!.leadId),
+          tuple(after!.first, after!.second, after!.leadId),
         ),
       ),
     )
-    .orderBy(`leadCase.${column}`, order)
+    .orderBy(`leadCase.${first}`, order)
+    .orderBy(`leadCase.${second}`, order)
     .orderBy('leadCase.leadId', order)
     .limit(CASE_PAGE + 1)
   const rows = await db
@@ -57,7 +63,8 @@ export async function readCases(
     .innerJoin('lead', 'lead.id', 'page.leadId')
     .selectAll('page')
     .select(['lead.id', 'lead.sealed'])
-    .orderBy(`page.${column}`, order)
+    .orderBy(`page.${first}`, order)
+    .orderBy(`page.${second}`, order)
     .orderBy('page.leadId', order)
     .execute()
   const items = rows.slice(0, CASE_PAGE)
@@ -65,9 +72,8 @@ export async function readCases(
   const names = await readLineNames(db, encryption)
   return {
     items: items.map((row) => toLine(row, names)),
-    ...(rows.length > items.length &&
-      last && { next: `${isClosed ? last.receivedAt : last.dueAt}_${last.leadId}` }),
-    counts: await countViews(deps, person),
+    ...(rows.length > items.length && last && { next: `${last[first]}_${last[second]}_${last.leadId}` }),
+    counts: await countViews(deps, person, filter),
   }
 }
 
@@ -75,14 +81,22 @@ export async function readCases(
 export const filteredCases = (
   db: Db,
   person: Pick<Person, 'id' | 'roles'>,
-  { view, form, branch, province, team }: Omit<Filter, 'after'>,
+  { view, ...filter }: Omit<Filter, 'after'>,
   now: number,
+) => viewOf(db, person, view, now, filter)
+
+/** The cases that a person may see and a filter leaves, of any view. */
+const narrowCases = (
+  db: Db,
+  person: Pick<Person, 'roles'>,
+  { form, branch, province, team, assignee }: Narrowing,
 ) =>
-  viewOf(db, person, view, now)
+  selectCases(db, person)
     .$if(form !== undefined, (query) => query.where('leadCase.form', '=', form!))
     .$if(branch !== undefined, (query) => query.where('leadCase.branch', '=', branch!))
     .$if(province !== undefined, (query) => query.where('leadCase.province', '=', province!))
     .$if(team !== undefined, (query) => query.where('leadCase.team', '=', team!))
+    .$if(assignee !== undefined, (query) => query.where('leadCase.assignee', '=', assignee!))
 
 /** The views that are parts of what is open. */
 const PARTS = ['mine', 'untaken', 'due-today', 'overdue', 'waiting'] as const
@@ -112,18 +126,31 @@ function conditionsOf(view: (typeof PARTS)[number], person: Pick<Person, 'id'>, 
 }
 
 /** A view of the inbox, as a query without an order. */
-function viewOf(db: Db, person: Pick<Person, 'id' | 'roles'>, view: CaseView, now: number) {
-  const cases = selectCases(db, person)
+function viewOf(
+  db: Db,
+  person: Pick<Person, 'id' | 'roles'>,
+  view: CaseView,
+  now: number,
+  filter: Narrowing = {},
+) {
+  const cases = narrowCases(db, person, filter)
   if (view === 'closed') return cases.where('leadCase.isOpen', '=', 0)
   const conditions = view === 'open' ? [] : conditionsOf(view, person, now)
   return conditions.reduce((query, one) => query.where(...one), cases.where('leadCase.isOpen', '=', 1))
 }
 
-/** How many requests each view has. The open ones are read once for all their views, since they are few beside the closed ones. */
-export async function countViews({ db, clock }: Deps, person: Person): Promise<Record<CaseView, number>> {
+/**
+ * How many requests each view has, of those that a filter leaves. The open ones are read once for all their views, since they are few beside the
+ * closed ones.
+ */
+export async function countViews(
+  { db, clock }: Deps,
+  person: Person,
+  filter: Narrowing = {},
+): Promise<Record<CaseView, number>> {
   const now = clock()
   const [open, closed] = await Promise.all([
-    selectCases(db, person)
+    narrowCases(db, person, filter)
       .where('leadCase.isOpen', '=', 1)
       .select(({ fn }) => fn.countAll<number>().as('open'))
       .select(({ fn }) =>
@@ -135,7 +162,7 @@ export async function countViews({ db, clock }: Deps, person: Person): Promise<R
         ),
       )
       .executeTakeFirstOrThrow(),
-    countOf(viewOf(db, person, 'closed', now)),
+    countOf(viewOf(db, person, 'closed', now, filter)),
   ])
   const counts = open as Record<(typeof PARTS)[number] | 'open', number>
   return Object.fromEntries(
@@ -166,13 +193,28 @@ export async function readNews(
 
 export async function readFilters({ db }: Deps, person: Person): Promise<CallAnswer<typeof findCaseFilters>> {
   const own = branchesOf(person)
-  const [branches, provinces, teams] = await Promise.all([readBranches(db), readProvinces(db), readTeams(db)])
+  const [branches, provinces, teams, names, assignees] = await Promise.all([
+    readBranches(db),
+    readProvinces(db),
+    readTeams(db),
+    readNames(db),
+    selectCases(db, person)
+      .select('leadCase.assignee')
+      .distinct()
+      .where('leadCase.isOpen', '=', 1)
+      .where('leadCase.assignee', 'is not', null)
+      .execute(),
+  ])
   const toChoice = ({ code, name }: { code: string; name: string }) => ({ key: code, name })
   return {
     forms: Object.entries(FORMS).map(([key, { lead }]) => ({ key, name: lead.title })),
     branches: branches.filter(({ code }) => !own || own.includes(code)).map(toChoice),
     provinces: provinces.map(toChoice),
     teams: teams.map(({ id, name }) => ({ key: id, name })),
+    people: assignees
+      .map(({ assignee }) => personOf(names, assignee!))
+      .map(({ id, name }) => ({ key: id, name }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'th')),
   }
 }
 
@@ -201,9 +243,9 @@ export async function findCases(
 }
 
 /** Throws `invalid-input` for a cursor that no page gave. */
-function readCursor(cursor: string): { value: number; leadId: string } {
-  const [, value = '', leadId = ''] = /^(\d{1,16})_([\w-]{1,64})$/.exec(cursor) ?? []
-  if (leadId === '' || Number(value) > NO_DUE)
+function readCursor(cursor: string): { first: number; second: number; leadId: string } {
+  const [, first = '', second = '', leadId = ''] = /^(\d{1,16})_(\d{1,16})_([\w-]{1,64})$/.exec(cursor) ?? []
+  if (leadId === '' || Number(first) > NO_DUE || Number(second) > NO_DUE)
     throw new ApiError('invalid-input', { errors: [{ path: 'after', code: 'invalid' }] })
-  return { value: Number(value), leadId }
+  return { first: Number(first), second: Number(second), leadId }
 }

@@ -6,18 +6,19 @@ import type { z } from 'zod'
 import type { Db, JobTable, LeadCaseTable, LeadTable } from '../../db/schema.ts'
 import type { Encryption } from '../../encryption/encryption.ts'
 import { tryToDecrypt } from '../../leads/lead.ts'
-import { phoneOf } from '../../leads/lead-case.ts'
+import { calendarOf, phoneOf, readCaseContent } from '../../leads/lead-case.ts'
 import { wordsOf } from '../../leads/lead-event.ts'
 import { fieldOf } from '../../leads/lead-fields.ts'
 import { resultOf } from '../../leads/lead-result.ts'
 import { answersOf, readNames as readContentNames } from '../../leads/lead-summary.ts'
 import { keptUntil, type Retention } from '../../leads/retention.ts'
 import { actorOf, type Names } from '../names.ts'
-import type { Person } from '../person.ts'
+import { type Person, staffSubject } from '../person.ts'
 import { type LineNames, nameOf, readLineNames, toLine } from './case-line.ts'
 import { selectCaseRows } from './case-scope.ts'
 import { documentId, uploadsOf } from './documents.ts'
 import { findErasure, toErasure } from './erasures.ts'
+import { callTimes, quickTries } from './next-tries.ts'
 import { revealedTo } from './reveal.ts'
 
 type Deps = { db: Db; encryption: Encryption; clock: () => number; retention: Retention }
@@ -29,31 +30,36 @@ export async function readCase(
   row: LeadCaseTable,
 ): Promise<CallAnswer<typeof findCase>> {
   const lead = await db.selectFrom('lead').selectAll().where('id', '=', row.leadId).executeTakeFirstOrThrow()
-  const [lineNames, content, revealed, events, consents, files, jobs, erasure] = await Promise.all([
-    readLineNames(db, encryption),
-    readContentNames(db),
-    revealedTo(db, person, row, clock()),
-    db
-      .selectFrom('leadEvent')
-      .selectAll()
-      .where('leadId', '=', lead.id)
-      .orderBy('at')
-      .orderBy('id')
-      .execute(),
-    db.selectFrom('consent').selectAll().where('leadId', '=', lead.id).orderBy('purpose').execute(),
-    uploadsOf(db, lead.id),
-    db.selectFrom('job').selectAll().where('leadId', '=', lead.id).orderBy('createdAt').execute(),
-    findErasure(db, lead.id),
-  ])
+  const [lineNames, content, caseContent, revealed, events, consents, files, jobs, erasure] =
+    await Promise.all([
+      readLineNames(db, encryption),
+      readContentNames(db),
+      readCaseContent(db),
+      revealedTo(db, person, row, clock()),
+      db
+        .selectFrom('leadEvent')
+        .selectAll()
+        .where('leadId', '=', lead.id)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
+      db.selectFrom('consent').selectAll().where('leadId', '=', lead.id).orderBy('purpose').execute(),
+      uploadsOf(db, lead.id),
+      db.selectFrom('job').selectAll().where('leadId', '=', lead.id).orderBy('createdAt').execute(),
+      findErasure(db, lead.id),
+    ])
+  const calendar = calendarOf(row.branch, caseContent)
   const { names } = lineNames
   const data = tryToDecrypt(encryption, lead)?.data ?? {}
   const sees = (scope: RevealScope | undefined) => scope === undefined || revealed.includes(scope)
   const shown = resultOf({ form: lead.form, data }, content)
   const fileTypes = new Map(files.map(({ key, type }) => [key, type]))
   const phone = phoneOf(data)
+  const isOwn = ({ by }: { by: string }) => by === staffSubject(person.id)
   return {
     ...toLine({ ...row, ...lead }, lineNames),
     version: row.version,
+    readAt: clock(),
     ...(sees('contact') && { name: nameOf(data), ...(phone && { phone }) }),
     rows: answersOf({ form: lead.form, data }, content, { fileTypes }).map(({ label, value, scope }) => ({
       label,
@@ -76,18 +82,20 @@ export async function readCase(
           at: event.at,
           by: actorOf(names, event.by)?.name ?? event.by,
           kind: event.kind as CaseEvent['kind'],
+          isOwn: isOwn(event),
           ...namesOf(event, names),
-          // A note may say what the visitor said.
-          ...(sees('contact') && { text: wordsOf(encryption, event) }),
+          // A note may say what the visitor said; whoever wrote it knows.
+          ...((sees('contact') || isOwn(event)) && { text: wordsOf(encryption, event) }),
         }),
       ),
       ...(row.visitorChangedAt === null
         ? []
-        : [{ at: row.visitorChangedAt, by: 'visitor', kind: 'change' as const }]),
+        : [{ at: row.visitorChangedAt, by: 'visitor', kind: 'change' as const, isOwn: false }]),
     ].toSorted((a, b) => a.at - b.at),
     deliveries: jobs.map(toDelivery),
     samePhone: await samePhone(db, person, lead, lineNames),
     revealed,
+    tries: { quick: quickTries(calendar, clock()), times: callTimes(calendar) },
     nextStatuses: [...nextStatuses(row.status as LeadStatus)],
     ...(row.lostReason !== null && { lostReason: row.lostReason as LostReason }),
     deletedOn: keptUntil(lead, retention),
@@ -101,15 +109,17 @@ function labelOfFile(form: string, data: Record<string, unknown>, key: string): 
   return fieldOf(form, name ?? 'documents').label
 }
 
-/** People by their names, statuses and outcomes as they are. */
+/** People by their names, statuses and outcomes as they are, each with its detail. */
 function namesOf(
   { kind, fromValue, toValue }: { kind: string; fromValue: string | null; toValue: string | null },
   names: Names,
-): Pick<CaseEvent, 'from' | 'to'> {
+): Pick<CaseEvent, 'from' | 'to' | 'detail'> {
   const read = (value: string) => (kind === 'assign' ? (names.get(value) ?? value) : value)
+  const [to, detail] = toValue?.split(':') ?? []
   return {
     ...(fromValue !== null && { from: read(fromValue) }),
-    ...(toValue !== null && { to: read(toValue) }),
+    ...(to !== undefined && { to: read(to) }),
+    ...(detail !== undefined && { detail }),
   }
 }
 
