@@ -35,7 +35,7 @@ test('the key t takes the request that has the focus, and help says so where the
   const agent = await signedIn(browser, office, AGENT, { viewport: { width: 1280, height: 800 } })
   pages.push(agent)
   await agent.goto(`${office.url}/cases?view=untaken`)
-  await expect(agent.getByText('รับเรื่อง', { exact: true }).first()).toBeVisible()
+  await expect(agent.getByRole('button', { name: `รับเรื่อง ${first}` })).toBeVisible()
   await expect(agent.locator('kbd', { hasText: /^t$/ })).toBeVisible()
   expect(await accessibilityViolations(agent)).toEqual([])
 

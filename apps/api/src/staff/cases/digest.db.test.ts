@@ -21,7 +21,7 @@ const TEAMS = [
 const SITE = {
   contact: {
     hoursStructured: [{ days: DAYS, open: '08:30', close: '17:00' }],
-    holidays: ['2026-06-17'],
+    holidays: [{ name: 'วันหยุดทดสอบ', from: '2026-06-17' }],
   },
   answerTimes: { callBack: 1, friend: 2, application: 7 },
 }
