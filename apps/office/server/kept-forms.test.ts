@@ -7,11 +7,13 @@ const APP = path.join(import.meta.dirname, '../app')
 
 /** Forms that have their own way to survive a failure, or nothing that could be lost. */
 const OTHER_FORMS = [
+  'cases/case-table.tsx', // a button that posts to the page of a request
   'content/record-form.tsx', // `use-saving.ts`
   'content/record-status.tsx', // a button of a record that posts to the list
   'desk/layout.tsx', // signing out
   'forms/kept-form.tsx',
   'preview/preview-press.tsx', // a button that opens the preview page
+  'routes/case-exports.tsx', // a button that downloads a file
 ]
 
 test('every page with forms catches a send that fails', () => {

@@ -57,6 +57,7 @@ const WORDS: [RegExp, Words][] = [
   [/^duplicate of (?:.*record )?(.+)$/, (id) => `ซ้ำกับรายการ ${id}`],
   [/^duplicate(?: cover| id| value)?$/, () => 'มีค่านี้ซ้ำกัน'],
   [/^(.+) is in (.+) as well$/, (word, id) => `มีคำ ${word} ใน ${id} อยู่แล้ว`],
+  [/^(\d+) is no province$/, (code) => `ไม่มีจังหวัดรหัส ${code}`],
   [/^duplicate (.+)$/, (id) => `มี ${id} ซ้ำกัน`],
 
   [/^there is no page (.+)$/, (href) => `ไม่มีหน้า ${href} บนเว็บไซต์ ตรวจที่อยู่ของลิงก์อีกครั้ง`],
