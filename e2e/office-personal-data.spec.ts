@@ -161,7 +161,7 @@ test('a typed note survives an ended session, and what others did meanwhile', as
   await call.getByLabel('จดเพิ่ม').fill('ปลายสายบอกว่าโทรผิด')
   await call.getByRole('button', { name: 'บันทึกการโทร' }).click()
   await expect(agent.getByRole('alert').filter({ hasText: 'มีคนเปลี่ยนคำขอนี้' })).toBeVisible()
-  await expect(agent.getByText(/ล่าสุด: นิด ขยัน โทรแล้ว ได้คุยกับลูกค้า/)).toBeVisible()
+  await expect(agent.getByText(/^นิด ขยัน โทรแล้ว ได้คุยกับลูกค้า เมื่อ/)).toBeVisible()
   await expect(call.getByLabel('จดเพิ่ม')).toHaveValue('ปลายสายบอกว่าโทรผิด')
   await expectReadable(agent)
   await call.getByRole('button', { name: 'บันทึกการโทร' }).click()

@@ -18,11 +18,12 @@ type MeanwhileProps = { item: CaseDetail; outcome: Outcome | undefined }
 export function Meanwhile({ item, outcome }: MeanwhileProps) {
   const asked = new URLSearchParams(useLocation().search).get(SEEN) ?? undefined
   const seen = outcome ? typedValue(outcome, SEEN) : asked
+  // What refuses a form may be one's own work in another tab.
   const others = item.events.filter(({ isOwn }) => !isOwn)
   const news =
     seen === undefined
       ? others.slice(isLateTaking(outcome) ? -1 : others.length)
-      : others.filter(({ at }) => at > Number(seen))
+      : (outcome ? item.events : others).filter(({ at }) => at > Number(seen))
   if (news.length === 0) return null
   return (
     <section className={styles.meanwhile} aria-labelledby="meanwhile">
