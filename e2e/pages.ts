@@ -35,6 +35,7 @@ export const NOT_STANDALONE: readonly string[] = [
   '/track/verify-otp',
   '/track/requests',
   '/track/documents/:reference',
+  '/track/call/:reference',
   '/received/:form',
   '/clear-device',
   '/dev/ui',

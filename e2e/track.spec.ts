@@ -48,6 +48,17 @@ test('a visitor follows a request from its arrival to the document that was aske
   await expect(visitor.locator('main')).not.toContainText('สมชาย')
   await expectReadable(visitor)
 
+  await visitor.getByRole('link', { name: 'เลือกเวลาให้เราโทร' }).click()
+  await expectReadable(visitor)
+  await visitor.getByRole('button', { name: 'นัดเวลานี้' }).click()
+  await expect(visitor.getByRole('alert')).toContainText('เลือกเวลาก่อน')
+  await visitor.locator('[name=startsAt]').first().check({ force: true })
+  await visitor.getByRole('button', { name: 'นัดเวลานี้' }).click()
+  await expect(visitor.getByRole('heading', { name: 'เรานัดโทรหาคุณแล้ว' })).toBeVisible()
+  await expectReadable(visitor)
+  await visitor.getByRole('link', { name: 'กลับไปเรื่องของฉัน' }).click()
+  await expect(visitor.getByRole('article')).toContainText('เรานัดโทรวัน')
+
   const agent = await personOf(browser, 'agent', 'nok@example.co.th', 'นก ตั้งใจ')
   await agent.goto(`${office.url}/cases/${reference}`)
   await agent.getByRole('button', { name: 'รับเรื่องนี้' }).click()

@@ -24,6 +24,7 @@ const textsOf = ({ text, html }: Letter) =>
 /** Where mails and SMS are sent: a new place needs its letters in `mail-sheet.ts`, and its line here. */
 const SENDERS = {
   'leads/deliver.ts': 2,
+  'leads/status-sms.ts': 1,
   'otp/request-otp.ts': 1,
   'sms/sms.ts': 1,
   'staff/cases/digest.ts': 1,
@@ -216,12 +217,16 @@ describe('a mail of the office', () => {
   })
 })
 
-test('the SMS has company, code, reference, life and a warning, no link, and fits in one message', () => {
+test('an SMS names the company and the reference, has no link, and fits in one message', () => {
+  const [code, ...statuses] = to('phone')
+
   for (const { text } of to('phone')) {
-    expect(text).toMatch(/^อรุณ: OTP 482913 Ref K7M3QX\nใช้ได้ 5 นาที อย่าบอกใคร เราไม่ขอรหัสนี้$/)
     expect(text.length).toBeLessThanOrEqual(70)
+    expect(text).not.toMatch(/http|www|\.[a-z]/i)
   }
-  expect(to('phone')).toHaveLength(1)
+  expect(code!.text).toMatch(/^อรุณ: OTP 482913 Ref K7M3QX\nใช้ได้ 5 นาที อย่าบอกใคร เราไม่ขอรหัสนี้$/)
+  expect(statuses).toHaveLength(4)
+  for (const { text } of statuses) expect(text).toMatch(/^อรุณ: RF-7K3M-Q2 .+ เปิดดูที่หน้าเรื่องของฉัน$/)
 })
 
 const TYPED = [

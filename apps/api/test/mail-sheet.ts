@@ -1,5 +1,6 @@
 import { FORMS, type FormKey } from '@leasing/contract/forms/registry'
 import { overduePath } from '@leasing/contract/staff/links'
+import { VISITOR_STATUSES } from '@leasing/rules/lead-status'
 import type { ReadAll } from '../src/content/collection.ts'
 import { careers } from '../src/content/collections/careers.ts'
 import { creditEstimation } from '../src/content/collections/credit-estimation.ts'
@@ -16,6 +17,7 @@ import { leadDataOf } from '../src/credit-estimation/change-submission.ts'
 import { refinanceQuote, workingQuote } from '../src/forms/quotes.ts'
 import type { Lead } from '../src/leads/lead.ts'
 import { addressOf, confirmationMail, staffMail, staffNotice } from '../src/leads/lead-mails.ts'
+import { statusMessage } from '../src/leads/status-sms.ts'
 import { calculate } from '../src/monthly-installment/calculate.ts'
 import { dealerLeadData } from '../src/monthly-installment/contact-dealer.ts'
 import { otpMessage } from '../src/otp/request-otp.ts'
@@ -102,6 +104,7 @@ function composeAll(all: ReadAll): Letter[] {
     digest,
     ...Object.values(OFFICE).flat(),
     { ...SMS, text: SMS.text(site!.brand.shortName) },
+    ...STATUS_MESSAGES.map(({ text, ...letter }) => ({ ...letter, text: text(site!.brand.shortName) })),
   ]
 }
 
@@ -349,3 +352,10 @@ const SMS = {
   subject: '',
   text: (company: string) => otpMessage(company, '482913', 'K7M3QX'),
 } as const
+
+const STATUS_MESSAGES = VISITOR_STATUSES.map((status) => ({
+  name: `SMS that a request is ${status}`,
+  reader: 'phone' as const,
+  subject: '',
+  text: (company: string) => statusMessage(company, 'RF-7K3M-Q2', status),
+}))

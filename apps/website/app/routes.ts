@@ -70,6 +70,7 @@ export default [
     route('track', 'routes/track/start.tsx'),
     route('track/verify-otp', 'routes/track/verify-otp.tsx'),
     route('track/documents/:reference', 'routes/track/documents.tsx'),
+    route('track/call/:reference', 'routes/track/call.tsx'),
     route('track/requests', 'routes/track/requests.tsx'),
 
     route('dev/ui', 'routes/dev/ui.tsx'),
@@ -98,6 +99,7 @@ export default [
     route('clear-device', 'routes/clear-device/page.tsx'),
     route(`${EVALUATION}/expired`, 'routes/finance-amount-evaluation/expired.tsx'),
   ]),
+  route('track/call/:reference/calendar.ics', 'routes/track/call-calendar.ts'),
   route('received/e-coupon/calendar.ics', 'routes/received/calendar.ts'),
   route('received/:form/call.ics', 'routes/received/call-calendar.ts'),
   route('upload/:folder/:field?', 'routes/system/upload.ts'),

@@ -1,6 +1,7 @@
 import { VISITOR_STATUSES } from '@leasing/rules/lead-status'
 import { z } from 'zod'
 import { post } from './call.ts'
+import { callSlot } from './call-slots.ts'
 import { component, day, instant } from './fields.ts'
 import { couponState, reward } from './forms.ts'
 import { mobilePhone, uploadKey } from './person.ts'
@@ -25,6 +26,8 @@ const opening = z.strictObject({
 })
 
 export const trackedRequest = component('TrackedRequest', {
+  /** For the calls about its appointment; pages show the reference. */
+  id: z.uuid(),
   reference: z.string(),
   /** Key of the form. */
   form: z.string(),
@@ -33,6 +36,8 @@ export const trackedRequest = component('TrackedRequest', {
   status: z.enum(VISITOR_STATUSES),
   /** The day by which somebody calls, while nobody has reached the visitor. */
   answerBy: day.optional(),
+  /** The appointed call that is not over. */
+  slot: callSlot.optional(),
   /** The branch that calls, if one was chosen. */
   branch: z.strictObject({ name: z.string(), phone: z.string() }).optional(),
   /** What was collected. Without a value: what identifies a person. */

@@ -1,7 +1,9 @@
+import type { CallSlot } from '@leasing/contract/call-slots'
 import { findLeadWords } from '@leasing/contract/forms/registry'
 import type { RevealScope } from '@leasing/contract/reveal-scopes'
 import type { TrackedRequest } from '@leasing/contract/tracking'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
+import { endOfSlot } from '@leasing/rules/call-slots'
 import { type LeadStatus, visitorStatus } from '@leasing/rules/lead-status'
 import { dealers } from '../content/collections/dealers.ts'
 import { motorExpoEvents } from '../content/collections/motor-expo-events.ts'
@@ -45,7 +47,8 @@ export async function readTracked(
     return content ? [{ row, ...content }] : []
   })
   const ids = opened.map(({ row }) => row.id)
-  const [asks, wishes, openings, fileTypes, given] = await Promise.all([
+  const [slots, asks, wishes, openings, fileTypes, given] = await Promise.all([
+    findSlots(deps, ids),
     findAsks(
       deps,
       opened.flatMap(({ row }) => (row.status === 'waiting' ? [row.id] : [])),
@@ -68,6 +71,7 @@ export async function readTracked(
     ...(typeof data.calculation === 'string' && { calculation: data.calculation }),
     isMarketingAllowed: consent.marketing,
     openings: (openings.get(row.reference) ?? []).map(toTold),
+    ...(slots.has(row.id) && { slot: slots.get(row.id)! }),
     ...given.get(row.id),
   }))
 }
@@ -85,6 +89,7 @@ function toTracked({ content }: TrackingDeps, row: Row) {
   const words = findLeadWords(form)
   const dealer = content.all(dealers).find(({ id }) => id === row.branch)
   return {
+    id: row.id,
     reference,
     form,
     title: words?.title ?? form,
@@ -103,6 +108,25 @@ const toTold = ({ at, role, scope }: Opening): TrackedRequest['openings'][number
   ...(role && { role }),
   scope,
 })
+
+/** The appointments that are not over, by request. */
+async function findSlots({ db, clock }: TrackingDeps, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, CallSlot>()
+  const rows = await db
+    .selectFrom('callSlot')
+    .select(['leadId', 'startsAt', 'channel'])
+    .where('leadId', 'in', ids)
+    .execute()
+  const moment = (at: number) => new Date(at).toISOString()
+  return new Map(
+    rows
+      .filter(({ startsAt }) => endOfSlot(startsAt) > clock())
+      .map(({ leadId, startsAt, channel }) => [
+        leadId,
+        { startsAt: moment(startsAt), endsAt: moment(endOfSlot(startsAt)), channel },
+      ]),
+  )
+}
 
 /** What staff have last asked the senders of these requests for. */
 async function findAsks({ db, encryption }: TrackingDeps, ids: readonly string[]) {

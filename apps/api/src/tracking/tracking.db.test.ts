@@ -58,6 +58,7 @@ test('a proven phone sees what it has sent: how far it is, by when somebody call
 
   expect(items).toEqual([
     {
+      id: expect.any(String),
       reference,
       form: 'happy-car',
       title: expect.any(String),
@@ -235,6 +236,24 @@ test('a request of another phone can be neither changed nor told from one that n
   expect(new Set(told.filter((_, index) => index % 2 === 0)).size).toBe(1)
   expect(new Set(told.filter((_, index) => index % 2 === 1)).size).toBe(1)
   expect(await site.db.selectFrom('statusSms').selectAll().execute()).toEqual([])
+})
+
+test('an appointed call stands with its request until it is over', async () => {
+  const site = await open()
+  const { id } = await site.askHappyCar()
+  const slots = await (await site.request(`/requests/${id}/call-slots`)).json()
+  const startsAt = slots.offers[0]
+  await site.request(`/requests/${id}/call-slot`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ startsAt, channel: 'phone' }),
+  })
+
+  const [item] = await site.list(await site.prove(PHONE))
+
+  expect(item).toMatchObject({ id, slot: { startsAt, channel: 'phone' } })
+  site.clock.set(item.slot.endsAt)
+  expect((await site.list(await site.prove(PHONE)))[0]).not.toHaveProperty('slot')
 })
 
 test('erasure is asked for once, by a receipt, and is gone for the visitor once compliance has done it', async () => {

@@ -8,7 +8,7 @@ export const ERASURE_REASON_WORDS: Record<ErasureReason, string> = {
   asked: 'ลูกค้าขอให้ลบ',
   withdrawn: 'ลูกค้าถอนความยินยอม',
   'not-theirs': 'เบอร์หรืออีเมลเป็นของคนอื่น',
-  test: 'คำขอทดสอบของพนักงาน',
+  test: 'คำขอทดสอบของเจ้าหน้าที่',
 }
 
 export const ERASURE_REFUSAL_WORDS: Record<ErasureRefusal, string> = {

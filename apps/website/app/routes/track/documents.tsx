@@ -11,7 +11,7 @@ import { UploadField } from '../../forms/upload-field.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/documents'
 import { documentsForm } from './documents-form.ts'
-import { requireProof, whileProven } from './proof.server.ts'
+import { requireOwnRequest, requireProof, whileProven } from './proof.server.ts'
 
 export const handle = { tool: true, sitemap: false, takesFiles: true, reads: 'all' } satisfies PageHandle
 
@@ -30,14 +30,9 @@ const wordsOf = (reference: string): FormPageWords => ({
   ],
 })
 
-/** A reference that is not the visitor's is one that does not exist. */
-export async function loader({ params: { reference }, request, context }: Route.LoaderArgs) {
-  const requestInfo = context.get(requestContext)
-  const proof = requireProof(request, requestInfo)
-  const { items } = await whileProven(requestInfo, () => requestInfo.api.listTrackedRequests({ body: proof }))
-  const found = items.find((item) => item.reference === reference)
-  if (!found) throw data(null, { status: 404, headers: PRIVATE })
-  return data({ reference: found.reference, ask: found.ask }, { headers: PRIVATE })
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { reference, ask } = await requireOwnRequest(params.reference, request, context.get(requestContext))
+  return data({ reference, ask }, { headers: PRIVATE })
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,5 +1,6 @@
 import { isApiError } from '@leasing/contract/is-api-error'
-import { href, redirect } from 'react-router'
+import type { TrackedRequest } from '@leasing/contract/tracking'
+import { data, href, redirect } from 'react-router'
 import type { RequestContext } from '../../context.ts'
 import { readTrackingProof, type TrackingProof, trackingCookie } from '../../device/tracking-cookie.server.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
@@ -20,6 +21,19 @@ export async function whileProven<Answer>(
       return closed(context)
     throw error
   }
+}
+
+/** A request of the proven phone. A reference that is not the visitor's is one that does not exist. */
+export async function requireOwnRequest(
+  reference: string,
+  request: Request,
+  context: RequestContext,
+): Promise<TrackedRequest> {
+  const proof = requireProof(request, context)
+  const { items } = await whileProven(context, () => context.api.listTrackedRequests({ body: proof }))
+  const found = items.find((item) => item.reference === reference)
+  if (!found) throw data(null, { status: 404, headers: PRIVATE })
+  return found
 }
 
 function closed(context: RequestContext): never {

@@ -1,3 +1,4 @@
+import { slotTime } from '@leasing/contract/appointment-words'
 import type { TrackedRequest } from '@leasing/contract/tracking'
 import { formatBaht } from '@leasing/rules/baht'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
@@ -5,17 +6,19 @@ import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { Fold } from '@leasing/ui/fold'
+import { MoreLink } from '@leasing/ui/more-link'
 import { Link } from '@leasing/ui/navigation'
 import { ThaiText } from '@leasing/ui/thai-text'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { momentsOf } from '../../appointments/slot-choice.tsx'
 import { PrivacyReceipt } from '../../forms/privacy-receipt.tsx'
 import { useRootData } from '../../root-data.ts'
 import styles from './track.module.css'
 import { ROLE_WORDS, SCOPE_WORDS, STATUS_WORDS } from './words.ts'
 
 type CardProps = {
-  request: TrackedRequest
+  request: Omit<TrackedRequest, 'id'>
   /** Epoch milliseconds, of the server. */
   now: number
 }
@@ -38,6 +41,7 @@ export function TrackedRequestCard({ request, now }: CardProps) {
         {STATUS_WORDS[status]}
       </p>
       <Next request={request} now={now} />
+      <Appointment request={request} />
       {calculation && (
         <p>
           <Link to={`${href('/refinance/saved')}?id=${calculation}`}>ผลคำนวณของคุณ</Link>{' '}
@@ -120,6 +124,23 @@ function nextWords(
     case 'closed':
       return 'เรื่องนี้จบแล้ว'
   }
+}
+
+/** The appointed call, and the way to choose, change or cancel it, while somebody has to call. */
+function Appointment({ request: { reference, slot, answerBy } }: Pick<CardProps, 'request'>) {
+  if (!slot && !answerBy) return null
+  return (
+    <>
+      {slot && (
+        <ThaiText as="p">
+          {`เรานัดโทร${formatThaiDate(bangkokDay(Date.parse(slot.startsAt)), 'weekday')} เวลา ${slotTime(momentsOf(slot))}${slot.channel === 'line' ? ' ทาง LINE' : ''}`}
+        </ThaiText>
+      )}
+      <MoreLink to={href('/track/call/:reference', { reference })}>
+        {slot ? 'เปลี่ยนหรือยกเลิกนัด' : 'เลือกเวลาให้เราโทร'}
+      </MoreLink>
+    </>
+  )
 }
 
 /** Nothing is sent unless the visitor asks for it. */

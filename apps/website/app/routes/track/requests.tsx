@@ -42,7 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
   return data(
     {
-      items,
+      // The id is for calls of this server only.
+      items: items.map(({ id: _, ...item }) => item),
       erasure,
       phone: maskPhone(proof.phone),
       now: requestInfo.now,
