@@ -79,7 +79,12 @@ test('a phone that reads codes by itself fills in the code of a QR', async ({ br
   )
   pages.push(agent)
   await agent.addInitScript(() => {
-    const camera = () => document.createElement('canvas').captureStream()
+    const camera = () => {
+      const canvas = document.createElement('canvas')
+      // A stream without a frame never starts to play.
+      setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, 1, 1), 50)
+      return canvas.captureStream(10)
+    }
     Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: async () => camera() } })
     class BarcodeDetector {
       detect = async () => [{ rawValue: 'ME-2222-3333' }]

@@ -191,12 +191,16 @@ async function giveFile(
     (element, { how, name, type, bytes }) => {
       const files = new DataTransfer()
       files.items.add(new File([new Uint8Array(bytes)], name, { type }))
+      // An editor of text asks where a file was dropped, and ignores one that fell outside.
+      element.scrollIntoView({ block: 'center' })
+      const box = element.getBoundingClientRect()
+      const place = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 }
       const init = { bubbles: true, cancelable: true }
       if (how === 'paste')
         element.dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: files }))
       else
         for (const event of ['dragover', 'drop'])
-          element.dispatchEvent(new DragEvent(event, { ...init, dataTransfer: files }))
+          element.dispatchEvent(new DragEvent(event, { ...init, ...place, dataTransfer: files }))
     },
     { how, name, type, bytes: [...content] },
   )
