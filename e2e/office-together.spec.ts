@@ -161,6 +161,10 @@ test('an approver sees the page before and after, marks what they looked at, and
   await approver.getByRole('button', { name: 'ส่งความเห็น' }).first().click()
   await expect(approver.getByText('ขอที่มาของยอด')).toBeVisible()
   await expect(approver.getByLabel('ความเห็น: ส่วนของบริษัท')).toHaveValue('')
+  // It stands below the difference that it is about.
+  await expect(approver.getByRole('definition').filter({ hasText: '310' }).first()).toContainText(
+    'ขอที่มาของยอด',
+  )
   await expectAccessible(approver)
 
   await approver.getByRole('button', { name: /^ดูแล้ว/ }).click()
@@ -174,6 +178,22 @@ test('an approver sees the page before and after, marks what they looked at, and
   const mine = editor.getByRole('region', { name: /^ความเห็นที่ยังไม่ปิด/ })
   await expect(mine).toContainText('ขอที่มาของยอด')
   await expectAccessible(editor)
+})
+
+test('with the preview open a save still says what is wrong', async () => {
+  await editor.setViewportSize({ width: 1280, height: 900 })
+  await editor.goto(`${office.url}/content/news/app-update`)
+  await editor.getByRole('button', { name: 'แสดงตัวอย่างข้างแบบฟอร์ม' }).click()
+  await expect(editor.getByTitle('ตัวอย่างเว็บไซต์')).toBeVisible()
+  await editor.getByLabel('ชื่อเรื่อง').fill('')
+  await editor.getByRole('button', { name: 'บันทึกร่าง', exact: true }).click()
+  const wrong = editor.getByRole('link', { name: /^ต้องแก้ \d+ จุดก่อนเผยแพร่/ })
+  await expect(wrong).toBeInViewport()
+  await expectAccessible(editor)
+  await wrong.click()
+  await expect(editor.getByRole('region', { name: /^ต้องแก้ก่อนเผยแพร่ \d+ จุด/ })).toBeInViewport()
+  await editor.getByRole('button', { name: 'ทิ้งร่าง' }).click()
+  await expect(editor.getByText('ทิ้งร่างแล้ว')).toBeVisible()
 })
 
 test('a preview stands beside what is public', async () => {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './differences.module.css'
 import type { ShownDifference } from './text-difference.server.ts'
 
-/** Differences field by field, with insertions and deletions. `actionOf`: an action for a field. */
+/** Differences field by field, with insertions and deletions. `below`: what stands below a difference, by its place in the list. */
 export function Differences({
   items,
-  actionOf,
+  below,
 }: {
   items: readonly ShownDifference[]
-  actionOf?: ((difference: ShownDifference) => ReactNode) | undefined
+  below?: ((difference: ShownDifference, place: number) => ReactNode) | undefined
 }) {
   return (
     <dl className={styles.list}>
@@ -19,7 +19,7 @@ export function Differences({
           <dd>
             <Parts {...difference} />
             <Pictures {...difference} />
-            {actionOf?.(difference)}
+            {below?.(difference, i)}
           </dd>
         </div>
       ))}

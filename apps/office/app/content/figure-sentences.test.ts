@@ -16,7 +16,7 @@ test('sentences stand below the name of their field, cells of a table on one lin
       ...texts.map((text) => ({ field: 'detail', text })),
     ]),
   ).toEqual([
-    { label: 'ข้อความย่อ', kind: 'text', text: 'เริ่ม 2.79% ต่อปี' },
-    { label: 'เนื้อหา', kind: 'text', text: 'ผ่อน 48 งวด\n2.79% | 12,795\nดอกเบี้ย 5.28% ต่อปี' },
+    { label: 'ข้อความย่อ', path: 'subDetail', kind: 'text', text: 'เริ่ม 2.79% ต่อปี' },
+    { label: 'เนื้อหา', path: 'detail', kind: 'text', text: 'ผ่อน 48 งวด\n2.79% | 12,795\nดอกเบี้ย 5.28% ต่อปี' },
   ])
 })

@@ -9,6 +9,7 @@ export const sentencesByField = (
 ): Reading[] =>
   [...Map.groupBy(sentences, ({ field }) => field)].map(([field, all]) => ({
     label: labelOf(fields, field),
+    path: field,
     kind: 'text',
     text: linesOf(all.map(({ text }) => readable(text))).join('\n'),
   }))

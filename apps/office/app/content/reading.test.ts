@@ -53,23 +53,33 @@ test('a record is read whole: texts without tags, pictures as pictures, rates an
   )
 
   expect(reading).toEqual([
-    { label: 'ชื่อ', kind: 'text', text: 'กระบะคันแรก' },
-    { label: 'เนื้อหา', kind: 'text', text: 'เงื่อนไข\nดาวน์ 15%' },
-    { label: 'ภาพ', kind: 'picture', picture: 'promotions/first.svg', alt: 'กระบะ' },
-    { label: 'ฝ่ายงาน', kind: 'text', text: 'ฝ่ายขาย' },
-    { label: 'ใช้ตั้งแต่', kind: 'text', text: '1 ธ.ค. 2569' },
+    { label: 'ชื่อ', path: 'title', kind: 'text', text: 'กระบะคันแรก' },
+    { label: 'เนื้อหา', path: 'detail', kind: 'text', text: 'เงื่อนไข\nดาวน์ 15%' },
+    { label: 'ภาพ', path: 'image', kind: 'picture', picture: 'promotions/first.svg', alt: 'กระบะ' },
+    { label: 'ฝ่ายงาน', path: 'department', kind: 'text', text: 'ฝ่ายขาย' },
+    { label: 'ใช้ตั้งแต่', path: 'from', kind: 'text', text: '1 ธ.ค. 2569' },
     {
       label: 'คำถาม',
+      path: 'items',
       kind: 'parts',
-      parts: [{ label: 'คำถาม 1', kind: 'parts', parts: [{ label: 'คำตอบ', kind: 'text', text: 'หนึ่ง' }] }],
+      parts: [
+        {
+          label: 'คำถาม 1',
+          path: 'items.0',
+          kind: 'parts',
+          parts: [{ label: 'คำตอบ', path: 'items.0.answer', kind: 'text', text: 'หนึ่ง' }],
+        },
+      ],
     },
     {
       label: 'ตาราง',
+      path: 'grid',
       kind: 'parts',
       parts: [
-        { label: 'ผลิตภัณฑ์', kind: 'text', text: 'new' },
+        { label: 'ผลิตภัณฑ์', path: 'grid.product', kind: 'text', text: 'new' },
         {
           label: 'ดอกเบี้ย (% ต่อปี)',
+          path: 'grid',
           kind: 'table',
           heads: ['ดาวน์', '24 งวด', '36 งวด'],
           rows: [['10', '3', '3.5']],
@@ -78,6 +88,7 @@ test('a record is read whole: texts without tags, pictures as pictures, rates an
     },
     {
       label: 'ราคาประเมิน',
+      path: 'prices',
       kind: 'table',
       heads: ['ปี', 'เกียร์ธรรมดา', 'เกียร์อัตโนมัติ'],
       rows: [

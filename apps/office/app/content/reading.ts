@@ -3,8 +3,8 @@ import { isRecord, type Json, variantOf } from '@leasing/contract/staff/form-val
 import { inWords } from './difference.ts'
 import type { Option } from './form/form-context.ts'
 
-/** A part of a record for reading. Empty parts are left out. */
-export type Reading = { label: string } & (
+/** A part of a record for reading. Empty parts are left out. `path`: of its field, as in the form. */
+export type Reading = { label: string; path: string } & (
   | { kind: 'text'; text: string }
   /** `picture`: a file of the content folder; `media`: an id of the library. */
   | { kind: 'picture'; picture?: string; media?: string; alt: string }
@@ -12,72 +12,86 @@ export type Reading = { label: string } & (
   | { kind: 'parts'; parts: Reading[] }
 )
 
+/** Paths of the fields that are read. */
+export const pathsIn = (parts: readonly Reading[]): string[] =>
+  parts.flatMap((part) => (part.kind === 'parts' ? pathsIn(part.parts) : part.path))
+
+type Place = Pick<Reading, 'label' | 'path'>
+
 type References = Readonly<Record<string, readonly Option[]>>
 
-/** A record for reading, field by field. */
+/** A record for reading, field by field. `at`: path of a part with a trailing dot, or ''. */
 export const readingOf = (
   fields: readonly FormField[],
   value: Json | undefined,
   references: References = {},
+  at = '',
 ): Reading[] =>
-  fields.flatMap((field) => ofField(field, isRecord(value) ? value[field.name] : undefined, references))
+  fields.flatMap((field) =>
+    ofField(field, isRecord(value) ? value[field.name] : undefined, references, at + field.name),
+  )
 
-function ofField(field: FormField, value: Json | undefined, references: References): Reading[] {
+function ofField(field: FormField, value: Json | undefined, references: References, path: string): Reading[] {
   if (value === undefined || value === null) return []
-  const { label } = field
-  const inside = (fields: readonly FormField[]) => readingOf(fields, value, references)
+  const place = { label: field.label, path }
+  const inside = (fields: readonly FormField[]) => readingOf(fields, value, references, `${path}.`)
   switch (field.kind) {
     case 'fixed':
       return []
     case 'picture':
-      return pictureOf(label, value)
+      return pictureOf(place, value)
     case 'group':
-      return partsOf(label, inside(field.fields))
+      return partsOf(place, inside(field.fields))
     case 'union': {
       const variant = field.variants[variantOf(field, value) ?? -1]
       if (!variant) return []
-      return partsOf(label, [{ label: 'แบบ', kind: 'text', text: variant.label }, ...inside(variant.fields)])
+      return partsOf(place, [...textOf({ label: 'แบบ', path }, variant.label), ...inside(variant.fields)])
     }
     case 'list': {
       const entries = listOf(value).flatMap((entry, i) =>
-        ofField({ ...field.item, label: `${field.one} ${i + 1}` } as FormField, entry, references),
+        ofField(
+          { ...field.item, label: `${field.one} ${i + 1}` } as FormField,
+          entry,
+          references,
+          `${path}.${i}`,
+        ),
       )
-      return partsOf(label, entries)
+      return partsOf(place, entries)
     }
     case 'rates':
-      return partsOf(label, [...inside(field.fields), ratesOf(field, value)])
+      return partsOf(place, [...inside(field.fields), ratesOf(field, value, path)])
     case 'prices':
-      return pricesOf(field, value)
+      return pricesOf(field, value, path)
     case 'map':
       return partsOf(
-        label,
+        place,
         Object.entries(isRecord(value) ? value : {}).flatMap(([key, part]) =>
-          ofField({ ...field.value, label: key } as FormField, part, references),
+          ofField({ ...field.value, label: key } as FormField, part, references, `${path}.${key}`),
         ),
       )
     case 'reference':
     case 'references': {
       const options = references[field.of] ?? []
       const nameOf = (id: Json) => options.find((option) => option.value === id)?.label ?? String(id)
-      return textOf(label, [value].flat().map(nameOf).join(', '))
+      return textOf(place, [value].flat().map(nameOf).join(', '))
     }
     default:
-      return textOf(label, inWords(field, value) + (field.unit ? ` ${field.unit}` : ''))
+      return textOf(place, inWords(field, value) + (field.unit ? ` ${field.unit}` : ''))
   }
 }
 
-const textOf = (label: string, text: string): Reading[] =>
-  text.trim() === '' ? [] : [{ label, kind: 'text', text }]
+const textOf = (place: Place, text: string): Reading[] =>
+  text.trim() === '' ? [] : [{ ...place, kind: 'text', text }]
 
-const partsOf = (label: string, parts: Reading[]): Reading[] =>
-  parts.length === 0 ? [] : [{ label, kind: 'parts', parts }]
+const partsOf = (place: Place, parts: Reading[]): Reading[] =>
+  parts.length === 0 ? [] : [{ ...place, kind: 'parts', parts }]
 
-function pictureOf(label: string, value: Json): Reading[] {
+function pictureOf(place: Place, value: Json): Reading[] {
   if (!isRecord(value)) return []
   const { picture, media, alt } = value
   return [
     {
-      label,
+      ...place,
       kind: 'picture',
       ...(typeof picture === 'string' && { picture }),
       ...(typeof media === 'string' && { media }),
@@ -88,10 +102,11 @@ function pictureOf(label: string, value: Json): Reading[] {
 
 const RATES = { year: 'ดอกเบี้ย (% ต่อปี)', month: 'ดอกเบี้ย (% ต่อเดือน)' } as const
 
-function ratesOf({ columns, rows, per }: RatesField, value: Json): Reading {
+function ratesOf({ columns, rows, per }: RatesField, value: Json, path: string): Reading {
   const table = isRecord(value) ? value : {}
   return {
     label: RATES[per],
+    path,
     kind: 'table',
     heads: [rows.label, ...listOf(table[columns.name]).map((head) => `${head} ${columns.unit}`)],
     rows: listOf(table[rows.name]).map((row) =>
@@ -100,12 +115,17 @@ function ratesOf({ columns, rows, per }: RatesField, value: Json): Reading {
   }
 }
 
-function pricesOf({ label, columns }: Extract<FormField, { kind: 'prices' }>, value: Json): Reading[] {
+function pricesOf(
+  { label, columns }: Extract<FormField, { kind: 'prices' }>,
+  value: Json,
+  path: string,
+): Reading[] {
   const prices = columns.map((column) => (isRecord(value) ? value[String(column.value)] : undefined))
   const years = [...new Set(prices.flatMap((byYear) => Object.keys(isRecord(byYear) ? byYear : {})))]
   return [
     {
       label,
+      path,
       kind: 'table',
       heads: ['ปี', ...columns.map((column) => column.label)],
       rows: years

@@ -1,5 +1,6 @@
 import type { Media } from '@leasing/contract/staff/media'
 import { Picture } from '@leasing/ui/picture'
+import type { ReactNode } from 'react'
 import type { Reading } from './reading.ts'
 import styles from './record-reading.module.css'
 
@@ -7,29 +8,32 @@ type RecordReadingProps = {
   parts: readonly Reading[]
   /** Library pictures that the record names. */
   media: readonly Media[]
+  /** What stands below a field, by its path. */
+  below?: ((path: string) => ReactNode) | undefined
 }
 
 /** A record for reading. */
-export const RecordReading = ({ parts, media }: RecordReadingProps) => (
+export const RecordReading = ({ parts, media, below }: RecordReadingProps) => (
   <dl className={styles.reading}>
     {parts.map((part, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two fields may be called the same.
       <div key={`${part.label} ${i}`} data-kind={part.kind}>
         <dt>{part.label}</dt>
         <dd>
-          <Part part={part} media={media} />
+          <Part {...{ part, media, below }} />
+          {part.kind !== 'parts' && below?.(part.path)}
         </dd>
       </div>
     ))}
   </dl>
 )
 
-function Part({ part, media }: { part: Reading; media: readonly Media[] }) {
+function Part({ part, media, below }: Omit<RecordReadingProps, 'parts'> & { part: Reading }) {
   switch (part.kind) {
     case 'text':
       return <p className={styles.text}>{part.text}</p>
     case 'parts':
-      return <RecordReading parts={part.parts} media={media} />
+      return <RecordReading parts={part.parts} {...{ media, below }} />
     case 'picture':
       return <PictureRead {...part} inLibrary={media.find(({ id }) => id === part.media)} />
     case 'table':

@@ -12,6 +12,7 @@ import { UnsentContext, useUnsent } from './comments/unsent.tsx'
 import { Differences } from './differences.tsx'
 import { recordPath } from './paths.ts'
 import type { ReleasePage } from './read-release-page.server.ts'
+import { pathsIn } from './reading.ts'
 import { RecordReading } from './record-reading.tsx'
 import { ReleaseAct } from './release-form.tsx'
 import look from './release-items.module.css'
@@ -44,8 +45,16 @@ export function ReleaseItems({ release, outcome }: { release: ReleasePage; outco
               publicPage,
               isLookedAt,
               preview,
-              threads,
             } = item
+            const comments = threadsByPlace(item)
+            const withForms = (shown: typeof item.threads) =>
+              shown.map((thread) => (
+                <ThreadForms
+                  key={thread.id}
+                  record={{ collection, id }}
+                  {...{ thread, canComment, outcome }}
+                />
+              ))
             return (
               <Fold
                 key={`${collection} ${id}`}
@@ -91,22 +100,23 @@ export function ReleaseItems({ release, outcome }: { release: ReleasePage; outco
                 {differences.length > 0 && (
                   <Differences
                     items={differences}
-                    actionOf={
-                      canComment
-                        ? ({ path, label }) => (
-                            <Fold
-                              id={`comment-at-${placeOfItem(item)}-${path}`}
-                              heading={<CommentOn label={label} />}
-                            >
-                              <CommentForm
-                                of={{ collection, id, field: path }}
-                                label={`ความเห็น: ${label}`}
-                                outcome={outcome}
-                              />
-                            </Fold>
-                          )
-                        : undefined
-                    }
+                    below={({ path, label }, place) => (
+                      <>
+                        {withForms(comments.at(place))}
+                        {canComment && (
+                          <Fold
+                            id={`comment-at-${placeOfItem(item)}-${path}`}
+                            heading={<CommentOn label={label} />}
+                          >
+                            <CommentForm
+                              of={{ collection, id, field: path }}
+                              label={`ความเห็น: ${label}`}
+                              outcome={outcome}
+                            />
+                          </Fold>
+                        )}
+                      </>
+                    )}
                   />
                 )}
                 {whole.length > 0 && (
@@ -114,7 +124,11 @@ export function ReleaseItems({ release, outcome }: { release: ReleasePage; outco
                     <p className={look.whole}>
                       {action === 'remove' ? 'เนื้อหาทั้งหมดของรายการที่ถอน' : 'เนื้อหาทั้งหมดของรายการใหม่'}
                     </p>
-                    <RecordReading parts={whole} media={media} />
+                    <RecordReading
+                      parts={whole}
+                      media={media}
+                      below={(path) => withForms(comments.of(path))}
+                    />
                   </>
                 )}
                 {sentences.length > 0 && (
@@ -133,11 +147,11 @@ export function ReleaseItems({ release, outcome }: { release: ReleasePage; outco
                     </noscript>
                   </>
                 )}
-                {threads.length > 0 && <p className={look.whole}>ความเห็นที่ยังไม่ปิด</p>}
-                {threads.map(({ name, ...thread }) => (
+                {comments.elsewhere.length > 0 && <p className={look.whole}>ความเห็นที่ยังไม่ปิด</p>}
+                {comments.elsewhere.map((thread) => (
                   <div key={thread.id} className={look.about}>
-                    <p>{name}</p>
-                    <ThreadForms record={{ collection, id }} {...{ thread, canComment, outcome }} />
+                    <p>{thread.name}</p>
+                    {withForms([thread])}
                   </div>
                 ))}
                 {canComment && (
@@ -178,6 +192,20 @@ export function ReleaseItems({ release, outcome }: { release: ReleasePage; outco
       </Card>
     </UnsentContext>
   )
+}
+
+type Commented = Pick<ReleasePage['items'][number], 'differences' | 'whole' | 'threads'>
+
+/** The open comments of a record by where they stand: below the first text that is shown of their field, or `elsewhere`. */
+export function threadsByPlace({ differences, whole, threads }: Commented) {
+  const paths = whole.length > 0 ? pathsIn(whole) : differences.map(({ path }) => path)
+  const placeOf = ({ field }: { field: string }) =>
+    field === '' ? -1 : paths.findIndex((path) => `${path}.`.startsWith(`${field}.`))
+  return {
+    at: (place: number) => threads.filter((thread) => placeOf(thread) === place),
+    of: (path: string) => threads.filter((thread) => placeOf(thread) === paths.indexOf(path)),
+    elsewhere: threads.filter((thread) => placeOf(thread) === -1),
+  }
 }
 
 /** Named by its field, for whoever hears it alone. */
