@@ -62,6 +62,9 @@ test('a fee is changed by an editor, approved by two others, and then read by vi
   await expect(editor.getByText('บันทึกร่างแล้ว')).toBeVisible()
   await expect(editor.getByLabel('ส่วนของบริษัท')).toHaveValue('สามร้อย')
   await expect(editor.getByLabel('ส่วนของบริษัท')).toHaveAttribute('aria-invalid', 'true')
+  // Each save says how many faults are left, and leads to them.
+  await editor.getByRole('link', { name: 'ต้องแก้ 1 จุดก่อนเผยแพร่' }).click()
+  await expect(editor.getByRole('region', { name: 'ต้องแก้ก่อนเผยแพร่ 1 จุด' })).toBeInViewport()
   await expectReadable(editor)
   // It is not submitted, and the first fault is in view and has the focus.
   await editor.getByRole('button', { name: 'บันทึกและส่งเผยแพร่' }).click()
@@ -69,6 +72,12 @@ test('a fee is changed by an editor, approved by two others, and then read by vi
   await expect(editor.getByLabel('ส่วนของบริษัท')).toBeFocused()
   await expect(editor.getByLabel('ส่วนของบริษัท')).toBeInViewport()
   await expectReadable(editor)
+  // Text that is typed and taken back again is no reason to say it again.
+  await editor.getByLabel('ส่วนของบริษัท').fill('สามร้อยบาท')
+  await expect(editor.getByText('มีสิ่งที่ยังไม่ได้บันทึก')).toBeVisible()
+  await editor.getByLabel('ส่วนของบริษัท').fill('สามร้อย')
+  await expect(editor.getByRole('link', { name: 'ต้องแก้ 1 จุดก่อนเผยแพร่' })).toBeVisible()
+  await expect(editor.getByText('ยังส่งเผยแพร่ไม่ได้')).toHaveCount(0)
   await editor.getByLabel('ส่วนของบริษัท').fill('350')
   await editor.getByRole('button', { name: 'บันทึกและส่งเผยแพร่' }).click()
   await expect(editor.getByRole('heading', { level: 1, name: 'ส่งเผยแพร่' })).toBeVisible()
@@ -103,6 +112,10 @@ test('a fee is changed by an editor, approved by two others, and then read by vi
   await expectReadable(second)
   await second.getByRole('button', { name: 'เผยแพร่ตอนนี้' }).click()
   await expect(second.getByText('เว็บไซต์เปลี่ยนภายในไม่กี่วินาที')).toBeVisible()
+  await expect(second.getByRole('link', { name: 'ดูบนเว็บไซต์' })).toHaveAttribute(
+    'href',
+    /^http.*\/service-fee/,
+  )
   await expect.poll(async () => (await fetch(`${site.url}/service-fee`)).text()).toContain('ค่าบริการ 350 บาท')
 
   // One approver can withdraw a record immediately, and restore it from its history.

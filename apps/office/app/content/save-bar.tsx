@@ -44,6 +44,13 @@ export function SaveBar({ page, outcome, saving, isSignedOut }: SaveBarProps) {
                 : record?.draftWords
                   ? 'บันทึกแล้ว'
                   : ''}
+          {/* In view at every save: an open preview leaves no room for the list. */}
+          {!isInFlight && !isDirty && record?.draftWords && done !== 'faulty' && page.faults.length > 0 && (
+            <>
+              {' '}
+              <a href="#faults">ต้องแก้ {page.faults.length} จุดก่อนเผยแพร่</a>
+            </>
+          )}
         </p>
         <div role="alert">
           {done === 'faulty' && (

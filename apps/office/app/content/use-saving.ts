@@ -48,6 +48,8 @@ export function useSaving({ form, action, page, answer, shown, beginsUnsaved, sh
   /** A pending conflict. Showing it at once would replace a form that somebody is typing into. */
   const [conflict, setConflict] = useState<Conflict>()
   const [done, setDone] = useState<SavedPage['saved']['done']>()
+  // What a save had to tell is not told again when typed text is taken back.
+  if (isDirty && done) setDone(undefined)
   /** The request in flight, with the data from before it. */
   const inFlight = useRef<{ sent: Sent; page: unknown; answer: unknown; isSeen: boolean }>(undefined)
   /**
@@ -147,7 +149,7 @@ export function useSaving({ form, action, page, answer, shown, beginsUnsaved, sh
   return {
     isDirty,
     isInFlight: state !== 'idle' && inFlight.current !== undefined,
-    done: isDirty ? undefined : done,
+    done,
     failure: failure?.failure,
     conflict,
     /** Shows the conflict, with the current text. */
