@@ -7,16 +7,19 @@ export type FoldedTexts = {
   /** Other names of it: ids, addresses, file names, synonyms. */
   names: string
   body: string
+  /** Title and names without spaces: Thai is written with or without them. */
+  joined: string
 }
 
 type Texts = { title: string; names?: readonly string[]; body?: string }
 
 /** Folding takes a hundred times as long as searching the result, so that callers keep it. */
-export const foldTexts = ({ title, names = [], body = '' }: Texts): FoldedTexts => ({
-  title: fold(title).text.trim(),
-  names: fold(names.join(' | ')).text,
-  body: fold(body).text,
-})
+export function foldTexts({ title, names = [], body = '' }: Texts): FoldedTexts {
+  const head = { title: fold(title).text.trim(), names: fold(names.join(' | ')).text }
+  return { ...head, body: fold(body).text, joined: withoutSpaces(`${head.title}|${head.names}`) }
+}
+
+const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '')
 
 /**
  * The things that match what somebody typed, best first; ties keep their order. Unlike `createSearch` it needs no index: thousands of texts that
@@ -65,23 +68,24 @@ function rank<Thing>(things: readonly Thing[], scoreOf: (thing: Thing) => number
 const trigramsOf = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - 2) }, (_, start) => word.slice(start, start + 3))
 
-type Query = { query: string; words: readonly string[]; trigrams: readonly string[] }
+type Query = { query: string; joined: string; words: readonly string[]; trigrams: readonly string[] }
 
 function readQuery(typed: string): Query {
   const query = fold(typed).text.trim()
   const words = query.split(/\s+/).filter(Boolean)
-  return { query, words, trigrams: words.flatMap(trigramsOf) }
+  return { query, joined: words.join(''), words, trigrams: words.flatMap(trigramsOf) }
 }
 
 const isInHead = ({ title, names }: FoldedTexts, part: string) => title.includes(part) || names.includes(part)
 
-function scoreOf(texts: FoldedTexts, { query, words }: Query): number {
+function scoreOf(texts: FoldedTexts, { query, joined, words }: Query): number {
   const { title, names, body } = texts
   if (query === '') return 0
   const place = title.indexOf(query)
   if (place === 0) return title.length === query.length ? SCORES.whole : SCORES.start
   if (place > 0) return SCORES.title
   if (names.includes(query)) return SCORES.name
+  if (texts.joined.includes(joined)) return SCORES.words
   if (words.length > 1 && words.every((word) => isInHead(texts, word))) return SCORES.words
   if (body.includes(query)) return SCORES.body
   if (words.length > 1 && words.every((word) => isInHead(texts, word) || body.includes(word)))
