@@ -190,6 +190,42 @@ test('a date is picked from a Thai calendar by keys, and what cannot be read is 
   await page.context().close()
 })
 
+test('all records of a page are chosen at once, and the way back leads to the same list', async ({
+  browser,
+}) => {
+  const editor = { role: 'editor', email: 'bulk@example.co.th', name: 'มาลี เลือกหมด' }
+  const page = await signedIn(browser, office, editor, { viewport: { width: 1280, height: 900 } })
+  const list = `${office.url}/content/news?state=shown&sort=ends`
+  await page.goto(list)
+  const all = page.getByLabel('เลือกทุกรายการในหน้านี้')
+  await untilHandled(all)
+  await all.check()
+  const rows = page.getByRole('checkbox', { name: /^เลือก (?!ทุก)/ })
+  const count = await rows.count()
+  await expect(page.getByText(`เลือกแล้ว ${count} รายการ`)).toBeVisible()
+  await rows.first().uncheck()
+  await expect(all).not.toBeChecked()
+  await expect(page.getByText(`เลือกแล้ว ${count - 1} รายการ`)).toBeVisible()
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await accessibilityViolations(page), `${width}`).toEqual([])
+  }
+  await page.getByRole('button', { name: 'เปลี่ยนช่วงที่แสดงของที่เลือก' }).click()
+  await page.getByLabel('วันสุดท้ายที่แสดง').fill('31 ม.ค. 2575')
+  await page.getByRole('button', { name: 'ดูสิ่งที่จะเปลี่ยน' }).click()
+  await expect(page.getByText('ถึง 31 ม.ค. 2575').first()).toBeVisible()
+  await page.getByRole('link', { name: 'ไม่ทำอะไร' }).click()
+  await expect(page).toHaveURL(list)
+
+  await rows.first().check()
+  await page.getByRole('button', { name: 'ถอนที่เลือกออกจากเว็บไซต์' }).click()
+  await page.getByRole('button', { name: 'สร้างชุด 1 รายการ' }).click()
+  await expect(page.getByText('สร้างชุดแล้ว ตรวจแล้วส่งขออนุมัติเหมือนชุดอื่น')).toBeVisible()
+  await page.getByRole('button', { name: 'ยกเลิกชุด' }).click()
+  await expect(page.getByText('ยกเลิกชุดแล้ว')).toBeVisible()
+  await page.context().close()
+})
+
 test('with several forms on a page only the failed one shows its failure, and the others keep their input', async ({
   browser,
 }) => {

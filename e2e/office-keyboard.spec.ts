@@ -57,9 +57,12 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 /** Opens a record by the palette, whose first choice it is. */
 async function openByName(page: Page, typed: string, name: string | RegExp) {
-  await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: 'หาทุกอย่าง' })
-  await expect(dialog.getByRole('combobox')).toBeFocused()
+  // The page that was just opened may not listen yet.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(dialog.getByRole('combobox')).toBeFocused({ timeout: 1000 })
+  }).toPass()
   await page.keyboard.insertText(typed)
   await expect(dialog.getByRole('option', { name }).first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -103,6 +106,35 @@ test('a release is read, marked and approved', async () => {
   await tabTo(approver, approver.getByRole('button', { name: 'อนุมัติ', exact: true }))
   await approver.keyboard.press('Enter')
   await expect(approver.getByText('อนุมัติแล้ว').first()).toBeVisible()
+})
+
+test('several news get another period, and are published', async () => {
+  await editor.goto(office.url)
+  await openByName(editor, 'ข่าวประชาสัมพันธ์', 'ข่าวประชาสัมพันธ์')
+  // News whose texts name no days of their own.
+  for (const title of ['ขับไกลช่วงวันหยุดยาว', 'พนักงานของเราไม่ขอรหัส OTP']) {
+    await tabTo(editor, editor.getByRole('checkbox', { name: `เลือก ${title}` }))
+    await editor.keyboard.press('Space')
+  }
+  await expect(editor.getByRole('status').filter({ hasText: 'เลือกแล้ว 2 รายการ' })).toBeVisible()
+  await tabTo(editor, editor.getByRole('button', { name: 'เปลี่ยนช่วงที่แสดงของที่เลือก' }))
+  await editor.keyboard.press('Enter')
+  await expect(heading(editor, 'เปลี่ยนช่วงที่แสดงหลายรายการ')).toBeFocused()
+  await tabTo(editor, editor.getByRole('textbox', { name: 'วันสุดท้ายที่แสดง' }))
+  await editor.keyboard.type('31/1/2580')
+  await tabTo(editor, editor.getByRole('button', { name: 'ดูสิ่งที่จะเปลี่ยน' }))
+  await editor.keyboard.press('Enter')
+  await expect(editor.getByText('ถึง 31 ม.ค. 2580')).toHaveCount(2)
+  await expectAccessible(editor)
+  await tabTo(editor, editor.getByRole('button', { name: 'สร้างชุด 2 รายการ' }))
+  await editor.keyboard.press('Enter')
+  await expect(editor.getByText('สร้างชุดแล้ว')).toBeVisible()
+  await tabTo(editor, editor.getByRole('button', { name: 'ตรวจแล้ว พร้อมเผยแพร่' }))
+  await editor.keyboard.press('Enter')
+  await tabTo(editor, editor.getByRole('button', { name: 'เผยแพร่ตอนนี้' }))
+  await editor.keyboard.press('Enter')
+  await expect(editor.getByText('เผยแพร่แล้ว', { exact: false }).first()).toBeVisible()
+  await expectAccessible(editor)
 })
 
 test('a text is opened, written and formatted, and its states are accessible', async () => {

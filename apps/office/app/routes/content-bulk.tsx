@@ -17,7 +17,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { bulkPath, collectionOf, collectionPath, recordPath, releasePath } from '../content/paths.ts'
+import { listAddress, listFilterOf } from '../content/list-filter.ts'
+import { bulkPath, collectionOf, recordPath, releasePath } from '../content/paths.ts'
 import { RELEASE_ERRORS, RELEASE_FIELDS } from '../content/words.ts'
 import { requestContext, requireAction } from '../context.ts'
 import { Card, Cards, Line, Lines } from '../desk/card.tsx'
@@ -39,6 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const change = BULK_CHANGES.find((one) => one === search.get('change')) ?? 'withdraw'
   const ids = search.getAll('id').slice(0, MOST_AT_ONCE)
+  const from = search.get('from') ?? ''
   const [{ items: collections }, { items }] = await Promise.all([
     staff.listCollections(),
     ids.length === 0
@@ -55,7 +57,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isAsked = change === 'period' && search.has('startDate')
   const period = isAsked ? readPeriod(typed) : undefined
   return {
-    ...{ collection, change, title, ids, typed },
+    ...{ collection, change, title, ids, typed, from },
+    list: listAddress(collection, listFilterOf(new URLSearchParams(from))),
     period: period && 'errors' in period ? undefined : period,
     outcome:
       period && 'errors' in period ? { values: Object.entries(typed), errors: period.errors } : undefined,
@@ -101,7 +104,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         ...(endDate && { endDate }),
       },
     })
-    return redirect(releasePath(made.id))
+    return redirect(`${releasePath(made.id)}?done=several`)
   })
 }
 
@@ -132,12 +135,12 @@ const LEFT: Record<Obstacle, string> = {
 /** Says what would happen to each record, and then makes one release of it. Nothing is published here. */
 export default function Bulk() {
   const page = useLoaderData<typeof loader>()
-  const { collection, change, title, plan, left, isReady } = page
+  const { collection, change, title, plan, left, isReady, list } = page
   const outcome = useActionData<typeof action>()
   return (
     <>
       <PageHead
-        back={{ to: collectionPath(collection), label: title }}
+        back={{ to: list, label: title }}
         title={HEADS[change]}
         lead="ยังไม่มีอะไรเปลี่ยนบนเว็บไซต์ รายการไปอยู่ในชุดเผยแพร่ชุดเดียว ให้คนตรวจเหมือนชุดอื่น"
       />
@@ -145,7 +148,7 @@ export default function Bulk() {
       {plan.length === 0 && (
         <Notice tone="wrong" key="none">
           {left.length === 0 ? 'ยังไม่ได้เลือกรายการ' : 'รายการที่เลือกเปลี่ยนพร้อมกันไม่ได้'}{' '}
-          <Link to={collectionPath(collection)}>กลับไปเลือก</Link>
+          <Link to={list}>กลับไปเลือก</Link>
         </Notice>
       )}
       <Cards>
@@ -210,7 +213,7 @@ export default function Bulk() {
         )}
       </Cards>
       <div>
-        <ButtonLink to={collectionPath(collection)} tone="quiet">
+        <ButtonLink to={list} tone="quiet">
           ไม่ทำอะไร
         </ButtonLink>
       </div>
@@ -220,11 +223,12 @@ export default function Bulk() {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>
 
-function Period({ page: { collection, change, ids, typed, outcome } }: { page: Page }) {
+function Period({ page: { collection, change, ids, typed, from, outcome } }: { page: Page }) {
   return (
     <Card id="period" title="ช่วงที่แสดงใหม่" lead="เว้นว่างไว้ถ้าไม่กำหนดวันนั้น">
       <GetForm action={bulkPath(collection)} className={styles.form}>
         <input type="hidden" name="change" value={change} />
+        {from !== '' && <input type="hidden" name="from" value={from} />}
         {ids.map((id) => (
           <input key={id} type="hidden" name="id" value={id} />
         ))}

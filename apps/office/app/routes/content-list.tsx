@@ -201,7 +201,7 @@ export default function ContentList() {
           )}
         </EmptyState>
       ) : (
-        <BulkForm collection={collection} changes={changes}>
+        <BulkForm collection={collection} changes={changes} filter={filter}>
           <CardTable
             caption={title}
             columns={[
