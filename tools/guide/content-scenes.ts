@@ -2,6 +2,7 @@ import { button, card, expect, follow, leave, link, menu, openRecord } from './p
 import type { Scenes } from './scene.ts'
 
 const NEWS = 'news/holiday-hours'
+const SAFETY = 'news/road-safety'
 const FEE = 'fees/annual-tax-service'
 const QUESTIONS = 'faqs/payment'
 const PROMOTION = 'promotions/first-pickup'
@@ -43,11 +44,13 @@ export const CONTENT_SCENES: Scenes = {
     await see(editor)
   },
   edit: async ({ editor, office }, { see, take }) => {
-    await openRecord(editor, office.url, NEWS)
-    await editor.getByLabel('ชื่อเรื่อง').fill('เวลาทำการช่วงปีใหม่ 2570')
+    await openRecord(editor, office.url, SAFETY)
+    await editor.getByLabel('ชื่อเรื่อง').fill('ขับไกลช่วงวันหยุด เตรียมรถและคนให้พร้อม')
     await see(editor)
     await button(editor, 'บันทึกร่าง').click()
     await expect(editor.getByText('บันทึกร่างแล้ว ยังไม่ขึ้นเว็บไซต์')).toBeVisible()
+    // The screen stays where the button is; the field that was changed is at its top.
+    await editor.evaluate(() => window.scrollTo(0, 0))
     await take('edit', editor, {
       parts: [editor.locator('main')],
       press: button(editor, 'บันทึกร่าง'),
@@ -90,6 +93,46 @@ export const CONTENT_SCENES: Scenes = {
       press: cell.locator('xpath=..'),
     })
     await leave(editor, office.url)
+  },
+  figures: async ({ editor, office }, { see }) => {
+    await openRecord(editor, office.url, PROMOTION)
+    await button(editor, /^แก้ข้อความ: เนื้อหา/).click()
+    await button(editor, 'ใส่ตัวเลข').first().click()
+    const pick = editor.getByRole('combobox', { name: /^ค้นหาตัวเลข/ })
+    await pick.fill('สายด่วน')
+    await expect(editor.getByRole('option').first()).toContainText('สายด่วน')
+    await see(editor)
+  },
+  days: async ({ editor, office }, { see }) => {
+    await editor.goto(`${office.url}/content`)
+    await see(editor)
+    await follow(link(editor, 'ข้อมูลหลักของเว็บไซต์'))
+    await expect(editor.getByRole('group', { name: /^วันหยุด/ }).first()).toBeVisible()
+    await see(editor)
+  },
+  links: async ({ editor, office }, { see }) => {
+    await openRecord(editor, office.url, PROMOTION)
+    await button(editor, 'เลือกหน้า').first().click()
+    await editor.getByRole('combobox', { name: /^ลิงก์ไปที่/ }).fill('ค่าธรรมเนียม')
+    await expect(editor.getByRole('option').first()).toContainText('ค่าธรรมเนียม')
+    await see(editor)
+  },
+  comments: async ({ editor, approver, office }, { see }) => {
+    await openRecord(editor, office.url, FEE)
+    await link(editor, 'แสดงความเห็น: ส่วนของบริษัท').click()
+    await editor.getByLabel('ความเห็น: ส่วนของบริษัท').fill('ยอดนี้มาจากประกาศไหน')
+    await see(editor)
+    await button(editor, 'ส่งความเห็น').click()
+    await expect(editor.getByText('ยอดนี้มาจากประกาศไหน', { exact: true })).toBeVisible()
+    await openRecord(approver, office.url, FEE)
+    await see(approver)
+    await button(approver, 'ตอบ').first().click()
+    await approver.getByLabel('ตอบ มาลี มีสุข').fill('ประกาศ 4/2569')
+    await button(approver, 'ส่งความเห็น').click()
+    await expect(approver.getByText('ประกาศ 4/2569')).toBeVisible()
+    await button(approver, 'ปิดความเห็น').first().click()
+    await expect(approver.getByText('ประกาศ 4/2569')).toBeHidden()
+    await see(approver)
   },
   offer: async ({ editor, office }, { see }) => {
     await openRecord(editor, office.url, PROMOTION)

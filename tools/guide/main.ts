@@ -5,6 +5,7 @@ import { GUIDE } from '../../apps/office/app/guide/guide.ts'
 import { labelsOf, pictureOf } from '../../apps/office/app/guide/task.ts'
 import { CHROMIUM_ARGS, freePort, type RunningSite, startProcess } from '../../e2e/site.ts'
 import { ACCOUNT_SCENES } from './account-scenes.ts'
+import { CASE_SCENES } from './case-scenes.ts'
 import { CONTENT_SCENES } from './content-scenes.ts'
 import { frameOf } from './frame.ts'
 import { MISTAKE_SCENES } from './mistake-scenes.ts'
@@ -13,6 +14,7 @@ import { PEOPLE_SCENES } from './people-scenes.ts'
 import { PICTURE_SCENES } from './picture-scenes.ts'
 import { guidePictures } from './pictures.ts'
 import { PUBLISH_SCENES } from './publish-scenes.ts'
+import { API_TOKEN, DATA_KEY } from './requests.ts'
 import type { Stage } from './scene.ts'
 
 /** A past Monday, the same in every run. With a future date all sessions would be expired, because they follow the machine's clock. */
@@ -28,6 +30,7 @@ const SCENES = Object.entries({
   ...PICTURE_SCENES,
   ...PUBLISH_SCENES,
   ...MISTAKE_SCENES,
+  ...CASE_SCENES,
   ...PEOPLE_SCENES,
 })
 
@@ -41,11 +44,14 @@ const TASKS = GUIDE.flatMap(({ tasks }) => tasks)
  * a task cannot be done as it is written, or when none of its screens shows a label that it names.
  */
 export async function drawGuide() {
-  // The command that invites people needs the same clock.
-  process.env.CLOCK = MOMENT
+  // The command that invites people needs the same clock and key.
+  Object.assign(process.env, { CLOCK: MOMENT, DATA_KEY })
   // Removes the files of an earlier run.
   rmSync(path.join(SITE_DATA, NAME), { recursive: true, force: true })
-  const env = { CONTENT_DIR: path.join(import.meta.dirname, '../../fixtures/content') }
+  const env = {
+    CONTENT_DIR: path.join(import.meta.dirname, '../../fixtures/content'),
+    API_TOKEN,
+  }
   const site = await startProcess('apps/website/server/main.ts', { name: NAME, env })
   const office = await startProcess('apps/office/server/main.ts', {
     name: NAME,
@@ -55,7 +61,7 @@ export async function drawGuide() {
   const executablePath = process.env.CHROMIUM_PATH
   const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) })
   try {
-    const faults = await runScenes(browser, office)
+    const faults = await runScenes(browser, { site, office })
     for (const fault of faults) console.error(fault)
     if (faults.length > 0) process.exitCode = 1
   } finally {
@@ -65,7 +71,10 @@ export async function drawGuide() {
   }
 }
 
-async function runScenes(browser: Browser, office: RunningSite): Promise<string[]> {
+async function runScenes(
+  browser: Browser,
+  running: { site: RunningSite; office: RunningSite },
+): Promise<string[]> {
   const pictures = guidePictures()
   const faults: string[] = []
   const seen = new Map<string, string>(TASKS.map(({ id }) => [id, '']))
@@ -81,7 +90,7 @@ async function runScenes(browser: Browser, office: RunningSite): Promise<string[
     }
     return { see, take }
   }
-  const people = await openPeople(browser, office, stageOf(FIRST))
+  const people = await openPeople(browser, running, stageOf(FIRST))
   const failures: string[] = []
   for (const [id, scene] of SCENES)
     await scene(people, stageOf(id)).catch((error: Error) => {

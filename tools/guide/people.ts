@@ -25,7 +25,11 @@ const TIMEOUT_MS = 20_000
 export type People = Awaited<ReturnType<typeof openPeople>>
 
 /** Opens a page for each of several fictional people. The administrator signs up as on the first day, and also has a phone. */
-export async function openPeople(browser: Browser, office: RunningSite, firstDay: Stage) {
+export async function openPeople(
+  browser: Browser,
+  { site, office }: { site: RunningSite; office: RunningSite },
+  firstDay: Stage,
+) {
   const openPage = async (userAgent: string) => {
     const page = await (await browser.newContext({ ...SCREEN, userAgent })).newPage()
     page.setDefaultTimeout(TIMEOUT_MS)
@@ -51,13 +55,14 @@ export async function openPeople(browser: Browser, office: RunningSite, firstDay
         .innerText()
   })
 
-  const openSignedIn = async (role: string, email: string, name: string) => {
-    const person = { role, email, name }
+  const openSignedIn = async (role: string, email: string, name: string, branch?: string) => {
+    const person = { role, email, name, ...(branch && { branch }) }
     const page = await signedIn(browser, office, person, { ...SCREEN, userAgent: ON_WINDOWS })
     page.setDefaultTimeout(TIMEOUT_MS)
     return page
   }
   return {
+    site,
     office,
     admin,
     backupCode,
@@ -68,6 +73,8 @@ export async function openPeople(browser: Browser, office: RunningSite, firstDay
     approver: await openSignedIn('approver', 'somchai@example.co.th', 'สมชาย ใจดี'),
     second: await openSignedIn('approver', 'suda@example.co.th', 'สุดา ดีงาม'),
     compliance: await openSignedIn('compliance', 'kanchana@example.co.th', 'กาญจนา รอบคอบ'),
+    agent: await openSignedIn('agent', 'nok@example.co.th', 'นก ตั้งใจ', 'all'),
+    teamLead: await openSignedIn('team-lead', 'wandee@example.co.th', 'วันดี นำทีม', 'all'),
   }
 }
 

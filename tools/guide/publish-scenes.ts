@@ -15,10 +15,11 @@ export const PUBLISH_SCENES: Scenes = {
     await see(editor)
     await button(editor, 'บันทึกและส่งเผยแพร่').click()
     await editor.getByLabel('ชื่อชุด').fill(RELEASE)
-    const put = button(editor, 'ใส่ในชุดใหม่')
-    await take('publish', editor, { parts: [card(editor, 'new-release')], press: put })
-    await put.click()
     const submit = button(editor, 'ส่งขออนุมัติ')
+    await take('publish', editor, { parts: [card(editor, 'new-release')], press: submit })
+    await button(editor, 'ใส่ในชุดใหม่').click()
+    // The page before has a button of the same name as the next one.
+    await editor.waitForURL(/\/releases\/(?!new)/)
     await take('submit', editor, { parts: [card(editor, 'next'), card(editor, 'items')], press: submit })
   },
   schedule: async ({ editor, office }, { take }) => {
