@@ -211,9 +211,17 @@ test('all records of a page are chosen at once, and the way back leads to the sa
     expect(await accessibilityViolations(page), `${width}`).toEqual([])
   }
   await page.getByRole('button', { name: 'เปลี่ยนช่วงที่แสดงของที่เลือก' }).click()
-  await page.getByLabel('วันสุดท้ายที่แสดง').fill('31 ม.ค. 2575')
-  await page.getByRole('button', { name: 'ดูสิ่งที่จะเปลี่ยน' }).click()
-  await expect(page.getByText('ถึง 31 ม.ค. 2575').first()).toBeVisible()
+  const look = page.getByRole('button', { name: 'ดูสิ่งที่จะเปลี่ยน' })
+  await look.click()
+  await expect(page.getByText('กรอกวันแรกหรือวันสุดท้ายที่จะเปลี่ยน').first()).toBeVisible()
+  // A last day before the first of a record leaves it out, and can be corrected.
+  const last = page.getByLabel('วันสุดท้ายที่แสดง')
+  await last.fill('1 ม.ค. 2550')
+  await look.click()
+  await expect(page.getByText('วันสุดท้ายจะมาก่อนวันแรก').first()).toBeVisible()
+  await last.fill('31 ม.ค. 2575')
+  await look.click()
+  await expect(page.getByText(/→ ตั้งแต่ .+ ถึง 31 ม.ค. 2575/).first()).toBeVisible()
   await page.getByRole('link', { name: 'ไม่ทำอะไร' }).click()
   await expect(page).toHaveURL(list)
 

@@ -55,16 +55,23 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     endDate: search.get('endDate')?.trim() ?? '',
   }
   const isAsked = change === 'period' && search.has('startDate')
-  const period = isAsked ? readPeriod(typed) : undefined
+  const read = isAsked ? readPeriod(typed) : undefined
+  const errors = read && 'errors' in read ? read.errors : undefined
+  const period = read && 'errors' in read ? undefined : read
+  const leftFor = ({ obstacle, window }: (typeof items)[number]) =>
+    obstacle ? LEFT[obstacle] : isBackwards({ ...window, ...period }) ? BACKWARDS : undefined
   return {
     ...{ collection, change, title, ids, typed, from },
     list: listAddress(collection, listFilterOf(new URLSearchParams(from))),
-    period: period && 'errors' in period ? undefined : period,
-    outcome:
-      period && 'errors' in period ? { values: Object.entries(typed), errors: period.errors } : undefined,
-    plan: items.filter(({ obstacle }) => !obstacle),
-    left: items.filter(({ obstacle }) => obstacle),
-    isReady: change === 'withdraw' || (period !== undefined && !('errors' in period)),
+    period,
+    canChange: items.some(({ obstacle }) => !obstacle),
+    outcome: errors && { values: Object.entries(typed), errors },
+    plan: items.filter((item) => !leftFor(item)),
+    left: items.flatMap((item) => {
+      const reason = leftFor(item)
+      return reason ? [{ ...item, reason }] : []
+    }),
+    isReady: change === 'withdraw' || period !== undefined,
   }
 }
 
@@ -77,12 +84,17 @@ function readPeriod(typed: {
 }): Window | { errors: Record<string, string> } {
   const [startDate, endDate] = [parseThaiDay(typed.startDate), parseThaiDay(typed.endDate)]
   const errors = {
+    ...(typed.startDate === '' && typed.endDate === '' && { startDate: 'กรอกวันแรกหรือวันสุดท้ายที่จะเปลี่ยน' }),
     ...(typed.startDate !== '' && !startDate && { startDate: refusalOf('day', typed.startDate) }),
     ...(typed.endDate !== '' && !endDate && { endDate: refusalOf('day', typed.endDate) }),
-    ...(startDate && endDate && endDate < startDate && { endDate: 'วันสุดท้ายต้องไม่มาก่อนวันแรก' }),
+    ...(isBackwards({ startDate, endDate }) && { endDate: 'วันสุดท้ายต้องไม่มาก่อนวันแรก' }),
   }
-  return Object.keys(errors).length > 0 ? { errors } : { startDate, endDate }
+  if (Object.keys(errors).length > 0) return { errors }
+  return { ...(startDate && { startDate }), ...(endDate && { endDate }) }
 }
+
+const isBackwards = ({ startDate, endDate }: Window): boolean =>
+  startDate !== undefined && endDate !== undefined && endDate < startDate
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { staff } = context.get(requestContext)
@@ -132,10 +144,12 @@ const LEFT: Record<Obstacle, string> = {
   windows: 'แสดงหลายช่วง เปิดรายการเพื่อแก้ทีละช่วง',
 }
 
+const BACKWARDS = 'วันสุดท้ายจะมาก่อนวันแรก เปิดรายการเพื่อแก้'
+
 /** Says what would happen to each record, and then makes one release of it. Nothing is published here. */
 export default function Bulk() {
   const page = useLoaderData<typeof loader>()
-  const { collection, change, title, plan, left, isReady, list } = page
+  const { collection, change, title, plan, left, isReady, list, canChange } = page
   const outcome = useActionData<typeof action>()
   return (
     <>
@@ -145,14 +159,14 @@ export default function Bulk() {
         lead="ยังไม่มีอะไรเปลี่ยนบนเว็บไซต์ รายการไปอยู่ในชุดเผยแพร่ชุดเดียว ให้คนตรวจเหมือนชุดอื่น"
       />
       <OutcomeNotice outcome={outcome} />
-      {plan.length === 0 && (
+      {!canChange && (
         <Notice tone="wrong" key="none">
           {left.length === 0 ? 'ยังไม่ได้เลือกรายการ' : 'รายการที่เลือกเปลี่ยนพร้อมกันไม่ได้'}{' '}
           <Link to={list}>กลับไปเลือก</Link>
         </Notice>
       )}
       <Cards>
-        {change === 'period' && plan.length > 0 && <Period page={page} />}
+        {change === 'period' && canChange && <Period page={page} />}
         {plan.length > 0 && (
           <Card id="plan" title={`${change === 'withdraw' ? 'จะถอน' : 'จะเปลี่ยน'} ${plan.length} รายการ`}>
             <Lines>
@@ -162,7 +176,7 @@ export default function Bulk() {
                   title={<Link to={recordPath(collection, id)}>{title}</Link>}
                   text={
                     page.period
-                      ? `${windowInWords(window)} → ${windowInWords(page.period ?? {})}`
+                      ? `${windowInWords(window)} → ${windowInWords({ ...window, ...page.period })}`
                       : windowInWords(window)
                   }
                 />
@@ -173,12 +187,8 @@ export default function Bulk() {
         {left.length > 0 && (
           <Card id="left" title={`ไม่เปลี่ยน ${left.length} รายการ`}>
             <Lines>
-              {left.map(({ id, title, obstacle }) => (
-                <Line
-                  key={id}
-                  title={<Link to={recordPath(collection, id)}>{title}</Link>}
-                  text={LEFT[obstacle!]}
-                />
+              {left.map(({ id, title, reason }) => (
+                <Line key={id} title={<Link to={recordPath(collection, id)}>{title}</Link>} text={reason} />
               ))}
             </Lines>
           </Card>
@@ -225,7 +235,7 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>
 
 function Period({ page: { collection, change, ids, typed, from, outcome } }: { page: Page }) {
   return (
-    <Card id="period" title="ช่วงที่แสดงใหม่" lead="เว้นว่างไว้ถ้าไม่กำหนดวันนั้น">
+    <Card id="period" title="ช่วงที่แสดงใหม่" lead="เว้นวันที่ให้คงเดิมไว้">
       <GetForm action={bulkPath(collection)} className={styles.form}>
         <input type="hidden" name="change" value={change} />
         {from !== '' && <input type="hidden" name="from" value={from} />}

@@ -57,7 +57,7 @@ export const makeBulkChange = staffWrite('/staff/content/{collection}/bulk', {
         .array(z.strictObject({ id: recordId, revision: z.int().positive() }))
         .min(1, 'required')
         .max(MOST_AT_ONCE),
-      /** Of `period`; without a day there is no limit. */
+      /** Of `period`; a day that is left out stays as it is in each record. */
       ...window,
     })
     .refine(({ startDate = '', endDate = '9999' }) => startDate <= endDate, {

@@ -48,6 +48,15 @@ test('the period of several records becomes a draft of each and one release of a
   expect(await desk.publicValue({ ...NEWS, id: IDS[1]! })).toMatchObject({ endDate: '2026-07-31' })
 })
 
+test('a day that is not given stays as it is in each record', async () => {
+  const { editor, make } = await testBulk()
+  const release = await (await make('period', IDS, { endDate: '2036-01-31' })).json()
+  const { items } = await editor.json('findRelease', { params: { id: release.id } })
+
+  for (const { before, after } of items) expect(after).toEqual({ ...before, endDate: '2036-01-31' })
+  expect(items.every(({ before }: { before: object }) => 'startDate' in before)).toBe(true)
+})
+
 test('what waits in a release, is written by somebody, or is not public is left out, with the reason', async () => {
   const { desk, editor, plan, make } = await testBulk()
   await desk.release(editor, { ...NEWS, id: 'road-safety' }, { title: 'ขับขี่ปลอดภัย' })

@@ -102,7 +102,7 @@ export async function makeBulkChange(
 
 type Drafts = { collection: Collection; plan: readonly Planned[]; wanted: Window; person: Person }
 
-/** The records whose period becomes another one. */
+/** The records whose period becomes another one. A day that is not given stays as it is in each. */
 async function saveDrafts(
   transaction: DbTransaction,
   deps: ReleaseDeps,
@@ -110,9 +110,8 @@ async function saveDrafts(
 ): Promise<Planned[]> {
   const changed: Planned[] = []
   for (const one of plan) {
-    const { startDate: _, endDate: __, ...rest } = one.value
     const { startDate, endDate } = wanted
-    const value = { ...rest, ...(startDate && { startDate }), ...(endDate && { endDate }) }
+    const value = { ...one.value, ...(startDate && { startDate }), ...(endDate && { endDate }) }
     const key = { collection: collection.name, id: one.id }
     const { version } = await saveDraftWithin(
       transaction,
