@@ -73,13 +73,16 @@ once('no two deliveries are taken for repeats of each other', async () => {
 })
 
 once('a visitor without an address gets no mail, and without a CRM nothing is posted', async () => {
-  const { save, mails, receiver, allDone } = await delivering({ webhook: false })
+  const { db, save, mails, receiver, allDone } = await delivering({ webhook: false })
 
   await save({ data: { firstName: 'สมชาย', lastName: 'ใจดี', mobilePhone: '0812345678' } })
   await allDone()
 
   expect(mails().map(({ envelope }) => envelope.to)).toEqual([['staff@company.example']])
   expect(receiver.posts).toEqual([])
+  // Whoever reads the request is not told that a CRM got it.
+  const kinds = await db.selectFrom('job').select('kind').where('doneAt', 'is not', null).execute()
+  expect(kinds).toEqual([{ kind: 'lead-mail' }])
 })
 
 once('a complaint goes to those who handle complaints', async () => {

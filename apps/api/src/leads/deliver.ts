@@ -97,6 +97,8 @@ export function leadHandlers(deps: DeliverDeps): Record<(typeof DELIVERIES)[numb
     }),
 
     'lead-webhook': forLead(async (lead, job, signal) => {
+      // Of a process that could not know, or of before: staff must not read that it was sent.
+      if (!webhook) await db.deleteFrom('job').where('id', '=', job.id).execute()
       await webhook?.send({ key: keyOf(job, lead), body: bodyOf(lead), now: clock() }, signal)
     }),
   }
