@@ -10,7 +10,15 @@ import formStyles from '../forms/form.module.css'
 import { KeptForm } from '../forms/kept-form.tsx'
 import styles from './cases.module.css'
 import { casePath } from './paths.ts'
-import { actorWords, DELIVERY_WORDS, eventWords, REASON_WORDS, SCOPE_WORDS, STATUS_WORDS } from './words.ts'
+import {
+  actorWords,
+  DELIVERY_WORDS,
+  eventWords,
+  othersWords,
+  REASON_WORDS,
+  SCOPE_WORDS,
+  STATUS_WORDS,
+} from './words.ts'
 
 /** What the visitor sent; what is hidden says so, and below is the way to it. */
 export function AnswersCard({ item, canReveal }: { item: CaseDetail; canReveal: boolean }) {
@@ -77,6 +85,7 @@ const STATE_WORDS = { waiting: 'กำลังส่ง', delivered: 'ส่ง
 export function DeliveriesCard({ item, canRetry }: { item: CaseDetail; canRetry: boolean }) {
   return (
     <Card id="deliveries" title="การส่งต่อ">
+      {item.deliveries.length === 0 && <p>ไม่มีการส่งต่อที่ยังเก็บไว้</p>}
       <ul>
         {item.deliveries.map(({ kind, state, attempts, error }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: deliveries have one order, and kinds repeat.
@@ -102,7 +111,15 @@ export function DeliveriesCard({ item, canRetry }: { item: CaseDetail; canRetry:
 /** Requests are marked as of one phone, never merged. */
 export const SamePhoneCard = ({ item }: { item: CaseDetail }) =>
   item.samePhone.length > 0 && (
-    <Card id="same-phone" title={`คำขออื่นของเบอร์นี้ ${item.samePhone.length} รายการ`}>
+    <Card
+      id="same-phone"
+      title={othersWords(item.othersOfPhone ?? item.samePhone.length)}
+      lead={
+        item.samePhone.length < (item.othersOfPhone ?? 0)
+          ? `${item.samePhone.length} รายการล่าสุดอยู่ที่นี่`
+          : undefined
+      }
+    >
       <Lines>
         {item.samePhone.map((other) => (
           <Line

@@ -7,7 +7,8 @@ import { Link } from '@leasing/ui/navigation'
 import { Form } from 'react-router'
 import { DueWords, StatusChip } from './case-chips.tsx'
 import styles from './cases.module.css'
-import { casePath } from './paths.ts'
+import { casePath, samePhonePath } from './paths.ts'
+import { othersWords } from './words.ts'
 
 const COLUMNS = {
   status: { label: 'สถานะ' },
@@ -50,7 +51,14 @@ export const CaseTable = ({ caption, items, now, canTake }: CaseTableProps) => (
               `โทรอีกครั้ง ${formatThaiDateTime(item.nextTryAt)}`
             )}
           </CardCell>
-          <CardCell column={COLUMNS.who}>{whoWords(item)}</CardCell>
+          <CardCell column={COLUMNS.who}>
+            {whoWords(item)}
+            {!!item.othersOfPhone && (
+              <Link to={samePhonePath(item.reference)} className={styles.others}>
+                {othersWords(item.othersOfPhone)}
+              </Link>
+            )}
+          </CardCell>
           <CardCell column={COLUMNS.place}>{item.place ?? '–'}</CardCell>
           <CardCell column={COLUMNS.assignee}>
             {item.assignee?.name ??

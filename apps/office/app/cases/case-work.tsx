@@ -169,6 +169,16 @@ export function StatusCard({ item, outcome }: WorkProps) {
                   ))}
                 </Choice>
               )}
+              {nextStatuses.includes('duplicate') && item.samePhone.length > 0 && (
+                <Choice name="duplicateOf" label="ซ้ำกับคำขอ (เมื่อซ้ำ)" typed={typed} outcome={outcome}>
+                  <option value="">เลือกคำขอของเบอร์นี้</option>
+                  {item.samePhone.map((other) => (
+                    <option key={other.reference} value={other.reference}>
+                      {`${other.title} ${other.reference}`}
+                    </option>
+                  ))}
+                </Choice>
+              )}
             </>
           )}
         </WorkForm>

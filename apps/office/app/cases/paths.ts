@@ -3,6 +3,9 @@ import { CASES, casePath } from '@leasing/contract/staff/links'
 
 export { CASES, casePath }
 
+/** The requests of one phone, on the page of one of them. */
+export const samePhonePath = (reference: string): string => `${casePath(reference)}#same-phone`
+
 export const documentPath = (reference: string, id: string): string =>
   `${casePath(reference)}/documents/${id}`
 

@@ -82,7 +82,11 @@ export const DELIVERY_WORDS: Readonly<Record<string, string>> = {
   'lead-mail': 'อีเมลถึงเจ้าหน้าที่',
   'lead-confirmation': 'อีเมลยืนยันถึงลูกค้า',
   'lead-webhook': 'ส่งเข้าระบบ CRM',
+  'status-sms': 'SMS บอกสถานะถึงลูกค้า',
 }
+
+/** How many other requests a phone has. */
+export const othersWords = (count: number): string => `คำขออื่นของเบอร์นี้ ${count.toLocaleString('th-TH')} รายการ`
 
 /** An event of the history as a sentence without its person: 'มอบให้ มาลี'. */
 export function eventWords({
@@ -99,7 +103,7 @@ export function eventWords({
     case 'return':
       return 'คืนเข้าคิว'
     case 'status':
-      return `เปลี่ยนจาก${statusOf(from)}เป็น${statusOf(to)}${detail ? ` เพราะ${LOST_WORDS[detail as LostReason] ?? detail}` : ''}`
+      return `เปลี่ยนจาก${statusOf(from)}เป็น${statusOf(to)}${closingWords(to, detail)}`
     case 'ask':
       return 'ขอจากลูกค้า'
     case 'documents':
@@ -114,6 +118,12 @@ export function eventWords({
       if (to === undefined) return 'ยกเลิกนัดโทร'
       return from === undefined || from === to ? `นัดโทร ${timeOf(to)}` : `ย้ายนัดโทรไป ${timeOf(to)}`
   }
+}
+
+/** Why a request was lost, or which one a duplicate repeats. */
+function closingWords(to: string | undefined, detail: string | undefined): string {
+  if (detail === undefined) return ''
+  return to === 'duplicate' ? ` ${detail}` : ` เพราะ${LOST_WORDS[detail as LostReason] ?? detail}`
 }
 
 const timeOf = (moment: string) => formatThaiDateTime(Number(moment))

@@ -2,10 +2,11 @@ import type { CallInput } from '@leasing/contract/call'
 import { ApiError } from '@leasing/contract/errors'
 import type { bookCaseSlot } from '@leasing/contract/staff/call-slots'
 import { REVEAL_MINUTES } from '@leasing/contract/staff/case-values'
-import type { changeCaseStatus, logCaseCall, revealCase } from '@leasing/contract/staff/cases'
+import type { CaseDetail, changeCaseStatus, logCaseCall, revealCase } from '@leasing/contract/staff/cases'
 import type { askErasure } from '@leasing/contract/staff/erasures'
 import { startOfBangkokDay } from '@leasing/rules/bangkok-day'
 import { parseThaiDay } from '@leasing/rules/typed-date'
+import { Link } from '@leasing/ui/navigation'
 import { useState } from 'react'
 import {
   type ActionFunctionArgs,
@@ -25,6 +26,7 @@ import { Meanwhile, SEEN } from '../cases/meanwhile.tsx'
 import { CASES, casePath } from '../cases/paths.ts'
 import { ResultCard } from '../cases/result.tsx'
 import { SlotCard } from '../cases/slot-card.tsx'
+import { othersWords } from '../cases/words.ts'
 import { requestContext, sessionContext } from '../context.ts'
 import { Cards } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
@@ -82,12 +84,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     },
     status: () => {
       const reason = textOf(form, 'lostReason')
+      const repeated = textOf(form, 'duplicateOf')
       return staff.changeCaseStatus({
         ...given,
         body: {
           version: countOf(form, 'version'),
           status: textOf(form, 'status'),
           ...(reason !== '' && { lostReason: reason }),
+          ...(repeated !== '' && { duplicateOf: repeated }),
           ask: textOf(form, 'ask'),
         } as CallInput<typeof changeCaseStatus>['body'],
       })
@@ -163,6 +167,7 @@ const WORDS = {
     reason: 'เลือกเหตุผลที่เปิดดู',
     status: 'เลือกสถานะถัดไป',
     lostReason: 'เลือกเหตุผลที่ไม่สำเร็จ',
+    duplicateOf: 'เลือกคำขอของเบอร์เดียวกันที่คุณดูแลได้',
     userId: 'เลือกคนที่ดูแลสาขานี้ได้',
     outcome: 'เลือกผลการโทร',
     text: 'พิมพ์ข้อความที่จะบันทึก',
@@ -180,6 +185,10 @@ const SLOT_WORDS = {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   titled(loaderData ? `${loaderData.item.title} ${loaderData.item.reference}` : 'คำขอ')
+
+/** Which request a duplicate repeats. */
+const duplicateOf = ({ status, events }: CaseDetail): string | undefined =>
+  status === 'duplicate' ? events.findLast(({ kind }) => kind === 'status')?.detail : undefined
 
 const DONE: Record<string, string> = {
   take: 'คุณรับเรื่องนี้แล้ว อ่านสิ่งที่ลูกค้าส่งมา แล้วโทรหาลูกค้า',
@@ -200,6 +209,7 @@ export default function Case() {
     useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const done = useDone()
+  const repeats = duplicateOf(item)
   const [isCallTyped, setCallTyped] = useState(typedValue(outcome, 'intent') === 'call')
   return (
     <>
@@ -208,11 +218,18 @@ export default function Case() {
         title={`${item.title} ${item.reference}`}
         lead={
           <>
-            <StatusChip status={item.status} /> {item.name || whoWords(item)}
+            <StatusChip status={item.status} /> {repeats && <Link to={casePath(repeats)}>{repeats}</Link>}{' '}
+            {item.name || whoWords(item)}
             {item.place && ` · ${item.place}`}
             {item.team && ` · ${item.team.name}`} ·{' '}
             {item.assignee ? `ผู้รับเรื่อง ${item.assignee.name}` : 'ยังไม่มีคนรับ'}
             <WhenWords item={item} now={now} />
+            {!!item.othersOfPhone && (
+              <>
+                {' · '}
+                <a href="#same-phone">{othersWords(item.othersOfPhone)}</a>
+              </>
+            )}
           </>
         }
       />
@@ -236,8 +253,8 @@ export default function Case() {
         {isMine && <StatusCard item={item} outcome={outcome} />}
         {canWork && <NoteCard item={item} outcome={outcome} />}
         {workers && <AssignCard {...{ item, outcome, workers }} />}
-        <HistoryCard item={item} />
         <SamePhoneCard item={item} />
+        <HistoryCard item={item} />
         <DeliveriesCard item={item} canRetry={canWork} />
         <EraseCard item={item} canAsk={canAskErasure} />
       </Cards>

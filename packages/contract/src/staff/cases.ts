@@ -43,6 +43,8 @@ export const caseLine = z.strictObject({
   nextTryAt: moment.optional(),
   /** The visitor has changed the request since somebody took it. */
   isChanged: z.boolean(),
+  /** How many other requests of the same phone this person may see; absent where they are not counted. */
+  othersOfPhone: z.int().min(0).optional(),
 })
 
 export type CaseLine = z.output<typeof caseLine>
@@ -147,7 +149,7 @@ export const caseEvent = z.strictObject({
   isOwn: z.boolean(),
   from: z.string().optional(),
   to: z.string().optional(),
-  /** Of a call when the next one is, epoch ms; of a lost request why. */
+  /** Of a call when the next one is, epoch ms; of a lost request why; of a duplicate which request it repeats. */
   detail: z.string().optional(),
   text: z.string().optional(),
 })
@@ -187,7 +189,7 @@ export const caseDetail = caseLine.extend({
   files: z.array(caseFile),
   events: z.array(caseEvent),
   deliveries: z.array(caseDelivery),
-  /** Other requests of the same phone that this person may see. */
+  /** Other requests of the same phone that this person may see, the newest first, 25 at most. */
   samePhone: z.array(caseLine),
   revealed: z.array(z.enum(REVEAL_SCOPES)),
   /** When one may call again: moments that are offered, and half-hours of any other day, `HH:MM`. */
@@ -274,6 +276,8 @@ export const changeCaseStatus = staffWrite('/staff/cases/{reference}/status', {
     version,
     status,
     lostReason: z.enum(LOST_REASONS).optional(),
+    /** With `duplicate`: which of the requests of the same phone it repeats. */
+    duplicateOf: reference.optional(),
     /** With `waiting`: what the visitor is asked for; they read it. */
     ask: optionalText(ASK_MAX),
     text: optionalText(NOTE_MAX),

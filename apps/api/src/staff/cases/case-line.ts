@@ -10,6 +10,8 @@ import { NO_DUE, phoneOf } from '../../leads/lead-case.ts'
 import { isPlain, topicOf } from '../../leads/lead-fields.ts'
 import { readBranches } from '../branches.ts'
 import { type Names, personOf, readNames } from '../names.ts'
+import type { Person } from '../person.ts'
+import { countSamePhone } from './same-phone.ts'
 import { readTeams } from './teams.ts'
 
 export type CaseRow = LeadCaseTable & Pick<LeadTable, 'id' | 'sealed'>
@@ -46,6 +48,19 @@ export async function readProvinces(db: Db): Promise<{ code: string; name: strin
 }
 
 type Province = { name: { th: string } }
+
+/** The lines of a list, in its order, with how many other requests each phone has. */
+export async function toLines(
+  { db, encryption }: { db: Db; encryption: Encryption },
+  person: Person,
+  rows: readonly (CaseRow & Pick<LeadTable, 'phoneHash'>)[],
+): Promise<CaseLine[]> {
+  const [names, others] = await Promise.all([
+    readLineNames(db, encryption),
+    countSamePhone(db, encryption, person, rows),
+  ])
+  return rows.map((row, position) => ({ ...toLine(row, names), othersOfPhone: others[position]! }))
+}
 
 /** A case as lists show it, without what tells who the visitor is. */
 export function toLine(row: CaseRow, { encryption, names, places, teams }: LineNames): CaseLine {

@@ -23,7 +23,7 @@ export const selectCaseRows = (db: Db, person: Pick<Person, 'roles'>) =>
   selectCases(db, person)
     .innerJoin('lead', 'lead.id', 'leadCase.leadId')
     .selectAll('leadCase')
-    .select(['lead.id', 'lead.sealed'])
+    .select(['lead.id', 'lead.sealed', 'lead.phoneHash'])
 
 /** Throws `not-found`. */
 export async function requireCase(db: Db, person: Person, reference: string): Promise<LeadCaseTable> {

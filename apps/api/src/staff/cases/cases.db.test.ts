@@ -194,6 +194,62 @@ test('an agent of a branch finds nothing of another branch', async () => {
   expect(await agent.json('findCase', { params: own.params })).toMatchObject({ samePhone: [] })
 })
 
+test('requests of one phone are counted in lists and lead to each other, also under an earlier key, and to nothing of another branch', async () => {
+  const { save, person, deps } = await desk()
+  const ofBranch = await save({ form: 'contact-dealer', data: { ...SOMCHAI, dealer: '8 x' } })
+  const first = await save()
+  await save({ data: { ...SOMCHAI, mobilePhone: '0899999999' }, phone: '0899999999' })
+  const rotated = createEncryption('a-later-data-key-of-the-tests', 'the-data-key-of-the-tests')
+  Object.assign(deps.encryption, rotated)
+  const second = await save({ form: 'complaint' })
+  const [agent, branchAgent] = [await person('agent'), await person('agent', '20000008')]
+
+  const { items } = (await agent.json('listCases')) as {
+    items: { reference: string; othersOfPhone: number }[]
+  }
+  expect(items.map(({ othersOfPhone }) => othersOfPhone).toSorted()).toEqual([0, 2, 2, 2])
+  const found = await agent.json('searchCases', { body: { text: first.reference } })
+  expect(found).toMatchObject({ items: [{ othersOfPhone: 2 }] })
+  const detail = await agent.json('findCase', { params: first.params })
+  expect(detail).toMatchObject({
+    othersOfPhone: 2,
+    samePhone: expect.arrayContaining([
+      expect.objectContaining({ reference: ofBranch.reference }),
+      expect.objectContaining({ reference: second.reference }),
+    ]),
+  })
+  expect(await branchAgent.json('findCase', { params: ofBranch.params })).toMatchObject({
+    othersOfPhone: 0,
+    samePhone: [],
+  })
+})
+
+test('a duplicate says which request of the same phone it repeats, to whoever may see that one', async () => {
+  const { save, person } = await desk()
+  const [agent, branchAgent] = [await person('agent'), await person('agent', '20000008')]
+  const first = await save()
+  const other = await save({ data: { ...SOMCHAI, mobilePhone: '0899999999' }, phone: '0899999999' })
+  const second = await save({ form: 'contact-dealer', data: { ...SOMCHAI, dealer: '8 x' } })
+  await agent.json('takeCase', { params: second.params })
+  const repeat = (duplicateOf: string) => ({
+    params: second.params,
+    body: { version: 2, status: 'duplicate', duplicateOf },
+  })
+
+  expect(await agent.says('changeCaseStatus', repeat(other.reference))).toBe('422 invalid-input')
+  expect(await agent.says('changeCaseStatus', repeat(second.reference))).toBe('422 invalid-input')
+  await agent.json('changeCaseStatus', repeat(first.reference))
+
+  expect(await agent.json('findCase', { params: second.params })).toMatchObject({
+    events: expect.arrayContaining([
+      expect.objectContaining({ kind: 'status', to: 'duplicate', detail: first.reference }),
+    ]),
+  })
+  const seen = JSON.stringify(await branchAgent.json('findCase', { params: second.params }))
+  expect(seen).toContain('"to":"duplicate"')
+  expect(seen).not.toContain(first.reference)
+})
+
 test('a reveal names its reason in the log before anything is shown, and ends after a quarter of an hour', async () => {
   const { save, person, db } = await desk()
   const compliance = await person('compliance')

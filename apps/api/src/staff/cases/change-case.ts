@@ -19,6 +19,7 @@ import { noteStatusChange } from '../../leads/status-sms.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { type Person, staffSubject } from '../person.ts'
 import { isWithinHours } from './next-tries.ts'
+import { selectSamePhone } from './same-phone.ts'
 import { watchReveals } from './threshold.ts'
 
 type Deps = Pick<StaffApiDeps, 'db' | 'encryption' | 'clock'>
@@ -114,6 +115,7 @@ export async function logCall(
 export type ChangedStatus = {
   status: LeadStatus
   lostReason?: LostReason | undefined
+  duplicateOf?: string | undefined
   ask?: string | undefined
   text?: string | undefined
 }
@@ -123,11 +125,13 @@ export async function changeStatus(
   person: Person,
   row: LeadCaseTable,
   version: number,
-  { status, lostReason, ask, text }: ChangedStatus,
+  { status, lostReason, duplicateOf, ask, text }: ChangedStatus,
 ): Promise<void> {
   const now = deps.clock()
   if (!nextStatuses(row.status as LeadStatus).includes(status)) throw fieldError('status', 'choice')
   if (needsReason(status) && !lostReason) throw fieldError('lostReason', 'required')
+  const repeats = status === 'duplicate' ? duplicateOf : undefined
+  if (repeats !== undefined) await requireSamePhone(deps, person, row.leadId, repeats)
   const isOpen = isOpenStatus(status)
   const wasReached = row.contactedAt !== null || status === 'contacted'
   const reason = needsReason(status) ? lostReason! : null
@@ -143,9 +147,16 @@ export async function changeStatus(
       lostReason: reason,
       ...(!isOpen && { nextTryAt: null }),
     },
-    event: { kind: 'status', from: row.status, to: withDetail(to, reason), text },
+    event: { kind: 'status', from: row.status, to: withDetail(to, reason ?? repeats), text },
     ...(status === 'waiting' && { ask }),
   })
+}
+
+/** Throws `invalid-input` unless the request with this reference is of the same phone, and the person may see it. */
+async function requireSamePhone(deps: Deps, person: Person, leadId: string, reference: string) {
+  const lead = await deps.db.selectFrom('lead').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow()
+  const others = await selectSamePhone(deps, person, lead)
+  if (!others.some((other) => other.reference === reference)) throw fieldError('duplicateOf', 'choice')
 }
 
 /** A note changes nothing of the case, so it is never refused because somebody else was faster. */
@@ -207,7 +218,7 @@ async function change(
 const addOwn = (transaction: DbTransaction, deps: Deps, leadId: string, person: Person, event: Event) =>
   addEvent(transaction, deps.encryption, { ...event, leadId, at: deps.clock(), by: staffSubject(person.id) })
 
-/** What an event led to, with its detail after a colon: of a call when the next one is, of a lost request why. */
+/** What an event led to, with its detail after a colon: of a call when the next one is, of a lost request why, of a duplicate of which. */
 const withDetail = (to: string, detail: string | number | null | undefined) =>
   detail === null || detail === undefined ? to : `${to}:${detail}`
 

@@ -19,7 +19,7 @@ import { NO_DUE } from '../../leads/lead-case.ts'
 import { readBranches } from '../branches.ts'
 import { personOf, readNames } from '../names.ts'
 import type { Person } from '../person.ts'
-import { readLineNames, readProvinces, toLine } from './case-line.ts'
+import { readProvinces, toLines } from './case-line.ts'
 import { branchesOf, selectCaseRows, selectCases } from './case-scope.ts'
 import { readTeams } from './teams.ts'
 
@@ -36,7 +36,7 @@ export async function readCases(
   person: Person,
   filter: Filter,
 ): Promise<CallAnswer<typeof listCases>> {
-  const { db, encryption, clock } = deps
+  const { db, clock } = deps
   const isClosed = filter.view === 'closed'
   // Of those that are due at the same time the one that came first.
   const [first, second] = isClosed ? (['receivedAt', 'dueAt'] as const) : (['dueAt', 'receivedAt'] as const)
@@ -62,16 +62,15 @@ export async function readCases(
     .selectFrom(page.as('page'))
     .innerJoin('lead', 'lead.id', 'page.leadId')
     .selectAll('page')
-    .select(['lead.id', 'lead.sealed'])
+    .select(['lead.id', 'lead.sealed', 'lead.phoneHash'])
     .orderBy(`page.${first}`, order)
     .orderBy(`page.${second}`, order)
     .orderBy('page.leadId', order)
     .execute()
   const items = rows.slice(0, CASE_PAGE)
   const last = items.at(-1)
-  const names = await readLineNames(db, encryption)
   return {
-    items: items.map((row) => toLine(row, names)),
+    items: await toLines(deps, person, items),
     ...(rows.length > items.length && last && { next: `${last[first]}_${last[second]}_${last.leadId}` }),
     counts: await countViews(deps, person, filter),
   }
@@ -220,10 +219,11 @@ export async function readFilters({ db }: Deps, person: Person): Promise<CallAns
 
 /** By reference, or by the whole phone, found by its keyed hash: nobody can look for a part of a phone or for a name. */
 export async function findCases(
-  { db, encryption }: Deps,
+  deps: Deps,
   person: Person,
   text: string,
 ): Promise<CallAnswer<typeof searchCases>> {
+  const { db, encryption } = deps
   const reference = text
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
@@ -238,8 +238,7 @@ export async function findCases(
     .orderBy('leadCase.receivedAt', 'desc')
     .limit(CASE_PAGE)
     .execute()
-  const names = await readLineNames(db, encryption)
-  return { items: rows.map((row) => toLine(row, names)) }
+  return { items: await toLines(deps, person, rows) }
 }
 
 /** Throws `invalid-input` for a cursor that no page gave. */

@@ -3,7 +3,7 @@ import type { RevealScope } from '@leasing/contract/reveal-scopes'
 import type { CaseEvent, caseDelivery, findCase } from '@leasing/contract/staff/cases'
 import { type LeadStatus, type LostReason, nextStatuses } from '@leasing/rules/lead-status'
 import type { z } from 'zod'
-import type { Db, JobTable, LeadCaseTable, LeadTable } from '../../db/schema.ts'
+import type { Db, JobTable, LeadCaseTable, LeadEventTable } from '../../db/schema.ts'
 import type { Encryption } from '../../encryption/encryption.ts'
 import { tryToDecrypt } from '../../leads/lead.ts'
 import { calendarOf, phoneOf, readCaseContent } from '../../leads/lead-case.ts'
@@ -14,40 +14,54 @@ import { answersOf, readNames as readContentNames } from '../../leads/lead-summa
 import { keptUntil, type Retention } from '../../leads/retention.ts'
 import { actorOf, type Names } from '../names.ts'
 import { type Person, staffSubject } from '../person.ts'
-import { type LineNames, nameOf, readLineNames, toLine } from './case-line.ts'
-import { selectCaseRows } from './case-scope.ts'
+import { nameOf, readLineNames, toLine } from './case-line.ts'
 import { documentId, uploadsOf } from './documents.ts'
 import { findErasure, toErasure } from './erasures.ts'
 import { callTimes, quickTries } from './next-tries.ts'
 import { revealedTo } from './reveal.ts'
+import { countSamePhone, selectSamePhone } from './same-phone.ts'
 
 type Deps = { db: Db; encryption: Encryption; clock: () => number; retention: Retention }
 
 /** A case for its page; what is not revealed to the person is not in it. */
 export async function readCase(
-  { db, encryption, clock, retention }: Deps,
+  deps: Deps,
   person: Person,
   row: LeadCaseTable,
 ): Promise<CallAnswer<typeof findCase>> {
+  const { db, encryption, clock, retention } = deps
   const lead = await db.selectFrom('lead').selectAll().where('id', '=', row.leadId).executeTakeFirstOrThrow()
-  const [lineNames, content, caseContent, revealed, events, consents, files, jobs, erasure] =
-    await Promise.all([
-      readLineNames(db, encryption),
-      readContentNames(db),
-      readCaseContent(db),
-      revealedTo(db, person, row, clock()),
-      db
-        .selectFrom('leadEvent')
-        .selectAll()
-        .where('leadId', '=', lead.id)
-        .orderBy('at')
-        .orderBy('id')
-        .execute(),
-      db.selectFrom('consent').selectAll().where('leadId', '=', lead.id).orderBy('purpose').execute(),
-      uploadsOf(db, lead.id),
-      db.selectFrom('job').selectAll().where('leadId', '=', lead.id).orderBy('createdAt').execute(),
-      findErasure(db, lead.id),
-    ])
+  const [
+    lineNames,
+    content,
+    caseContent,
+    revealed,
+    events,
+    consents,
+    files,
+    jobs,
+    erasure,
+    samePhone,
+    [others],
+  ] = await Promise.all([
+    readLineNames(db, encryption),
+    readContentNames(db),
+    readCaseContent(db),
+    revealedTo(db, person, row, clock()),
+    db
+      .selectFrom('leadEvent')
+      .selectAll()
+      .where('leadId', '=', lead.id)
+      .orderBy('at')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('consent').selectAll().where('leadId', '=', lead.id).orderBy('purpose').execute(),
+    uploadsOf(db, lead.id),
+    db.selectFrom('job').selectAll().where('leadId', '=', lead.id).orderBy('createdAt').execute(),
+    findErasure(db, lead.id),
+    selectSamePhone(deps, person, lead),
+    countSamePhone(db, encryption, person, [lead]),
+  ])
   const calendar = calendarOf(row.branch, caseContent)
   const { names } = lineNames
   const data = tryToDecrypt(encryption, lead)?.data ?? {}
@@ -58,6 +72,7 @@ export async function readCase(
   const isOwn = ({ by }: { by: string }) => by === staffSubject(person.id)
   return {
     ...toLine({ ...row, ...lead }, lineNames),
+    othersOfPhone: others!,
     version: row.version,
     readAt: clock(),
     ...(sees('contact') && { name: nameOf(data), ...(phone && { phone }) }),
@@ -83,7 +98,7 @@ export async function readCase(
           by: actorOf(names, event.by)?.name ?? event.by,
           kind: event.kind as CaseEvent['kind'],
           isOwn: isOwn(event),
-          ...namesOf(event, names),
+          ...namesOf(event, names, samePhone),
           // A note may say what the visitor said; whoever wrote it knows.
           ...((sees('contact') || isOwn(event)) && { text: wordsOf(encryption, event) }),
         }),
@@ -93,7 +108,7 @@ export async function readCase(
         : [{ at: row.visitorChangedAt, by: 'visitor', kind: 'change' as const, isOwn: false }]),
     ].toSorted((a, b) => a.at - b.at),
     deliveries: jobs.map(toDelivery),
-    samePhone: await samePhone(db, person, lead, lineNames),
+    samePhone: samePhone.map((other) => toLine(other, lineNames)),
     revealed,
     tries: { quick: quickTries(calendar, clock()), times: callTimes(calendar) },
     nextStatuses: [...nextStatuses(row.status as LeadStatus)],
@@ -111,15 +126,18 @@ function labelOfFile(form: string, data: Record<string, unknown>, key: string): 
 
 /** People by their names, statuses and outcomes as they are, each with its detail. */
 function namesOf(
-  { kind, fromValue, toValue }: { kind: string; fromValue: string | null; toValue: string | null },
+  { kind, fromValue, toValue }: Pick<LeadEventTable, 'kind' | 'fromValue' | 'toValue'>,
   names: Names,
+  samePhone: readonly Pick<LeadCaseTable, 'reference'>[],
 ): Pick<CaseEvent, 'from' | 'to' | 'detail'> {
   const read = (value: string) => (kind === 'assign' ? (names.get(value) ?? value) : value)
   const [to, detail] = toValue?.split(':') ?? []
+  // Of another branch nothing is told, not even that there is one.
+  const isHidden = to === 'duplicate' && !samePhone.some(({ reference }) => reference === detail)
   return {
     ...(fromValue !== null && { from: read(fromValue) }),
     ...(to !== undefined && { to: read(to) }),
-    ...(detail !== undefined && { detail }),
+    ...(detail !== undefined && !isHidden && { detail }),
   }
 }
 
@@ -132,16 +150,4 @@ function toDelivery({
 }: JobTable): z.output<typeof caseDelivery> {
   const state = doneAt !== null ? 'delivered' : parkedAt !== null ? 'parked' : 'waiting'
   return { kind, state, attempts, ...(lastErrorCode !== null && doneAt === null && { error: lastErrorCode }) }
-}
-
-/** Other requests of the same phone, the newest first: a person who asks twice is one person, but the requests stay apart. */
-async function samePhone(db: Db, person: Person, { id, phoneHash }: LeadTable, names: LineNames) {
-  if (phoneHash === null) return []
-  const rows = await selectCaseRows(db, person)
-    .where('lead.phoneHash', '=', phoneHash)
-    .where('lead.id', '!=', id)
-    .orderBy('leadCase.receivedAt', 'desc')
-    .limit(10)
-    .execute()
-  return rows.map((row) => toLine(row, names))
 }
