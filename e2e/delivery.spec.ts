@@ -117,7 +117,7 @@ const posts = (received: Received, reference: string) =>
   received.posts.filter(({ body }) => body.includes(reference))
 
 /** Output of `leads show`. */
-const shown = (reference: string) => leads('show', reference)
+const shown = (reference: string) => leads('show', reference, '--reason', 'check')
 
 function leads(...args: string[]): string {
   return execFileSync(process.execPath, ['apps/api/src/leads-cli.ts', ...args], {

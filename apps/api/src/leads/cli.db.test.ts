@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FormKey } from '@leasing/contract/forms/registry'
 import { expect, onTestFinished, test } from 'vitest'
+import { auditSince } from '../../test/staff.ts'
 import { tempFolder } from '../../test/temp-folder.ts'
 import { testApi } from '../../test/test-api.ts'
 import { once } from '../../test/test-database.ts'
@@ -100,12 +101,17 @@ once('one request is shown in Thai, whichever way its reference is typed', async
     phone: '0812345678',
   })
 
-  const { code, text } = await run('show', reference.toLowerCase())
+  const { code, text } = await run('show', reference.toLowerCase(), '--reason', 'question')
 
   expect(code).toBe(0)
   expect(text).toContain('สมชาย')
   expect(text).toContain('ข้อความ: ขอทราบยอด')
-  expect(await run('show', 'RF-0000-00')).toMatchObject({ code: 1 })
+  expect(await run('show', 'RF-0000-00', '--reason', 'question')).toMatchObject({ code: 1 })
+  for (const reason of [[], ['--reason', 'curiosity']]) {
+    const refused = await run('show', reference, ...reason)
+    expect(refused).toMatchObject({ code: 1 })
+    expect(refused.text).not.toContain('สมชาย')
+  }
 })
 
 test('what is shown, exported and erased is written down first: who, what and of which request, and no personal data', async () => {
@@ -116,14 +122,19 @@ test('what is shown, exported and erased is written down first: who, what and of
   const before = (await log()).length
 
   await run('list')
-  await run('show', 'RF-0000-00')
-  await run('show', reference)
+  await run('show', 'RF-0000-00', '--reason', 'check')
+  await run('show', reference, '--reason', 'check')
   await run('export', '--phone', '0812345678', '--to', path.join(await tempFolder(), 'all.csv'))
   await run('erase', '--phone', '0812345678')
 
   const entries = (await log()).slice(before)
   expect(entries).toEqual([
-    { actor: 'cli:arun', action: 'lead.show', subject: `lead:${reference}`, detail: '{}' },
+    {
+      actor: 'cli:arun',
+      action: 'case.reveal',
+      subject: `lead:${reference}`,
+      detail: '{"scopes":["contact"],"reason":"check"}',
+    },
     {
       actor: 'cli:arun',
       action: 'lead.export',
@@ -148,7 +159,7 @@ once('nothing is shown, exported or erased when it cannot be written down', asyn
   onTestFinished(() => db.schema.alterTable('elsewhere').renameTo('audit').execute())
 
   for (const command of [
-    ['show', reference],
+    ['show', reference, '--reason', 'check'],
     ['export', '--to', to],
     ['erase', '--phone', '0812345678'],
   ])
@@ -264,6 +275,9 @@ once('parked deliveries are shown and can be tried again', async () => {
   expect((await run('retry', reference)).lines).toEqual(['1 deliveries will be tried again at once'])
   expect((await run('retry')).lines).toEqual(['0 deliveries will be tried again at once'])
   expect((await run('retry', 'RF-0000-00')).code).toBe(1)
+  expect((await auditSince(db)).filter((entry) => entry.includes('lead.retry'))).toEqual([
+    `cli:arun lead.retry lead:${reference}`,
+  ])
 })
 
 test('what is past its time is deleted', async () => {
@@ -363,7 +377,7 @@ once('requests of a key that is not there are counted, never passed over in sile
       code: 1,
       lines: expect.arrayContaining([line]),
     })
-  expect(await runWith(stranger, 'show', reference)).toMatchObject({
+  expect(await runWith(stranger, 'show', reference, '--reason', 'check')).toMatchObject({
     code: 1,
     lines: [line.replace('2 requests', '1 requests')],
   })

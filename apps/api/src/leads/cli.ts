@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { FORMS, isFormKey } from '@leasing/contract/forms/registry'
+import { REVEAL_SCOPES } from '@leasing/contract/reveal-scopes'
+import { REVEAL_REASONS, type RevealReason } from '@leasing/contract/staff/case-values'
 import { EXPORT_FORMATS } from '@leasing/contract/staff/export-values'
 import { isDay, startOfBangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
 import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
-import { writeAudit } from '../audit/audit.ts'
 import { rotateSubmissions } from '../credit-estimation/submission.ts'
 import { dailyCleanup } from '../daily-cleanup.ts'
 import { onSchema, type SchemaUse } from '../db/migrate.ts'
@@ -11,7 +12,7 @@ import type { Db } from '../db/schema.ts'
 import { requireFinished } from '../db/site-state.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import type { Files } from '../files/files.ts'
-import { findFailingKinds, listFailed, retryParked } from '../jobs/queue.ts'
+import { findFailingKinds, listFailed } from '../jobs/queue.ts'
 import { type CommandLine, calledAs } from '../process/command-line.ts'
 import { reencryptUploads } from '../uploads/reencrypt-uploads.ts'
 import { removeUploads } from '../uploads/remove-uploads.ts'
@@ -29,16 +30,17 @@ import {
   readLead,
   tryToDecrypt,
 } from './lead.ts'
-import { caseSubject } from './lead-case.ts'
 import { rotateEvents } from './lead-event.ts'
-import { readNames, summariseLead } from './lead-summary.ts'
+import { answersOf, readNames, summariseLead } from './lead-summary.ts'
+import { recordReveal } from './record-reveal.ts'
 import { type Redeemed, redeem } from './redeem.ts'
 import type { Retention } from './retention.ts'
+import { retryDeliveries } from './retry-deliveries.ts'
 import { countOtherKeys, rotateKey } from './rotate-key.ts'
 
 const USAGE = `${calledAs('leads')} COMMAND …
   list   [FILTER] [--limit N] [--json]  lists the newest requests, without personal data
-  show REF                              shows one request with all its data
+  show REF --reason R                   shows one request with all its data; the audit log keeps the reason
   export [FILTER] --to FILE.xlsx|.csv   writes requests to a spreadsheet that only its owner can read
   failed                                lists failed deliveries, parked ones first; exit code 1 when some are parked or failing now
   retry  [REF]                          retries parked deliveries: all, or those of one request
@@ -47,6 +49,7 @@ const USAGE = `${calledAs('leads')} COMMAND …
   purge                                 deletes expired data (also runs daily)
   rotate-key                            encrypts all data again with the current DATA_KEY
 FILTER: [--form F] [--since D] [--until D] [--phone N] [--email A]. With a phone and an e-mail, requests that contain either.
+Reasons: ${REVEAL_REASONS.join(', ')}.
 Days are YYYY-MM-DD in Bangkok, inclusive. Forms: ${Object.keys(FORMS).join(', ')}`
 
 export type LeadTools = {
@@ -122,14 +125,23 @@ const COMMANDS: Record<string, (args: Arguments, tools: LeadTools) => Promise<0 
     return reportUnread(tools, unread)
   },
 
-  async show({ argument }, tools) {
+  async show({ argument, reason }, tools) {
+    if (!reason) return refuse(tools, `say why: --reason ${REVEAL_REASONS.join(', ')}`)
     const row = await findLead(tools.db, argument.toUpperCase())
     if (!row) return refuse(tools, `no request has the reference ${argument || '(none given)'}`)
     if (!tryToDecrypt(tools.encryption, row)) return reportUnread(tools, [row])
     const names = await readNames(tools.db)
-    await audit(tools, 'lead.show', caseSubject(row.reference))
     const lead = readLead(tools.encryption, row)
     const fileTypes = await findFileTypes(tools.db, [lead.id])
+    const scopes = new Set(answersOf(lead, names, { fileTypes }).flatMap(({ scope }) => scope ?? []))
+    await tools.db.transaction().execute((transaction) =>
+      recordReveal(transaction, tools, {
+        actor: tools.actor,
+        reference: row.reference,
+        scopes: REVEAL_SCOPES.filter((scope) => scopes.has(scope)),
+        reason,
+      }),
+    )
     for (const { label, value } of summariseLead(lead, names, { fileTypes }))
       tools.print(`${label}: ${value}`)
     return 0
@@ -168,10 +180,10 @@ const COMMANDS: Record<string, (args: Arguments, tools: LeadTools) => Promise<0 
   },
 
   async retry({ argument }, tools) {
-    const { db, clock, print } = tools
+    const { db, actor, print } = tools
     const row = argument ? await findLead(db, argument.toUpperCase()) : undefined
     if (argument && !row) return refuse(tools, `no request has the reference ${argument}`)
-    const count = await retryParked(db, clock(), row && [row.id])
+    const count = await retryDeliveries(tools, actor, row)
     print(`${count} deliveries will be tried again at once`)
     return 0
   },
@@ -225,9 +237,6 @@ const COMMANDS: Record<string, (args: Arguments, tools: LeadTools) => Promise<0 
 }
 
 export const COMMAND_LINE: CommandLine = { usage: USAGE, commands: Object.keys(COMMANDS) }
-
-const audit = (tools: LeadTools, action: string, subject: string, detail: object = {}) =>
-  writeAudit(tools, { actor: tools.actor, action, subject, detail })
 
 /** Leads that match the filter, newest first. When searching for a person, leads that cannot be decrypted are returned as `unread`. */
 async function findLeads(
@@ -290,6 +299,7 @@ function parse(argv: readonly string[], { print }: LeadTools) {
         until: { type: 'string' },
         limit: { type: 'string', default: '50' },
         to: { type: 'string' },
+        reason: { type: 'string' },
         json: { type: 'boolean', default: false },
       },
     })
@@ -299,6 +309,7 @@ function parse(argv: readonly string[], { print }: LeadTools) {
       command,
       argument,
       to: values.to,
+      reason: readReason(values.reason),
       isJson: values.json,
       limit: readLimit(values.limit),
       filter: readFilter(values),
@@ -339,6 +350,11 @@ function fail(message: string): never {
 function readDay(option: string, text: string): string {
   if (!isDay(text)) throw new Error(`--${option} takes a day like 2026-11-21`)
   return text
+}
+
+function readReason(text: string | undefined): RevealReason | undefined {
+  if (text === undefined) return undefined
+  return REVEAL_REASONS.find((reason) => reason === text) ?? fail(`there is no reason ${text}`)
 }
 
 function readLimit(text: string): number {

@@ -52,7 +52,7 @@ test('on a database that is migrated and not started yet requests are listed, sh
   const to = path.join(await tempFolder(), 'requests.csv')
 
   for (const [reference, before] of Object.entries(earlierLeads(OLDEST))) {
-    const { code, lines } = await run('show', reference)
+    const { code, lines } = await run('show', reference, '--reason', 'check')
     expect(code).toBe(0)
     expect(answersIn(lines)).toEqual(answersIn(before))
   }
@@ -62,7 +62,12 @@ test('on a database that is migrated and not started yet requests are listed, sh
   expect((await readFile(to, 'utf8')).split('\r\n').length).toBeGreaterThan(6)
 })
 
-test.each([['list'], ['show', 'SF-Q6M6-YK'], ['redeem', 'RF-7EQP-XJ'], ['erase', '--phone', '0810000001']])(
+test.each([
+  ['list'],
+  ['show', 'SF-Q6M6-YK', '--reason', 'check'],
+  ['redeem', 'RF-7EQP-XJ'],
+  ['erase', '--phone', '0810000001'],
+])(
   '%s on a database of an earlier release says which release it needs, and migrates nothing',
   async (...args) => {
     const { db, run } = await commandsOn(OLDEST)

@@ -38,13 +38,14 @@ export async function findOpenings(
 
 type Entry = Pick<AuditTable, 'actor' | 'action' | 'detail'>
 
-/** `leads show` prints a request as a whole. */
+/** What `leads show` wrote before it asked for a reason: it prints a request as a whole. */
 const ALL_SHOWN = 'lead.show'
 
 function scopesOf({ action, detail }: Entry): RevealScope[] {
   if (action === ALL_SHOWN) return [...REVEAL_SCOPES]
-  const { scope } = JSON.parse(detail) as { scope?: unknown }
-  return REVEAL_SCOPES.filter((known) => known === scope)
+  // Earlier reveals, and those by taking, have one scope.
+  const { scope, scopes = [scope] } = JSON.parse(detail) as { scope?: unknown; scopes?: unknown[] }
+  return REVEAL_SCOPES.filter((known) => scopes.includes(known))
 }
 
 /** Whoever a request is given to sees it, not who gives it. */

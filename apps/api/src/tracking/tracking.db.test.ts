@@ -116,6 +116,9 @@ test('the visitor reads which roles have opened what and when, and no name of an
   await site.read(reference, 'case.assign', { to: 'staff:chai', scope: 'contact' }, 'staff:malee')
   await site.read(reference, 'case.reveal', { scope: 'income', reason: 'check' }, 'staff:chai')
   await site.read(other.reference, 'lead.show', {}, 'root@server')
+  const third = await site.askHappyCar({ budget: 600_000 })
+  const shown = { scopes: ['contact', 'income'], reason: 'question' }
+  await site.read(third.reference, 'case.reveal', shown, 'cli:root')
 
   const items = await site.list(await site.prove(PHONE))
   const openingsOf = (wanted: string) =>
@@ -127,6 +130,7 @@ test('the visitor reads which roles have opened what and when, and no name of an
     { role: 'compliance', scope: 'income' },
   ])
   expect(openingsOf(other.reference)).toHaveLength(4)
+  expect(openingsOf(third.reference)).toMatchObject([{ scope: 'contact' }, { scope: 'income' }])
   expect(openingsOf(other.reference)[0]).not.toHaveProperty('role')
   expect(JSON.stringify(items)).not.toMatch(/malee|chai|root@server/)
 })

@@ -28,6 +28,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'staff.unban': 'เลิกระงับบัญชี',
   'staff.reset': 'ให้ตั้งค่าบัญชีใหม่',
   'staff.end-sessions': 'ให้ออกจากระบบทุกเครื่อง',
+  // Of before `leads show` wrote the same entry as the office.
   'lead.show': 'เปิดดูคำขอ',
   'case.take': 'รับเรื่องของลูกค้า',
   'case.assign': 'มอบเรื่องให้คนในทีม',
@@ -35,6 +36,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'case.many-reveals': 'เตือนว่าเปิดดูข้อมูลมากผิดปกติ',
   'reward.redeem': 'ใช้คูปองหรือแจกของรางวัล',
   'lead.export': 'ส่งออกคำขอ',
+  'lead.retry': 'ส่งคำขอต่ออีกครั้ง',
   'lead.export-fetch': 'รับไฟล์คำขอที่ส่งออก',
   'lead.erase': 'ลบข้อมูลของลูกค้า',
   'case.document': 'เปิดเอกสารของลูกค้า',
@@ -171,6 +173,7 @@ const DETAILS: Readonly<Record<string, (value: unknown, titles: Titles) => strin
   ended: counted('เครื่อง'),
   entries: counted('รายการ'),
   count: counted('คำขอ'),
+  deliveries: counted('รายการที่ส่งต่อ'),
   undone: (value) => `เลิกแล้ว ${value} รายการ`,
   left: (value) => (value === 0 ? '' : `เหลือ ${value} รายการที่มีคนแก้ต่อ`),
   revision: (value) => `ฉบับที่ ${value}`,

@@ -1,10 +1,11 @@
 import { ApiError } from '@leasing/contract/errors'
 import * as calls from '@leasing/contract/staff/cases'
 import { Hono } from 'hono'
-import { retryParked } from '../../jobs/queue.ts'
+import { retryDeliveries } from '../../leads/retry-deliveries.ts'
 import type { Authorize } from '../authorize.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { PERMISSIONS } from '../permissions.ts'
+import { staffSubject } from '../person.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
 import { requireCase } from './case-scope.ts'
 import { addNote, assignCase, changeStatus, logCall, returnCase, takeCase } from './change-case.ts'
@@ -16,7 +17,7 @@ import { workersOf } from './teams.ts'
 
 /** The requests of visitors, for those who answer them. */
 export function caseRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<StaffEnv> {
-  const { db, clock } = deps
+  const { db } = deps
   const routes = new Hono<StaffEnv>()
 
   staffRoute(routes, authorize, calls.listCases, ({ person, query }) => readCases(deps, person, query))
@@ -83,8 +84,8 @@ export function caseRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staff
   })
 
   staffRoute(routes, authorize, calls.retryCaseDelivery, async ({ person, params }) => {
-    const { leadId } = await requireCase(db, person, params.reference)
-    return { retried: await retryParked(db, clock(), [leadId]) }
+    const { leadId: id, reference } = await requireCase(db, person, params.reference)
+    return { retried: await retryDeliveries(deps, staffSubject(person.id), { id, reference }) }
   })
 
   staffRoute(routes, authorize, calls.listCaseWorkers, async ({ query: { team } }) => {

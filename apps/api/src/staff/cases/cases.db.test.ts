@@ -1,7 +1,7 @@
 import type { Grant } from '@leasing/contract/staff/permissions'
 import { expect, test, vi } from 'vitest'
 import { aNewLead, CONSENT, SOMCHAI } from '../../../test/lead-builders.ts'
-import { addBranch, later, type TestStaff, testStaff } from '../../../test/staff.ts'
+import { addBranch, auditSince, later, type TestStaff, testStaff } from '../../../test/staff.ts'
 import type { ContentStore } from '../../content/store.ts'
 import { createEncryption } from '../../encryption/encryption.ts'
 import { addMissingCases, addMissingTeams, NO_DUE } from '../../leads/lead-case.ts'
@@ -272,7 +272,7 @@ test('a reveal names its reason in the log before anything is shown, and ends af
     .where('action', '=', 'case.reveal')
     .executeTakeFirstOrThrow()
   expect(entry).toMatchObject({ actor: `staff:${compliance.id}`, subject: `lead:${reference}` })
-  expect(JSON.parse(entry.detail)).toEqual({ scope: 'income', reason: 'check' })
+  expect(JSON.parse(entry.detail)).toEqual({ scopes: ['income'], reason: 'check' })
   later(15 * 60)
   expect(await value('เงินเดือนที่คาดหวัง')).toBeUndefined()
 })
@@ -292,6 +292,24 @@ test('nothing is revealed when the log cannot be written', async () => {
   deps.encryption.hash = hash
   expect(await db.selectFrom('leadReveal').selectAll().execute()).toEqual([])
   expect(await compliance.json('findCase', { params })).toMatchObject({ revealed: [] })
+})
+
+test('deliveries that were given up are tried again, and the log says who asked for it', async () => {
+  const { save, person, db } = await desk()
+  const agent = await person('agent')
+  const { id, reference, params } = await save()
+  await db
+    .updateTable('job')
+    .set({ parkedAt: 1 })
+    .where('leadId', '=', id)
+    .where('kind', '=', 'lead-mail')
+    .execute()
+
+  expect(await agent.json('retryCaseDelivery', { params })).toEqual({ retried: 1 })
+  expect(await agent.json('retryCaseDelivery', { params })).toEqual({ retried: 0 })
+
+  const entries = (await auditSince(db)).filter((entry) => entry.includes('lead.retry'))
+  expect(entries).toEqual([`staff:${agent.id} lead.retry lead:${reference}`])
 })
 
 test('a call that nobody answers says when the next is; one that is answered stops the clock', async () => {

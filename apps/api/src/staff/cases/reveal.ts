@@ -1,8 +1,7 @@
 import { REVEAL_SCOPES, type RevealScope } from '@leasing/contract/reveal-scopes'
 import { REVEAL_MINUTES, type RevealReason } from '@leasing/contract/staff/case-values'
-import { writeAuditWithin } from '../../audit/audit.ts'
 import type { Db, LeadCaseTable } from '../../db/schema.ts'
-import { caseSubject } from '../../leads/lead-case.ts'
+import { recordReveal } from '../../leads/record-reveal.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { type Person, staffSubject } from '../person.ts'
 import { watchReveals } from './threshold.ts'
@@ -21,11 +20,11 @@ export async function reveal(
       .values({ leadId, userId: person.id, scope, until })
       .onConflict((conflict) => conflict.columns(['leadId', 'userId', 'scope']).doUpdateSet({ until }))
       .execute()
-    await writeAuditWithin(transaction, deps, {
+    await recordReveal(transaction, deps, {
       actor: staffSubject(person.id),
-      action: 'case.reveal',
-      subject: caseSubject(reference),
-      detail: { scope, reason },
+      reference,
+      scopes: [scope],
+      reason,
     })
     await watchReveals(transaction, deps, person.id)
   })
