@@ -68,6 +68,28 @@ test('the key t takes the request that has the focus, and help says so where the
   await expect(page.getByLabel('รหัสของคูปองหรือของรางวัล')).toHaveValue('RF-2222-2222')
 })
 
+test('a team lead reads the requests of one team, which gets them by form and province', async ({
+  browser,
+}) => {
+  const reference = await sendRequest()
+  const lead = await signedIn(
+    browser,
+    office,
+    { role: 'team-lead', branch: 'all', email: 'wan@example.co.th', name: 'วันดี นำทีม' },
+    { viewport: { width: 1280, height: 800 } },
+  )
+  pages.push(lead)
+  await lead.goto(`${office.url}/cases?view=open`)
+  await lead.getByText('กรองตามเรื่อง').click()
+  await lead.getByLabel('ทีม').selectOption({ label: 'ทีมสินเชื่อภาคเหนือ' })
+  await lead.getByRole('button', { name: 'กรอง' }).click()
+  await expect(lead).toHaveURL(/team=north/)
+  await expect(lead.getByRole('link', { name: reference })).toBeVisible()
+  expect(await accessibilityViolations(lead)).toEqual([])
+  await lead.getByRole('link', { name: reference }).click()
+  await expect(lead.locator('main')).toContainText('ทีมสินเชื่อภาคเหนือ')
+})
+
 const AGENT = { role: 'agent', branch: 'all', email: 'nok@example.co.th', name: 'นก ตั้งใจ' }
 
 test('a phone that reads codes by itself fills in the code of a QR', async ({ browser }) => {

@@ -9,9 +9,9 @@ import { type Browser, OFFICE, testStaff } from './staff.ts'
 import { memoryFiles } from './test-api.ts'
 import { connectForTest, migratedDatabase } from './test-database.ts'
 
-/** Without the many places, which nothing of the desk is about. */
+/** Without the many places, and the teams that name them: nothing of the desk is about these. */
 export const WHOLE = COLLECTIONS.map(({ name }) => name).filter(
-  (name) => !['provinces', 'districts', 'dealers'].includes(name),
+  (name) => !['provinces', 'districts', 'dealers', 'teams'].includes(name),
 )
 
 const FEW = ['fees', 'news', 'welfares']

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { aNewLead } from '../../../test/lead-builders.ts'
+import { FIXTURES, importFixtureContent } from '../../../test/fixture-content.ts'
+import { aNewLead, SOMCHAI } from '../../../test/lead-builders.ts'
 import { OFFICE, testStaff } from '../../../test/staff.ts'
+import { COLLECTIONS } from '../../content/registry.ts'
+import type { Db } from '../../db/schema.ts'
 import { claimJobs } from '../../jobs/queue.ts'
-import type { CaseContent } from '../../leads/lead-case.ts'
-import { saveLead } from '../../leads/save-lead.ts'
+import { type CaseContent, readCaseContent } from '../../leads/lead-case.ts'
+import { type NewLead, saveLead } from '../../leads/save-lead.ts'
 import { createDigests, digestHandlers } from './digest.ts'
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri'] as const
@@ -31,6 +34,19 @@ const CONTENT = {
 
 const at = (text: string) => Date.parse(`${text}+07:00`)
 
+/** Sends the digests that wait at a moment, and answers the mails. */
+async function mailsAt(db: Db, now: number) {
+  const mails: { to: readonly string[]; subject: string; text: string }[] = []
+  const mail = { send: async (letter: (typeof mails)[number]) => void mails.push(letter), close: () => {} }
+  const handlers = digestHandlers({ db, mail: mail as never, officeUrl: OFFICE, clock: () => now })
+  const kinds = Object.keys(handlers)
+  for (const job of await claimJobs(db, { kinds, limit: 10, now, until: now + 60_000 })) {
+    await handlers[job.kind]!(job, new AbortController().signal)
+    await db.updateTable('job').set({ doneAt: now }).where('id', '=', job.id).execute()
+  }
+  return mails
+}
+
 /** Requests of Monday noon, which are due on Tuesday evening. */
 async function overdue() {
   const { db, deps } = await testStaff({ now: '2026-06-15T12:00:00+07:00' })
@@ -46,19 +62,7 @@ async function overdue() {
   await save('contact-us')
   await save('contact-us')
   await save('job-application')
-
-  async function mailsAt(now: number) {
-    const mails: { to: readonly string[]; subject: string; text: string }[] = []
-    const mail = { send: async (letter: (typeof mails)[number]) => void mails.push(letter), close: () => {} }
-    const handlers = digestHandlers({ db, mail: mail as never, officeUrl: OFFICE, clock: () => now })
-    const kinds = Object.keys(handlers)
-    for (const job of await claimJobs(db, { kinds, limit: 10, now, until: now + 60_000 })) {
-      await handlers[job.kind]!(job, new AbortController().signal)
-      await db.updateTable('job').set({ doneAt: now }).where('id', '=', job.id).execute()
-    }
-    return mails
-  }
-  return { db, mailsAt }
+  return { db, mailsAt: (now: number) => mailsAt(db, now) }
 }
 
 const readContent = async () => CONTENT
@@ -95,4 +99,36 @@ test('what was answered before the mail leaves is not told', async () => {
   await db.updateTable('leadCase').set({ isOpen: 0 }).execute()
 
   expect(await mailsAt(opening)).toEqual([])
+})
+
+test('the teams of content get the requests of their forms and provinces, are filters of the inbox, and each reads its own digest', async () => {
+  const { db, deps, enrolled } = await testStaff({ now: '2026-06-15T12:00:00+07:00' })
+  await importFixtureContent(db, FIXTURES, COLLECTIONS)
+  const content = await readCaseContent(db)
+  const save = (lead: Partial<NewLead>) =>
+    db.transaction().execute((transaction) => saveLead(transaction, { ...deps, content }, aNewLead(lead)))
+  const north = await save({ form: 'refinance', data: { ...SOMCHAI, province: '60' } })
+  const south = await save({ form: 'refinance', data: { ...SOMCHAI, province: '90' } })
+  await save({ form: 'job-application' })
+  const agent = await enrolled([{ role: 'agent' }])
+
+  const { teams } = (await agent.json('findCaseFilters')) as { teams: { key: string; name: string }[] }
+  expect(teams).toContainEqual({ key: 'north', name: 'ทีมสินเชื่อภาคเหนือ' })
+  for (const [team, reference] of [
+    ['north', north.reference],
+    ['call-center', south.reference],
+  ] as const)
+    expect(await agent.json('listCases', { query: { view: 'open', team } })).toMatchObject({
+      items: [{ reference, team: { id: team } }],
+      counts: { open: 1 },
+    })
+
+  const opening = at('2026-06-18T08:30:00')
+  await createDigests(db)(opening, async () => content)
+  const mails = await mailsAt(db, opening)
+  // The team for applications has no address.
+  expect(mails.map(({ to, subject }) => [to[0], subject]).toSorted()).toEqual([
+    ['call-center@arun-leasing.example', 'คำขอที่เลยกำหนด 1 รายการ'],
+    ['north@arun-leasing.example', 'คำขอที่เลยกำหนด 1 รายการ'],
+  ])
 })
