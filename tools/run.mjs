@@ -13,7 +13,7 @@ NAME: weight, cached, rendered, calls, start, memory, growth, leads, office, pro
   faults: {
     usage: `npm run faults -- [NAME …] [--rounds N] [--target site|office] [--markdown]
 Injects faults and reports which promises held (docs/reliability.md); without a name, injects all of them.
-NAME: database, late, locked, office-locked, disk-full, oversized, crowding, one-address, odd, burst, stopped, backed-up, moved, upgraded, killed, workers
+NAME: database, late, locked, office-locked, office-away, disk-full, oversized, crowding, one-address, odd, burst, stopped, backed-up, moved, upgraded, killed, workers
 --rounds N   the number of repetitions of each fault
 --target T   only the site or only the office, where a scenario has both
 --markdown   prints a Markdown table`,

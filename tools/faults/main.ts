@@ -12,6 +12,7 @@ import { killed } from './scenarios/killed.ts'
 import { locked } from './scenarios/locked.ts'
 import { moved } from './scenarios/moved.ts'
 import { odd } from './scenarios/odd.ts'
+import { officeAway } from './scenarios/office-away.ts'
 import { officeLocked } from './scenarios/office-locked.ts'
 import { oneAddress } from './scenarios/one-address.ts'
 import { oversized } from './scenarios/oversized.ts'
@@ -25,6 +26,7 @@ const SCENARIOS = [
   databaseLate,
   locked,
   officeLocked,
+  officeAway,
   diskFull,
   oversized,
   crowding,

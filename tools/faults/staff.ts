@@ -98,6 +98,10 @@ export const saveDraft = (person: Person, id: string): Promise<Answer> =>
 export const addNote = (person: Person, reference: string, text: string): Promise<Answer> =>
   person.post(casePath(reference), { intent: 'note', text })
 
-/** Whether a draft or a note is acknowledged. */
+/** Takes a request that nobody has. */
+export const takeRequest = (person: Person, reference: string): Promise<Answer> =>
+  person.post(casePath(reference), { intent: 'take' })
+
+/** Whether a draft, a note or a taking is acknowledged. */
 export const isSaved = ({ status, location }: Answer): boolean =>
-  status === 302 && (location?.startsWith(`${NEWS}/`) === true || location?.endsWith('?done=note') === true)
+  status === 302 && (location?.startsWith(`${NEWS}/`) === true || /\?done=(note|take)$/.test(location ?? ''))

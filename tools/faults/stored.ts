@@ -37,8 +37,8 @@ export const missingOf = (
   { references }: { references: Map<string, string> },
 ) => [...acknowledged].filter((phone) => !references.has(phone)).length
 
-/** Stores a request, of which nothing is delivered, and returns its reference. */
-export async function addRequest(database: DatabaseConfig): Promise<string> {
+/** Stores requests, of which nothing is delivered, and returns their references. */
+export async function addRequests(database: DatabaseConfig, count: number): Promise<string[]> {
   const db = await connect(database)
   try {
     const deps = {
@@ -47,16 +47,18 @@ export async function addRequest(database: DatabaseConfig): Promise<string> {
       content: await readCaseContent(db),
     }
     return await db.transaction().execute(async (transaction) => {
-      const { id, reference } = await saveLead(transaction, deps, aNewLead())
-      await transaction.deleteFrom('job').where('leadId', '=', id).execute()
-      return reference
+      const references: string[] = []
+      while (references.length < count)
+        references.push((await saveLead(transaction, deps, aNewLead())).reference)
+      await transaction.deleteFrom('job').where('leadId', 'is not', null).execute()
+      return references
     })
   } finally {
     await db.destroy()
   }
 }
 
-/** Returns the number of acknowledged drafts and notes that are not stored. */
+/** Returns the number of acknowledged drafts, notes and taken requests that are not stored. */
 export async function missingSaves(
   acknowledged: ReadonlySet<string>,
   database: DatabaseConfig,
@@ -65,8 +67,17 @@ export async function missingSaves(
   try {
     const drafts = await db.selectFrom('draft').select('id').execute()
     const notes = await db.selectFrom('leadEvent').selectAll().where('kind', '=', 'note').execute()
+    const taken = await db
+      .selectFrom('leadCase')
+      .select('reference')
+      .where('assignee', 'is not', null)
+      .execute()
     const encryption = createEncryption(DATA_KEY)
-    const stored = new Set([...drafts.map(({ id }) => id), ...notes.map((note) => wordsOf(encryption, note))])
+    const stored = new Set([
+      ...drafts.map(({ id }) => id),
+      ...notes.map((note) => wordsOf(encryption, note)),
+      ...taken.map(({ reference }) => reference),
+    ])
     return [...acknowledged].filter((id) => !stored.has(id)).length
   } finally {
     await db.destroy()

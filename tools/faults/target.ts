@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { DatabaseConfig } from '@leasing/api/internals'
+import { casePath } from '@leasing/contract/staff/links'
 import type { SiteProcess } from './process.ts'
-import { addNote, enrol, isSaved, newDraftId, saveDraft } from './staff.ts'
-import { addRequest, missingOf, missingSaves, readStored } from './stored.ts'
+import { addNote, enrol, isSaved, newDraftId, saveDraft, takeRequest } from './staff.ts'
+import { addRequests, missingOf, missingSaves, readStored } from './stored.ts'
 import { type Answer, type Sender, type Sending, visitorsSending } from './visitors.ts'
 
 /** The process to which a fault happens, the requests that clients send to it, and a check that acknowledged ones are stored. */
@@ -28,6 +30,10 @@ const SITE: Target = {
 const EDITORS = 2
 const AGENTS = 2
 const WINDOWS_EACH = 4
+/** So many requests are there to be taken; then agents write notes only. */
+const REQUESTS = 300
+/** Open lists and pages of agents are read so often: far more than by themselves. */
+const POLL_MS = 250
 
 export const OFFICE: Target = {
   kind: 'office',
@@ -39,16 +45,32 @@ export const OFFICE: Target = {
       const person = await enrol(process, 'editor')
       for (let window = 0; window < WINDOWS_EACH; window++) senders.push((id) => saveDraft(person, id))
     }
-    const reference = await addRequest(databaseOf(process))
+    const [first, ...untaken] = await addRequests(databaseOf(process), REQUESTS)
+    const polling: Sender[] = []
     for (let agent = 0; agent < AGENTS; agent++) {
       const person = await enrol(process, 'agent')
-      for (let window = 0; window < WINDOWS_EACH; window++)
-        senders.push((text) => addNote(person, reference, text))
+      for (let window = 1; window < WINDOWS_EACH; window++)
+        senders.push((text) => addNote(person, first!, text))
+      senders.push(async (key) => {
+        const reference = untaken.pop()
+        if (reference === undefined) return await addNote(person, first!, key)
+        takenBy.set(key, reference)
+        return await takeRequest(person, reference)
+      })
+      for (const page of ['/cases?view=untaken', '/cases/news?since=0', casePath(first!)])
+        polling.push(async () => {
+          await delay(POLL_MS)
+          return await person.get(page)
+        })
     }
-    return { senders, newKey: newDraftId, isAcknowledged: isSaved }
+    return { senders, polling, newKey: newDraftId, isAcknowledged: isSaved }
   },
-  missing: missingSaves,
+  missing: (acknowledged, database) =>
+    missingSaves(new Set([...acknowledged].map((key) => takenBy.get(key) ?? key)), database),
 }
+
+/** The request that an agent took by the key of a sender. */
+const takenBy = new Map<string, string>()
 
 const databaseOf = ({ env }: SiteProcess): DatabaseConfig =>
   env.DATABASE_URL ? { url: env.DATABASE_URL } : { dataDir: env.DATA_DIR! }

@@ -125,15 +125,17 @@ export type Sender = (key: string) => Promise<Answer>
 
 export type Sending = {
   senders: readonly Sender[]
+  /** Readers of pages that need the database, whose statuses count and of which nothing is stored. */
+  polling?: readonly Sender[]
   newKey: () => string
   isAcknowledged: (answer: Answer) => boolean
 }
 
 /** Each sender sends one request after another without a pause until it is stopped. */
-export function startSenders({ senders, newKey, isAcknowledged }: Sending): Writers {
+export function startSenders({ senders, polling = [], newKey, isAcknowledged }: Sending): Writers {
   const tally: Tally = { acknowledged: new Set(), statuses: new Map(), withoutRetryAfter: new Set() }
   let isRunning = true
-  const all = senders.map(async (send) => {
+  const all = [...senders, ...polling].map(async (send) => {
     while (isRunning) {
       const key = newKey()
       const answer = await send(key)

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createEncryption } from '@leasing/api'
 import { connect, readCaseContent, saveLead } from '@leasing/api/internals'
+import { existingLocalKeys } from '@leasing/server/local-keys'
 import { chromium, type Locator, type Page, expect as quickExpect } from '@playwright/test'
 import { aNewLead, SOMCHAI } from '../../apps/api/test/lead-builders.ts'
 import { accessibilityViolations } from '../../e2e/access.ts'
@@ -10,7 +11,6 @@ import { signedIn } from '../../e2e/staff-person.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const FOLDER = path.join(ROOT, '.look/desk')
-const DATA_KEY = 'the-data-key-of-the-walk-through-the-desk'
 const COUPON = 'RF-7K2P-9X4M'
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
@@ -26,7 +26,7 @@ const expect = quickExpect.configure({ timeout: 20_000 })
 export async function walkDesk() {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
-  const env = { DATA_KEY, CONTENT_DIR: path.join(ROOT, 'fixtures/content') }
+  const env = { CONTENT_DIR: path.join(ROOT, 'fixtures/content') }
   const site = await startProcess('apps/website/server/main.ts', { name: 'look-desk', env })
   const office = await startProcess('apps/office/server/main.ts', {
     name: 'look-desk',
@@ -66,7 +66,9 @@ async function sendRequest({ dataDir }: RunningSite) {
   const db = await connect({ dataDir })
   try {
     const content = await readCaseContent(db)
-    const deps = { encryption: createEncryption(DATA_KEY), clock: Date.now, content }
+    // The commands that invite people have the keys of the data folder too.
+    const encryption = createEncryption(existingLocalKeys(dataDir).DATA_KEY)
+    const deps = { encryption, clock: Date.now, content }
     const data = { ...SOMCHAI, dealer: '2 อรุณ ลีสซิ่ง สาขาบางนา', message: 'สนใจรถกระบะ โทรหลังเลิกงานได้' }
     const lead = aNewLead({ form: 'contact-dealer', data })
     const { id, reference } = await db
