@@ -69,6 +69,9 @@ export default function Cases() {
     <>
       <PageHead title="คำขอของลูกค้า" lead="เรื่องที่ต้องติดต่อก่อนอยู่บนสุด เรื่องที่มาก่อนอยู่ก่อน ชื่อและเบอร์แสดงเมื่อคุณรับเรื่อง" />
       <CaseNews since={now} />
+      <p data-scriptless="">
+        <Link to={casesPath(query)}>โหลดรายการอีกครั้ง</Link>
+      </p>
       <OutcomeNotice outcome={outcome} />
       <KeptForm action={CASES} className={formStyles.row} role="search">
         <TextField
@@ -157,7 +160,7 @@ export default function Cases() {
 
 /** Where there is a keyboard: its keys. */
 const KeyHelp = ({ canTake }: { canTake: boolean }) => (
-  <p className={styles.keys}>
+  <p className={styles.keys} data-needs-script="">
     แป้นพิมพ์: <kbd>j</kbd> ลง <kbd>k</kbd> ขึ้น <kbd>Enter</kbd> เปิด
     {canTake && (
       <>
