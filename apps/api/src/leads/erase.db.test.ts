@@ -13,6 +13,7 @@ import { confirmErasure, erasureHandlers, refuseErasure, requestErasure } from '
 import { addEvent } from './lead-event.ts'
 import { deleteLeads } from './purge.ts'
 import { saveLead } from './save-lead.ts'
+import { setStatusSms } from './status-sms.ts'
 
 const OTHER_PHONE = '0898765432'
 const TABLES = [
@@ -129,6 +130,12 @@ test('asked for by one and confirmed by another, nothing of the person is left i
     .insertInto('leadReveal')
     .values({ leadId, ...reveal })
     .execute()
+  const slot = { branch: '', startsAt: 0, seat: 0, channel: 'phone' as const, eventId: 'e', bookedAt: 0 }
+  await db
+    .insertInto('callSlot')
+    .values({ leadId, ...slot })
+    .execute()
+  await setStatusSms(db, leadId, true, 0)
   const sealed = sealedIn(await dump(db))
   expect(sealed.length).toBeGreaterThan(5)
   await site.post('/happy-car', aHappyCar({ mobilePhone: OTHER_PHONE }))

@@ -4,9 +4,11 @@ import { testClock } from '../../test/test-clock.ts'
 import { cleanDatabase } from '../../test/test-database.ts'
 import { createEncryption } from '../encryption/encryption.ts'
 import { listLeads } from './lead.ts'
+import { addEvent } from './lead-event.ts'
 import { purgeLeads } from './purge.ts'
 import { readRetention } from './retention.ts'
 import { saveLead } from './save-lead.ts'
+import { setStatusSms } from './status-sms.ts'
 
 const consent = { privacyNotice: true as const, marketing: false, noticeVersion: '2569-1' }
 const retention = readRetention('refinance=30')
@@ -59,6 +61,29 @@ test('a lead goes on the day after its last one, with its jobs and uploads; the 
   expect(jobs).toEqual([{ leadId: kept.id }])
   const consents = await given.db.selectFrom('consent').select('leadId').distinct().execute()
   expect(consents).toHaveLength(2)
+})
+
+test('nothing of the work on an expired lead is left', async () => {
+  const given = await deps()
+  const { db, encryption } = given
+  const { id: leadId } = await save(given, 'refinance')
+  await db.transaction().execute(async (transaction) => {
+    const note = { leadId, at: 0, by: 'staff:1', kind: 'note', text: 'โทรหลังเที่ยง' }
+    const eventId = await addEvent(transaction, encryption, note)
+    const slot = { branch: '', startsAt: 0, seat: 0, channel: 'phone' as const, bookedAt: 0 }
+    await transaction
+      .insertInto('callSlot')
+      .values({ ...slot, leadId, eventId })
+      .execute()
+  })
+  await db.insertInto('leadReveal').values({ leadId, userId: '1', scope: 'contact', until: 0 }).execute()
+  await setStatusSms(db, leadId, true, 0)
+
+  given.clock.set('2025-07-15T12:00:01+07:00')
+  await purge(given)
+
+  for (const table of ['leadCase', 'leadEvent', 'leadReveal', 'callSlot', 'statusSms', 'job'] as const)
+    expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
 })
 
 test('more leads than one batch are all deleted', async () => {

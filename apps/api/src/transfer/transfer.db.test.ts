@@ -18,7 +18,10 @@ import { apiFigures } from '../figures.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import type { Files } from '../files/files.ts'
 import { requestErasure } from '../leads/erasure-requests.ts'
+import { addEvent, wordsOf } from '../leads/lead-event.ts'
+import { recordReveal } from '../leads/record-reveal.ts'
 import { saveLead } from '../leads/save-lead.ts'
+import { setStatusSms } from '../leads/status-sms.ts'
 import { openApi } from '../open-api.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
 import { saveUpload, storeKey } from '../uploads/save-upload.ts'
@@ -87,7 +90,7 @@ test('every table of the database is carried over, but for the state of the plac
 
 test('a backup is restored into an empty place of either engine, request for request and byte for byte', async () => {
   const site = await aSiteWithRequests()
-  await askForErasureAndExport(site)
+  await workOn(site)
   const target = await targetFolder()
 
   const { missing } = await backUp({ ...site, target, now: NOW })
@@ -103,15 +106,57 @@ test('a backup is restored into an empty place of either engine, request for req
     expect(await allLeads(restored)).toEqual(await allLeads(site.db))
     for (const key of [PICTURE.slice(1), storeKey(site.lead.key)])
       expect(Buffer.from((await files.get(key))!)).toEqual(Buffer.from((await site.files.get(key))!))
-    expect(await erasures(restored)).toEqual(await erasures(site.db))
+    expect(await deskRows(restored)).toEqual(await deskRows(site.db))
+    expect(await readNotes(restored)).toEqual(['โทรหลังเที่ยง'])
+    expect(await verifyAudit({ db: restored, encryption })).toMatchObject({ entries: 2 })
     // A file of requests is for one download on the day it was made.
     expect(await files.list('exports/')).toEqual([])
   }
 })
 
-const erasures = (db: Db) => db.selectFrom('leadErasure').selectAll().execute()
+/** The tables that only the desk of the office fills. */
+const DESK = [
+  'leadCase',
+  'leadEvent',
+  'leadReveal',
+  'callSlot',
+  'statusSms',
+  'leadErasure',
+  'leadExport',
+] as const
 
-async function askForErasureAndExport({ db, files, lead }: Awaited<ReturnType<typeof aSiteWithRequests>>) {
+/** Their rows; throws if one has none, which would prove nothing. */
+const deskRows = (db: Db) =>
+  Promise.all(
+    DESK.map(async (table) => {
+      const rows = await db.selectFrom(table).selectAll().execute()
+      if (rows.length === 0) throw new Error(`${table} is empty`)
+      return rows
+    }),
+  )
+
+const readNotes = async (db: Db) =>
+  (await db.selectFrom('leadEvent').selectAll().execute()).map((event) => wordsOf(encryption, event))
+
+/** What staff and the visitor do to a request beside sending it. */
+async function workOn({ db, files, lead }: Awaited<ReturnType<typeof aSiteWithRequests>>) {
+  const [leadId, reveal] = [lead.id, { scopes: ['contact'], reason: 'call' }] as const
+  await db.transaction().execute(async (transaction) => {
+    const note = { leadId, at: NOW, by: 'staff:1', kind: 'note', text: 'โทรหลังเที่ยง' }
+    const eventId = await addEvent(transaction, encryption, note)
+    const slot = { branch: '', startsAt: NOW, seat: 0, channel: 'phone' as const, bookedAt: NOW }
+    await transaction
+      .insertInto('callSlot')
+      .values({ ...slot, leadId, eventId })
+      .execute()
+    await recordReveal(
+      transaction,
+      { encryption, clock },
+      { actor: 'staff:1', reference: lead.reference, ...reveal },
+    )
+  })
+  await db.insertInto('leadReveal').values({ leadId, userId: '1', scope: 'contact', until: NOW }).execute()
+  await setStatusSms(db, leadId, true, NOW)
   await requestErasure({ db, encryption, clock }, { leadId: lead.id, askedBy: 'staff:1', reason: 'asked' })
   await db
     .insertInto('leadExport')
@@ -314,8 +359,9 @@ test.each([
   await expect(restore({ folder: target, ...into })).rejects.toThrow(line)
 })
 
-test('a backup of another key is told by its requests and files', async () => {
+test('a backup of another key is told by its requests, notes and files', async () => {
   const site = await aSiteWithRequests()
+  await workOn(site)
   const target = await targetFolder()
   await backUp({ ...site, target, now: NOW })
 
@@ -323,6 +369,7 @@ test('a backup of another key is told by its requests and files', async () => {
 
   expect(problems).toEqual([
     expect.stringMatching(/^DATA_KEY: 1 requests were encrypted with another key \(\w{8}\)$/),
+    expect.stringMatching(/^DATA_KEY: 1 notes were encrypted with another key \(\w{8}\)$/),
     expect.stringMatching(/^DATA_KEY: 1 files were encrypted with another key \(\w{8}\)$/),
   ])
 })
@@ -427,6 +474,7 @@ test.runIf(engine === 'sqlite')(
 
 test('a site moves to the other engine while requests come, and then takes no more', async () => {
   const site = await aSiteWithRequests()
+  await workOn(site)
   const [database, dataDir] = [await otherEngine(), await tempFolder()]
   const to = { database, dataDir, files: createDiskFiles(dataDir) }
   const lines: string[] = []
@@ -449,6 +497,8 @@ test('a site moves to the other engine while requests come, and then takes no mo
   const there = await connectForTest(database)
   expect(await countRows(there)).toEqual(await countRows(site.db))
   expect(await allLeads(there)).toEqual(await allLeads(site.db))
+  expect(await deskRows(there)).toEqual(await deskRows(site.db))
+  expect(await verifyAudit({ db: there, encryption })).toMatchObject({ entries: 2 })
   expect(await there.selectFrom('job').select('doneAt').distinct().execute()).toEqual([{ doneAt: NOW }])
   expect(await tablesOf(site.db)).not.toContain('changeLog')
   for (const { key } of await site.db.selectFrom('upload').select('key').execute())

@@ -5,11 +5,13 @@ import { submissionContext } from '../credit-estimation/submission.ts'
 import type { Db } from '../db/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { leadContext } from '../leads/lead.ts'
+import { eventContext } from '../leads/lead-event.ts'
 import { nameContext } from '../uploads/save-upload.ts'
 
 /** Columns of encrypted text: table, key column, context, and the column to sort the newest rows by. */
 const ENCRYPTED_COLUMNS = [
   { table: 'lead', id: 'id', text: 'sealed', what: 'requests', context: leadContext, newest: 'receivedAt' },
+  { table: 'leadEvent', id: 'id', text: 'sealed', what: 'notes', context: eventContext },
   {
     table: 'submission',
     id: 'id',

@@ -1,4 +1,5 @@
-import type { Grant } from '@leasing/contract/staff/permissions'
+import { type StaffCalls, staffCalls } from '@leasing/contract/staff/calls'
+import { type Grant, STAFF_ROLES } from '@leasing/contract/staff/permissions'
 import { expect, test, vi } from 'vitest'
 import { aNewLead, CONSENT, SOMCHAI } from '../../../test/lead-builders.ts'
 import { addBranch, auditSince, later, type TestStaff, testStaff } from '../../../test/staff.ts'
@@ -131,6 +132,31 @@ test('nothing that staff read tells who the visitor is before it is revealed', a
     expect(text).not.toContain(secret)
   expect(text).toContain('650,000 บาท')
   expect(answers[0]).toMatchObject({ items: [{ maskedName: 'สม… ใ…', phoneEnd: '5678' }] })
+})
+
+test('no read of the office, by any role, tells who a visitor is whom somebody else talks to', async () => {
+  const { save, person } = await desk()
+  const taker = await person('agent')
+  // The staff of these tests have the family name of the usual visitor.
+  const visitor = { ...SOMCHAI, lastName: 'แสงทองคำ' }
+  const { reference, params } = await save({
+    data: { ...visitor, message: 'โทรหาผมที่บ้านเลขที่ 12', nationalId: '1101700203451' },
+  })
+  await taker.json('takeCase', { params })
+  await taker.json('addCaseNote', { params, body: { text: 'ภรรยาชื่อสมศรีจะรับสาย' } })
+  await taker.json('askErasure', { params, body: { reason: 'asked' } })
+  const reads = Object.entries(staffCalls).filter(([, { method }]) => method === 'GET')
+  expect(reads.length).toBeGreaterThan(30)
+
+  for (const role of STAFF_ROLES) {
+    const somebody = await person(role)
+    for (const [name] of reads) {
+      const answer = await somebody.ask(name as keyof StaffCalls, { params, query: { q: reference } })
+      const text = await answer.text()
+      for (const secret of [...Object.values(visitor), '1101700203451', 'บ้านเลขที่', 'สมศรี'])
+        expect(text.includes(secret), `${role} ${name}: ${secret}`).toBe(false)
+    }
+  }
 })
 
 test('whoever takes a case sees name and phone, and the log says so', async () => {
