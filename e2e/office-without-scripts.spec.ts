@@ -108,6 +108,15 @@ test('without JavaScript a request is found, taken, called, noted, asked about a
   await agent.getByRole('button', { name: 'บันทึกเป็นข้อความ' }).click()
   await expect(history).toContainText('ข้อความที่ยังไม่ได้บันทึก')
 
+  // Several at once, from the list.
+  await lead.goto(`${office.url}/cases?view=open`)
+  await lead.getByLabel(`เลือก ${repeated}`).check()
+  await lead.getByLabel('มอบคำขอที่เลือกให้').selectOption({ label: 'วันดี นำทีม' })
+  await lead.getByRole('button', { name: 'มอบคำขอที่เลือก' }).click()
+  await expect(lead.getByRole('status').filter({ hasText: 'มอบแล้ว 1 คำขอ' })).toBeVisible()
+  await expect(lead.locator(`[data-case="${repeated}"]`)).toContainText('วันดี นำทีม')
+  await lead.goto(`${office.url}/cases/${reference}`)
+
   // Closed as a repetition of the other request, to which it leads.
   await lead.getByLabel('เปลี่ยนเป็น').selectOption({ label: 'ซ้ำกับคำขออื่น' })
   await lead.getByLabel('ซ้ำกับคำขอ').selectOption({ index: 1 })

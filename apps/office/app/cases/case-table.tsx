@@ -24,10 +24,12 @@ type CaseTableProps = {
   now: number
   /** Whether this person may take what nobody has. */
   canTake: boolean
+  /** The form by which chosen requests are given away; absent: none are chosen. */
+  choosingFor?: string | undefined
 }
 
 /** Requests, each a link to its page. On phones each is a card. */
-export const CaseTable = ({ caption, items, now, canTake }: CaseTableProps) => (
+export const CaseTable = ({ caption, items, now, canTake, choosingFor }: CaseTableProps) => (
   <div className={styles.cases}>
     <CardTable caption={caption} columns={[{ label: 'คำขอ' }, ...Object.values(COLUMNS)]}>
       {items.map((item) => (
@@ -67,6 +69,12 @@ export const CaseTable = ({ caption, items, now, canTake }: CaseTableProps) => (
               ) : (
                 'ยังไม่มีคนรับ'
               ))}
+            {choosingFor && (
+              <label className={styles.choose}>
+                <input type="checkbox" name="references" value={item.reference} form={choosingFor} />
+                เลือก<span className="visually-hidden"> {item.reference}</span>
+              </label>
+            )}
           </CardCell>
         </tr>
       ))}

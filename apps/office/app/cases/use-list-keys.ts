@@ -33,4 +33,5 @@ const takeButtonOf = (link: HTMLElement | undefined) =>
   link?.closest('[data-case]')?.querySelector<HTMLButtonElement>('[data-take]')
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null

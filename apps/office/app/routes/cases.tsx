@@ -1,4 +1,6 @@
+import type { CallAnswer } from '@leasing/contract/call'
 import { CASE_VIEWS } from '@leasing/contract/staff/case-values'
+import type { assignCases } from '@leasing/contract/staff/cases'
 import { Button } from '@leasing/ui/button'
 import { Chips } from '@leasing/ui/chips'
 import { EmptyState } from '@leasing/ui/empty-state'
@@ -18,7 +20,7 @@ import { ListPages } from '../desk/list-pages.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import formStyles from '../forms/form.module.css'
 import { KeptForm } from '../forms/kept-form.tsx'
-import { OutcomeNotice } from '../forms/notice.tsx'
+import { Notice, OutcomeNotice } from '../forms/notice.tsx'
 import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { TextField } from '../forms/text-field.tsx'
@@ -28,9 +30,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { staff, now } = context.get(requestContext)
   const { actions } = context.get(sessionContext)
   const query = readCaseQuery(new URL(request.url), actions.includes('cases.work') ? 'mine' : 'open')
-  const [{ items, next, counts }, filters] = await Promise.all([
+  const canAssign = actions.includes('cases.assign') && query.view !== 'closed'
+  const [{ items, next, counts }, filters, workers] = await Promise.all([
     staff.listCases({ query: query as never }),
     staff.findCaseFilters(),
+    canAssign ? staff.listCaseWorkers({ query: { team: query.team } }) : undefined,
   ])
   return {
     items,
@@ -40,30 +44,46 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     query,
     now,
     canTake: actions.includes('cases.work'),
+    workers: workers?.items,
     canExport: actions.includes('cases.export'),
   }
 }
 
-/** Searches by a POST, so that a phone is in no address. */
+/** Gives requests away, or searches: by a POST, so that a phone is in no address. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { staff } = context.get(requestContext)
   const form = await request.formData()
   const text = textOf(form, 'text')
+  if (textOf(form, 'intent') === 'assign')
+    return await submit(form, staff, ASSIGN_WORDS, async () => ({
+      given: await staff.assignCases({
+        body: {
+          references: form.getAll('references').map(String),
+          userId: textOf(form, 'userId'),
+        },
+      }),
+    }))
   return await submit(form, staff, { fields: { text: 'กรอกหมายเลขอ้างอิงหรือเบอร์โทรทั้งหมด' } }, async () => ({
     found: (await staff.searchCases({ body: { text } })).items,
   }))
 }
+
+const ASSIGN_WORDS = {
+  fields: { references: 'เลือกคำขอในรายการก่อน', userId: 'เลือกคนที่จะรับเรื่อง' },
+} as const
 
 export const clientAction = sendKept
 
 export const meta = () => titled('คำขอของลูกค้า')
 
 export default function Cases() {
-  const { items, next, counts, filters, query, now, canTake, canExport } = useLoaderData<typeof loader>()
+  const { items, next, counts, filters, query, now, canTake, canExport, workers } =
+    useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   useListKeys()
   const found = result && 'found' in result ? result.found : undefined
-  const outcome = result && !('found' in result) ? result : undefined
+  const given = result && 'given' in result ? result.given : undefined
+  const outcome = result && !('found' in result) && !('given' in result) ? result : undefined
   const { view, after, ...filter } = query
   return (
     <>
@@ -73,6 +93,7 @@ export default function Cases() {
         <Link to={casesPath(query)}>โหลดรายการอีกครั้ง</Link>
       </p>
       <OutcomeNotice outcome={outcome} />
+      {given && <GivenNotice {...given} />}
       <KeptForm action={CASES} className={formStyles.row} role="search">
         <TextField
           name="text"
@@ -109,7 +130,7 @@ export default function Cases() {
           />
           <Fold
             id="filters"
-            heading={<h2>กรองตามเรื่อง สาขา จังหวัด ทีม หรือผู้รับเรื่อง</h2>}
+            heading={<h2 className={styles.filterHead}>กรองตามเรื่อง สาขา จังหวัด ทีม หรือผู้รับเรื่อง</h2>}
             isOpen={FILTERS.some(({ name }) => filter[name])}
           >
             <GetForm action={CASES} className={formStyles.filters}>
@@ -139,7 +160,31 @@ export default function Cases() {
           ) : (
             <>
               <KeyHelp canTake={canTake} />
-              <CaseTable caption={VIEW_WORDS[view]} items={items} now={now} canTake={canTake} />
+              <CaseTable
+                // Nothing is chosen any more once it was given away.
+                key={given ? now : undefined}
+                caption={VIEW_WORDS[view]}
+                choosingFor={workers && ASSIGN_FORM}
+                {...{ items, now, canTake }}
+              />
+              {workers && (
+                <KeptForm id={ASSIGN_FORM} action={casesPath(query)} className={formStyles.row}>
+                  <input type="hidden" name="intent" value="assign" />
+                  <Field id="userId" label="มอบคำขอที่เลือกให้">
+                    <select id="userId" name="userId" required defaultValue="">
+                      <option value="">เลือกคน</option>
+                      {workers.map(({ id, name }) => (
+                        <option key={id} value={id}>
+                          {name}
+                        </option>
+                      ))}
+                    </select>
+                  </Field>
+                  <Button type="submit" tone="quiet">
+                    มอบคำขอที่เลือก
+                  </Button>
+                </KeptForm>
+              )}
             </>
           )}
           {canExport && (
@@ -155,6 +200,17 @@ export default function Cases() {
         </>
       )}
     </>
+  )
+}
+
+const ASSIGN_FORM = 'assign-cases'
+
+function GivenNotice({ assigned, left }: CallAnswer<typeof assignCases>) {
+  return (
+    <Notice key={[assigned, ...left].join()} tone={left.length === 0 ? 'done' : 'wrong'}>
+      <p>มอบแล้ว {assigned} คำขอ</p>
+      {left.length > 0 && <p>ไม่ได้มอบ {left.join(', ')} เพราะปิดไปแล้ว มีคนเปลี่ยนพอดี หรือคนที่เลือกไม่ได้ดูแลสาขานั้น</p>}
+    </Notice>
   )
 }
 

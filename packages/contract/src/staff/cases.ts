@@ -243,6 +243,18 @@ export const assignCase = staffWrite('/staff/cases/{reference}/assign', {
   errors: ['changed-meanwhile'],
 })
 
+export const assignCases = staffWrite('/staff/cases/assign', {
+  area,
+  summary:
+    'Gives requests of a list to one person; says which were left: gone, closed, or of a branch that is not theirs',
+  may: 'cases.assign',
+  body: z.strictObject({
+    references: z.array(reference).min(1, 'required').max(CASE_PAGE),
+    userId: z.string().min(1, 'required').max(64),
+  }),
+  answer: z.strictObject({ assigned: z.int().min(0), left: z.array(reference) }),
+})
+
 export const addCaseNote = staffWrite('/staff/cases/{reference}/notes', {
   area,
   summary: 'Adds a note, which is stored encrypted',

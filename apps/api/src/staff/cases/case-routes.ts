@@ -1,6 +1,7 @@
 import { ApiError } from '@leasing/contract/errors'
 import * as calls from '@leasing/contract/staff/cases'
 import { Hono } from 'hono'
+import type { LeadCaseTable } from '../../db/schema.ts'
 import { retryDeliveries } from '../../leads/retry-deliveries.ts'
 import type { Authorize } from '../authorize.ts'
 import type { StaffApiDeps } from '../deps.ts'
@@ -50,12 +51,24 @@ export function caseRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staff
 
   staffRoute(routes, authorize, calls.assignCase, async ({ person, params, body: { version, userId } }) => {
     const row = await requireCase(db, person, params.reference)
-    const worker = (await listWorkers()).find(({ id }) => id === userId)
-    // Somebody of another branch would have a case that they cannot open.
-    if (!worker || (worker.branch !== undefined && worker.branch !== row.branch))
-      throw new ApiError('invalid-input', { errors: [{ path: 'userId', code: 'choice' }] })
+    if (!mayHave(await requireWorker(userId), row)) throw noSuchWorker()
     await assignCase(deps, person, row, version, userId)
     return {}
+  })
+
+  staffRoute(routes, authorize, calls.assignCases, async ({ person, body: { references, userId } }) => {
+    const worker = await requireWorker(userId)
+    const left: string[] = []
+    for (const reference of new Set(references))
+      try {
+        const row = await requireCase(db, person, reference)
+        if (row.isOpen === 0 || !mayHave(worker, row)) left.push(reference)
+        else if (row.assignee !== userId) await assignCase(deps, person, row, row.version, userId)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        left.push(reference)
+      }
+    return { assigned: new Set(references).size - left.length, left }
   })
 
   staffRoute(routes, authorize, calls.addCaseNote, async ({ person, params, body }) => {
@@ -93,6 +106,13 @@ export function caseRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staff
     return { items: (await listWorkers()).map((one) => ({ ...one, isOfTeam: ofTeam.includes(one.id) })) }
   })
 
+  /** Throws `invalid-input`. */
+  const requireWorker = async (userId: string) => {
+    const worker = (await listWorkers()).find(({ id }) => id === userId)
+    if (!worker) throw noSuchWorker()
+    return worker
+  }
+
   /** Whoever may work on requests and is not banned, by name. */
   const listWorkers = async () => {
     const rows = await db
@@ -112,3 +132,9 @@ export function caseRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staff
 
   return routes
 }
+
+const noSuchWorker = () => new ApiError('invalid-input', { errors: [{ path: 'userId', code: 'choice' }] })
+
+/** Somebody of another branch would have a case that they cannot open. */
+const mayHave = ({ branch }: { branch?: string }, row: Pick<LeadCaseTable, 'branch'>) =>
+  branch === undefined || branch === row.branch

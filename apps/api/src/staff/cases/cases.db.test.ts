@@ -458,6 +458,30 @@ test('a case that is given back is in the queue again; given to a branch that it
   )
 })
 
+test('a team lead gives requests of a list away at once, and is told which were left', async () => {
+  const { save, person, caseOf, db } = await desk()
+  const [lead, agent] = [await person('team-lead'), await person('agent')]
+  const branchAgent = await person('agent', '20000008')
+  const [one, two, closed] = [await save(), await save(), await save()]
+  await db.updateTable('leadCase').set({ isOpen: 0, status: 'won' }).where('leadId', '=', closed.id).execute()
+  const references = [one, two, closed].map(({ reference }) => reference)
+
+  const body = { references, userId: agent.id }
+  const before = (await auditSince(db)).length
+  expect(await lead.json('assignCases', { body })).toEqual({ assigned: 2, left: [closed.reference] })
+
+  for (const { id } of [one, two])
+    expect(await caseOf(id)).toMatchObject({ assignee: agent.id, status: 'taken' })
+  expect(await caseOf(closed.id)).toMatchObject({ assignee: null })
+  expect((await auditSince(db, before)).filter((entry) => entry.includes('case.assign'))).toHaveLength(2)
+  // Somebody of another branch, nobody, and who may not.
+  expect(await lead.json('assignCases', { body: { ...body, userId: branchAgent.id } })).toMatchObject({
+    assigned: 0,
+  })
+  expect(await lead.says('assignCases', { body: { ...body, userId: 'nobody' } })).toBe('422 invalid-input')
+  expect(await agent.says('assignCases', { body })).toBe('403 forbidden')
+})
+
 test('a change by the visitor is seen by whoever has the case, opens a closed one, and is no work of staff', async () => {
   const { save, person, caseOf, db, deps } = await desk()
   const agent = await person('agent')
