@@ -8,6 +8,7 @@ import { createClientAction, formHeaders } from '../../forms/form-route.ts'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { outcomeOf, readSubmission } from '../../forms/submit-form.server.ts'
 import { UploadField } from '../../forms/upload-field.tsx'
+import { throw404IfNotFound } from '../../loader-errors.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/documents'
 import { documentsForm } from './documents-form.ts'
@@ -44,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     await whileProven(requestInfo, () =>
       requestInfo.api.addTrackedDocuments({ body: { ...proof, reference, ...submission.body } }),
-    )
+    ).catch(throw404IfNotFound)
   } catch (error) {
     return outcomeOf(error, documentsForm, submission.values)
   }
