@@ -72,7 +72,7 @@ test('a visitor whom nobody has called yet is not told that somebody works on it
 })
 
 test('a visitor reads one of four words, and never how the company judged the request', () => {
-  expect(LEAD_STATUSES.map((status) => [status, visitorStatus(status)])).toEqual([
+  expect(LEAD_STATUSES.map((status) => [status, visitorStatus(status, true)])).toEqual([
     ['new', 'received'],
     ['taken', 'received'],
     ['contacted', 'in-progress'],

@@ -65,7 +65,7 @@ export type LostReason = (typeof LOST_REASONS)[number]
 export const isOpenStatus = (status: LeadStatus): boolean => TABLE[status].isOpen
 
 /** A call that is appointed does not mean that anybody has talked to the visitor yet. */
-export const visitorStatus = (status: LeadStatus, wasReached = true): VisitorStatus =>
+export const visitorStatus = (status: LeadStatus, wasReached: boolean): VisitorStatus =>
   status === 'appointed' && !wasReached ? 'received' : TABLE[status].visitor
 
 /** The statuses that a person may set by hand, in the order in which they are offered. */

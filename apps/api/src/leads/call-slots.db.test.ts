@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { contentFolder } from '../../test/content-folder.ts'
 import { aNewLead, SOMCHAI } from '../../test/lead-builders.ts'
+import { spawnProgram } from '../../test/spawn-program.ts'
+import { tempFolder } from '../../test/temp-folder.ts'
 import { testClock } from '../../test/test-clock.ts'
 import { cleanDatabase, connectForTest, engine, migratedDatabase } from '../../test/test-database.ts'
 import type { ContentStore } from '../content/store.ts'
@@ -121,8 +124,14 @@ test('an appointment of a visitor who was reached before leaves the kept promise
     promisedAt: before.promisedAt,
     dueAt: at('2026-06-17T15:00:00'),
   })
+  // Whoever cancels was told that somebody calls within a working day instead.
+  deps.clock.set('2026-06-16T09:00:00+07:00')
   await cancelSlot(deps, id)
-  expect(await caseOf(id)).toMatchObject({ status: 'contacted', dueAt: NO_DUE })
+  expect(await caseOf(id)).toMatchObject({
+    status: 'contacted',
+    promisedAt: before.promisedAt,
+    dueAt: at('2026-06-17T17:00:00'),
+  })
 })
 
 test('of 50 who choose the last seat at once one gets it, and the others find the next half-hours', async () => {
@@ -144,6 +153,40 @@ test('of 50 who choose the last seat at once one gets it, and the others find th
   const [next] = (await offeredSlots(deps, { id: loser })).filter((start) => start > TUESDAY)
   expect(next).toBe(at('2026-06-16T10:30:00'))
   expect(await outcome(bookSlot(deps, loser, next!, PHONE))).toBe('booked')
+})
+
+test('of 50 who choose the last seat at once in two processes one gets it', async () => {
+  const database = await migratedDatabase()
+  const mail = { outbox: await tempFolder(), from: 'website@company.example' }
+  const settings = {
+    ...{ database, contentFolder: await contentFolder(), filesFolder: await tempFolder(), aheadMs: 0 },
+    ...{ dataKey: 'the-data-key-of-the-tests', token: 'token', delivery: { mail, leadsTo: [] } },
+  }
+  const start = async () => {
+    const program = spawnProgram('test/programs/serve-api.ts', [JSON.stringify(settings)])
+    const [, port] = await program.printed(/open (\d+)/)
+    return `http://127.0.0.1:${port}`
+  }
+  const urls = [await start(), await start()]
+  const { deps, save, slots } = await setUp(contentOf(), await connectForTest(database))
+  deps.clock.set(new Date().toISOString())
+  const ids: string[] = []
+  for (let i = 0; i < 50; i++) ids.push(await save())
+  const headers = { authorization: 'Bearer token', 'content-type': 'application/json' }
+  const { offers } = await (await fetch(`${urls[0]}/requests/${ids[0]}/call-slots`, { headers })).json()
+  const body = JSON.stringify({ startsAt: offers.at(-1), channel: 'phone' })
+
+  const answers = await Promise.all(
+    ids.map((id, i) => fetch(`${urls[i % 2]}/requests/${id}/call-slot`, { method: 'PUT', headers, body })),
+  )
+
+  const outcomes = await Promise.all(
+    answers.map(async (answer) => (answer.ok ? 'booked' : (await answer.json()).code)),
+  )
+  expect(outcomes.toSorted()).toEqual(['booked', ...Array(49).fill('in-use')])
+  expect(await slots()).toMatchObject([
+    { leadId: ids[outcomes.indexOf('booked')], startsAt: Date.parse(offers.at(-1)), seat: 0 },
+  ])
 })
 
 test('many who swap half-hours at once end with one each, or what they had', async () => {

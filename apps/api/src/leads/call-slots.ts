@@ -201,7 +201,7 @@ async function cancelWithin(
   const wasReached = row.contactedAt !== null
   await setCase(transaction, row, {
     status: afterCancelling(row.status as LeadStatus, { isTaken: row.assignee !== null, wasReached }),
-    until: wasReached ? undefined : promiseOf(form, now, branch, content),
+    until: promiseOf(form, now, branch, content),
   })
   await addMails(transaction, encryption, leadId, now)
 }

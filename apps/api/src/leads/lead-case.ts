@@ -1,7 +1,13 @@
 import { answerTimeOf } from '@leasing/contract/forms/lead-words'
 import { findLeadWords } from '@leasing/contract/forms/registry'
 import { holidayDays } from '@leasing/rules/holidays'
-import { afterVisitorChange, isOpenStatus, type LeadStatus } from '@leasing/rules/lead-status'
+import {
+  afterVisitorChange,
+  isOpenStatus,
+  type LeadStatus,
+  type VisitorStatus,
+  visitorStatus,
+} from '@leasing/rules/lead-status'
 import { answerDeadline, type OfficeCalendar } from '@leasing/rules/working-day'
 import { dealers } from '../content/collections/dealers.ts'
 import { site } from '../content/collections/site.ts'
@@ -21,6 +27,13 @@ export type CaseContent = Pick<ContentStore, 'all'>
 
 /** The subject of a request in the audit log. */
 export const caseSubject = (reference: string): string => `lead:${reference}`
+
+/** The status of a case as its visitor reads it. */
+export const toldStatus = ({
+  status,
+  contactedAt,
+}: Pick<LeadCaseTable, 'status' | 'contactedAt'>): VisitorStatus =>
+  visitorStatus(status as LeadStatus, contactedAt !== null)
 
 /** In place of a due time where none is: it sorts last. */
 export const NO_DUE = 8_640_000_000_000_000

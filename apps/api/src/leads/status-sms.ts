@@ -1,4 +1,4 @@
-import { type LeadStatus, type VisitorStatus, visitorStatus } from '@leasing/rules/lead-status'
+import type { VisitorStatus } from '@leasing/rules/lead-status'
 import { site } from '../content/collections/site.ts'
 import type { ContentStore } from '../content/store.ts'
 import type { Db, DbTransaction } from '../db/schema.ts'
@@ -7,7 +7,7 @@ import { addMissingJobs } from '../jobs/queue.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import type { Sms } from '../sms/sms.ts'
 import { readLead } from './lead.ts'
-import { phoneOf } from './lead-case.ts'
+import { phoneOf, toldStatus } from './lead-case.ts'
 
 export const STATUS_SMS = 'status-sms'
 
@@ -18,9 +18,9 @@ const DELAY_MS = 120_000
 export async function noteStatusChange(
   transaction: DbTransaction,
   leadId: string,
-  { before, after, now }: { before: LeadStatus; after: LeadStatus; now: number },
+  { before, after, now }: { before: VisitorStatus; after: VisitorStatus; now: number },
 ): Promise<void> {
-  if (visitorStatus(before) === visitorStatus(after)) return
+  if (before === after) return
   const wanted = await transaction
     .selectFrom('statusSms')
     .select('leadId')
@@ -50,7 +50,7 @@ export const statusSmsHandlers = ({ db, encryption, content, sms }: Deps): Recor
       .innerJoin('leadCase', 'leadCase.leadId', 'lead.id')
       .innerJoin('statusSms', 'statusSms.leadId', 'lead.id')
       .selectAll('lead')
-      .select('status')
+      .select(['status', 'contactedAt'])
       .where('lead.id', '=', job.leadId ?? '')
       .executeTakeFirst()
     const [record] = content.all(site)
@@ -60,7 +60,7 @@ export const statusSmsHandlers = ({ db, encryption, content, sms }: Deps): Recor
     if (to)
       await sms.send({
         to,
-        text: statusMessage(record.brand.shortName, reference, visitorStatus(row.status as LeadStatus)),
+        text: statusMessage(record.brand.shortName, reference, toldStatus(row)),
       })
   },
 })

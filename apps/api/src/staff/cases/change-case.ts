@@ -13,7 +13,7 @@ import {
 } from '@leasing/rules/lead-status'
 import { writeAuditWithin } from '../../audit/audit.ts'
 import type { DbTransaction, LeadCaseTable } from '../../db/schema.ts'
-import { calendarOf, caseSubject, NO_DUE, readCaseContent } from '../../leads/lead-case.ts'
+import { calendarOf, caseSubject, NO_DUE, readCaseContent, toldStatus } from '../../leads/lead-case.ts'
 import { addEvent, type NewLeadEvent } from '../../leads/lead-event.ts'
 import { noteStatusChange } from '../../leads/status-sms.ts'
 import type { StaffApiDeps } from '../deps.ts'
@@ -196,9 +196,11 @@ async function change(
     if (changed.numUpdatedRows === 0n || row.version !== version) throw new ApiError('changed-meanwhile')
     await addOwn(transaction, deps, row.leadId, person, event)
     if (ask) await addOwn(transaction, deps, row.leadId, person, { kind: 'ask', text: ask })
-    const before = row.status as LeadStatus
-    const after = (set.status ?? before) as LeadStatus
-    await noteStatusChange(transaction, row.leadId, { before, after, now: deps.clock() })
+    await noteStatusChange(transaction, row.leadId, {
+      before: toldStatus(row),
+      after: toldStatus({ ...row, ...set }),
+      now: deps.clock(),
+    })
     // Nobody calls about a closed request.
     if (set.isOpen === 0)
       await transaction
