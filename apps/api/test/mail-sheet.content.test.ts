@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FORMS } from '@leasing/contract/forms/registry'
+import { isMobilePhone } from '@leasing/rules/phone'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { phoneOf } from '../src/leads/lead-case.ts'
 import { type Letter, OFFICE_URL, type Reader, readMailSheet, SITE_URL } from './mail-sheet.ts'
 
 let sheet: Letter[]
@@ -82,6 +84,8 @@ describe('a confirmation to a visitor', () => {
         expect(text, letter.name).toContain('เจ้าหน้าที่ไม่ขอรหัส OTP หรือรหัสผ่าน')
         expect(text, letter.name).toContain('ถ้าคุณไม่ได้ส่งคำขอนี้')
         expect(text, letter.name).toMatch(NEXT)
+        const hasMobile = isMobilePhone(phoneOf(letter.lead!.data) ?? '')
+        expect(text.includes('ติดตามเรื่องนี้ได้ทุกเมื่อในหน้า “เรื่องของฉัน”'), letter.name).toBe(hasMobile)
       }
   })
 

@@ -51,6 +51,7 @@ export const SITE_PAGES = [
   '/refinance-referrer',
   '/refinance-dealer-program',
   '/en',
+  '/track',
   '/clear-device',
 ]
 

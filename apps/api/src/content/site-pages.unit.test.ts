@@ -7,7 +7,7 @@ const MAP = path.join(import.meta.dirname, '../../../../apps/website/app/routes.
 
 /** Steps of a form, files and what scripts ask for: no content leads there. */
 const NO_PAGES =
-  /^\/(?:\*|dev\/ui|promotion\/detail|news\/detail|received\/.*|upload\/.*|(?:monthly-installment|refinance)\/mail-table|(?:refinance-ecoupon|reward-motor-expo-2021)\/verify-otp|cookie-consent|page-view|.*\/empty-search|text-size|.*\.(?:css|csv|svg|json|txt|xml|ics|webmanifest))$/
+  /^\/(?:\*|dev\/ui|promotion\/detail|news\/detail|received\/.*|upload\/.*|(?:monthly-installment|refinance)\/mail-table|track\/.+|(?:refinance-ecoupon|reward-motor-expo-2021)\/verify-otp|cookie-consent|page-view|.*\/empty-search|text-size|.*\.(?:css|csv|svg|json|txt|xml|ics|webmanifest))$/
 
 test('the pages that content may lead to are those of the website', () => {
   const routes = [...readFileSync(MAP, 'utf8').matchAll(/route\(\s*'([^']+)'/g)].flatMap(([, found = '']) =>

@@ -5,6 +5,7 @@ import { type LeadWords, REQUEST } from '@leasing/contract/forms/lead-words'
 import { FORMS, type FormKey, findLeadWords } from '@leasing/contract/forms/registry'
 import { casePath } from '@leasing/contract/staff/links'
 import { withAnswerTimes } from '@leasing/contract/with-answer-times'
+import { isMobilePhone } from '@leasing/rules/phone'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { z } from 'zod'
 import { careers } from '../content/collections/careers.ts'
@@ -13,6 +14,7 @@ import { resultConfirmation, resultForStaff } from '../credit-estimation/result-
 import type { MailMessage } from '../mail/mail.ts'
 import { type MailBlock, renderMail } from '../mail/mail-body.ts'
 import type { FileTypes, Lead } from './lead.ts'
+import { phoneOf } from './lead-case.ts'
 import { fieldOf } from './lead-fields.ts'
 import { summariseLead } from './lead-summary.ts'
 
@@ -106,6 +108,7 @@ export function confirmationMail(
           },
         ]
       : []),
+    ...(isMobilePhone(phoneOf(data) ?? '') ? [{ paragraph: TRACKING }] : []),
     {
       paragraph: `ถ้าต้องการถามหรือแก้ไขข้อมูล โทรสายด่วน ${hotline} (${hours}) แล้วแจ้งหมายเลขอ้างอิง ${reference}`,
     },
@@ -113,6 +116,10 @@ export function confirmationMail(
   ])
   return { subject: `${heading} ${reference}`, ...body, replyTo: contact.email }
 }
+
+/** Without a link, as our SMS are: who gets used to codes behind links of mails gives them to anybody. */
+const TRACKING =
+  'ติดตามเรื่องนี้ได้ทุกเมื่อในหน้า “เรื่องของฉัน” ซึ่งอยู่ท้ายทุกหน้าของเว็บไซต์เรา ใช้เบอร์มือถือที่กรอกไว้กับรหัสทาง SMS ไม่ต้องสมัครสมาชิก'
 
 /** What the visitor was told to expect: staff must know the day. */
 const promiseOf = (

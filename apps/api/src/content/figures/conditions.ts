@@ -177,7 +177,8 @@ const LINK_PHRASES: readonly { link: string; words: RegExp }[] = [
       /ร้านค้าแอป|(?:ปุ่ม|ลิงก์)(?:ดาวน์โหลด|ติดตั้ง)|ดาวน์โหลดแอป|(?:ปุ่ม|ลิงก์)(?:ด้านล่าง|ท้าย)?(?:ของ)?(?:ท้าย)?หน้า(?:เว็บไซต์)?นี้|แอปสโตร์|เพลย์สโตร์|กูเกิลเพลย์|app ?store|play ?store|google ?play/i,
   },
   { link: 'eTax', words: /เว็บไซต์ใบกำกับภาษี|เมนู\s?[“"'‘]?\s?ช่องทางชำระเงิน/ },
-  { link: 'line', words: /\bline\b|(?<!ออน|ออฟ|แอร์)ไลน์(?!แมน)/i },
+  // A visitor's own id, by which we call them, is no account of ours.
+  { link: 'line', words: /(?<!โทรทาง )\bline\b(?! id)|(?<!ออน|ออฟ|แอร์)ไลน์(?!แมน)/i },
   { link: 'facebook', words: /facebook|เฟซบุ๊ก|เฟสบุ๊[คก]/i },
   { link: 'youtube', words: /youtube|ยูทูบ|ยูทูป/i },
   { link: 'tiktok', words: /tiktok|ติ๊กต็?อก/i },

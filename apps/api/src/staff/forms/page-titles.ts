@@ -51,5 +51,6 @@ export const PAGE_TITLES: Readonly<Record<string, { title: string; keywords?: st
   '/refinance-referrer': { title: 'เพื่อนแนะนำเพื่อน' },
   '/refinance-dealer-program': { title: 'โครงการสำหรับผู้จำหน่าย' },
   '/en': { title: 'หน้าภาษาอังกฤษ', keywords: 'English' },
+  '/track': { title: 'เรื่องของฉัน', keywords: 'ติดตามคำขอ สถานะ' },
   '/clear-device': { title: 'ล้างข้อมูลในเครื่องนี้' },
 }

@@ -266,7 +266,7 @@ export default function Received() {
           )}
           {receipt.phone && (
             <p>
-              ดูว่าเรื่องนี้ถึงไหนแล้วได้ทุกเมื่อที่ <Link to={href('/track')}>เรื่องของฉัน</Link>
+              <Link to={href('/track')}>ติดตามเรื่องนี้</Link> ได้ทุกเมื่อในหน้าเรื่องของฉัน
             </p>
           )}
           {receipt.email && (
