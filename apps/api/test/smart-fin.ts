@@ -11,6 +11,7 @@ import { readContent } from '../src/content/import.ts'
 import { originalsIn } from '../src/content/originals.ts'
 import { createPictureMaker } from '../src/content/pictures.ts'
 import type { EstimateContent } from '../src/credit-estimation/questionnaire.ts'
+import type { Files } from '../src/files/files.ts'
 import { aSite } from './builders.ts'
 import { ceilings } from './calculator-builders.ts'
 import { FIXTURES } from './fixture-content.ts'
@@ -87,10 +88,12 @@ type Answered = {
 /** An API with the shipped questions, one province and one dealer, and the steps of a visitor. */
 export async function testSmartFin({
   now = '2025-06-15T12:00:00+07:00',
+  files,
   ...content
-}: { now?: string } & GivenContent = {}) {
+}: { now?: string; files?: Files } & GivenContent = {}) {
   const site = await testApi({
     now,
+    ...(files && { files }),
     site: [aSite()],
     provinces: [aProvince('60', 'นครสวรรค์')],
     dealers: [aDealer({ sequence: 7 })],

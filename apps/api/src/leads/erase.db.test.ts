@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest'
 import { aConsent, aHappyCar } from '../../test/form-builders.ts'
 import { PHONE, testSmartFin } from '../../test/smart-fin.ts'
+import { memoryFiles } from '../../test/test-api.ts'
 import { aPdf, filesBody } from '../../test/upload-builders.ts'
 import type { Db } from '../db/schema.ts'
 import { createEncryption } from '../encryption/encryption.ts'
 import { claimJobs } from '../jobs/queue.ts'
+import { provePhone } from '../otp/phone-proof.ts'
+import { changeStatus, logCall } from '../staff/cases/change-case.ts'
+import type { Person } from '../staff/person.ts'
 import { TABLE_NAMES } from '../transfer/tables.ts'
 import { removeUploads } from '../uploads/remove-uploads.ts'
 import { parseEmail, parsePhone } from './contacts.ts'
 import { erasePerson } from './erase.ts'
 import { confirmErasure, erasureHandlers, refuseErasure, requestErasure } from './erasure-requests.ts'
-import { addEvent } from './lead-event.ts'
 import { deleteLeads } from './purge.ts'
 import { saveLead } from './save-lead.ts'
-import { setStatusSms } from './status-sms.ts'
 
 const OTHER_PHONE = '0898765432'
 const TABLES = [
@@ -29,17 +31,12 @@ const TABLES = [
 ] as const
 
 async function testErasing() {
-  const site = await testSmartFin()
+  const files = memoryFiles()
+  const site = await testSmartFin({ files })
   const { db } = site
-  const files = {
-    has: async () => false,
-    put: async () => {},
-    get: async () => undefined,
-    remove: async () => {},
-    list: async () => [],
-  }
   return {
     ...site,
+    files,
     removeUploads: (ids: string[]) => removeUploads({ db, files }, ids),
     erase: (text: string, encryption = site.encryption) =>
       erasePerson({ db, encryption, removeUploads: (ids) => removeUploads({ db, files }, ids) }, [
@@ -71,6 +68,7 @@ async function leaveEverything(site: Site) {
     .selectFrom('lead')
     .select('id')
     .where('form', '=', 'happy-car')
+    .where('phoneHash', '=', phoneHash)
     .executeTakeFirstOrThrow()
   await db
     .insertInto('coupon')
@@ -88,6 +86,7 @@ async function leaveEverything(site: Site) {
     .insertInto('motorExpoRegistration')
     .values({ id: lead.id, event: 'expo', code: 'ME-1', registeredAt: 0, usedAt: null })
     .execute()
+  return lead.id
 }
 
 test('everything of a person is deleted and counted; consents stay as evidence', async () => {
@@ -117,28 +116,62 @@ test('everything of a person is deleted and counted; consents stay as evidence',
   expect(await site.db.selectFrom('consent').selectAll().execute()).toHaveLength(4)
 })
 
-test('asked for by one and confirmed by another, nothing of the person is left in any table', async () => {
-  const site = await testErasing()
+/** A request that was followed to its last step: a call by LINE, messages, what staff asked for, and a document. */
+async function followThread(site: Site, leadId: string) {
   const { db, encryption } = site
-  await leaveEverything(site)
-  const leads = await db.selectFrom('lead').select('id').execute()
-  const leadId = leads[0]!.id
-  const note = { at: 0, by: 'staff:1', kind: 'note', text: 'ภรรยาชื่อสมศรี' }
-  await db.transaction().execute((all) => addEvent(all, encryption, { leadId, ...note }))
-  const reveal = { userId: '1', scope: 'contact', until: 9e15 }
+  const row = () =>
+    db.selectFrom('leadCase').selectAll().where('leadId', '=', leadId).executeTakeFirstOrThrow()
+  const { reference } = await row()
+  const proof = {
+    phone: PHONE,
+    uuid: await provePhone(site, encryption.hash('phone', PHONE)),
+  }
+  const [startsAt] = (await (await site.request(`/requests/${leadId}/call-slots`)).json()).offers
+  await site.request(`/requests/${leadId}/call-slot`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ startsAt, channel: 'line', lineId: LINE_ID }),
+  })
+  await site.post('/track/status-sms', { ...proof, reference, isWanted: true })
+  await db.updateTable('leadCase').set({ assignee: 'malee' }).where('leadId', '=', leadId).execute()
+  const malee = { id: 'malee' } as Person
+  const called = await row()
+  await logCall(site, malee, called, called.version, { outcome: 'answered', text: WIFE })
+  const reached = await row()
+  await changeStatus(site, malee, reached, reached.version, { status: 'waiting', ask: ASK })
+  const file = filesBody(['ทะเบียนรถ.pdf', aPdf(), 'application/pdf'])
+  const sent = await site.request('/upload/object/tracking?field=papers', { method: 'POST', body: file })
+  const { items } = (await sent.json()) as { items: { key: string }[] }
+  await site.post('/track/documents', { ...proof, reference, papers: [items[0]!.key] })
+  const reveal = { userId: 'malee', scope: 'contact', until: 9e15 }
   await db
     .insertInto('leadReveal')
     .values({ leadId, ...reveal })
     .execute()
-  const slot = { branch: '', startsAt: 0, seat: 0, channel: 'phone' as const, eventId: 'e', bookedAt: 0 }
-  await db
-    .insertInto('callSlot')
-    .values({ leadId, ...slot })
-    .execute()
-  await setStatusSms(db, leadId, true, 0)
-  const sealed = sealedIn(await dump(db))
-  expect(sealed.length).toBeGreaterThan(5)
+  return proof
+}
+
+const LINE_ID = 'somchai.line'
+const WIFE = 'ภรรยาชื่อสมศรี'
+const ASK = 'สำเนาทะเบียนรถของคุณสมชาย'
+
+test('a thread erased by two people leaves nothing of the person in any table or file but evidence of consent', async () => {
+  const site = await testErasing()
+  const { db, encryption } = site
   await site.post('/happy-car', aHappyCar({ mobilePhone: OTHER_PHONE }))
+  const others = new Set(sealedIn(await dump(db)))
+  const leadId = await leaveEverything(site)
+  const proof = await followThread(site, leadId)
+  const leads = await db
+    .selectFrom('lead')
+    .select('id')
+    .where('phoneHash', '=', encryption.hash('phone', PHONE))
+    .execute()
+  const before = await dump(db)
+  expect(sealedIn(before).filter((text) => !others.has(text)).length).toBeGreaterThan(8)
+  for (const table of ['callSlot', 'statusSms', 'leadReveal', 'submission'] as const)
+    expect(await db.selectFrom(table).selectAll().execute(), table).toHaveLength(1)
+  expect(await site.files.list('')).toHaveLength(2)
 
   const ask = (askedBy: string) => requestErasure(site, { leadId, askedBy, reason: 'asked' })
   const { receipt } = await ask('staff:1')
@@ -152,9 +185,18 @@ test('asked for by one and confirmed by another, nothing of the person is left i
   for (let i = 0; i < 2; i++) await erasureHandlers(site)['lead-erase']!(job!, new AbortController().signal)
 
   const after = await dump(db)
-  for (const seen of [PHONE, 'สมศรี', ...leads.map(({ id }) => id), ...sealed])
+  const plain = [PHONE, LINE_ID, WIFE, ASK, 'สมชาย', 'ใจดี', 'somchai', 'ทะเบียนรถ', 'บัตร.pdf']
+  for (const seen of [...plain, ...leads.map(({ id }) => id), encryption.hash('phone', PHONE), proof.uuid])
     expect(after.includes(seen), seen).toBe(false)
+  expect(sealedIn(after).filter((text) => !others.has(text))).toEqual([])
+  expect(await site.files.list('')).toEqual([])
+  expect(JSON.stringify(site.logs)).not.toMatch(/0812345678|somchai|สมชาย|สมศรี/)
   expect(await site.count()).toMatchObject({ lead: 1 })
+  const evidence = await db.selectFrom('consent').selectAll().where('leadId', '=', leadId).execute()
+  expect(evidence.map((row) => Object.keys(row).toSorted())).toEqual(
+    evidence.map(() => ['givenAt', 'given', 'leadId', 'noticeVersion', 'phoneHash', 'purpose'].toSorted()),
+  )
+  expect(evidence.length).toBeGreaterThan(0)
   const entries = await db.selectFrom('audit').selectAll().where('action', '=', 'lead.erase').execute()
   expect(entries.filter(({ detail }) => detail.includes(receipt))).toMatchObject([
     { actor: 'staff:2', subject: expect.stringMatching(/^phone:[0-9a-f]{64}( email:[0-9a-f]{64})?$/) },
