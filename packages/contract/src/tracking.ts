@@ -48,8 +48,10 @@ export const trackedRequest = component('TrackedRequest', {
   isMarketingAllowed: z.boolean(),
   openings: z.array(opening),
   deletedOn: day,
-  /** The saved calculation that the request was sent with: figures without a person. */
-  calculation: z.uuid().optional(),
+  /** The result of SMART FIN. */
+  result: z.array(z.strictObject({ label: z.string(), value: z.string() })).optional(),
+  /** Path of the page of the calculation that the request was sent with: figures without a person. */
+  calculation: z.string().optional(),
   coupon: couponState.optional(),
   reward: reward.extend({ usedAt: instant.nullable() }).optional(),
 })

@@ -4,14 +4,15 @@ import type { RevealScope } from '@leasing/contract/reveal-scopes'
 import type { TrackedRequest } from '@leasing/contract/tracking'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { endOfSlot } from '@leasing/rules/call-slots'
-import { type LeadStatus, visitorStatus } from '@leasing/rules/lead-status'
 import { dealers } from '../content/collections/dealers.ts'
 import { motorExpoEvents } from '../content/collections/motor-expo-events.ts'
 import type { ContentStore } from '../content/store.ts'
 import type { Db, LeadCaseTable, LeadTable } from '../db/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
-import { findFileTypes, tryToDecrypt } from '../leads/lead.ts'
+import { findFileTypes, type Lead, tryToDecrypt } from '../leads/lead.ts'
+import { toldStatus } from '../leads/lead-case.ts'
 import { wordsOf } from '../leads/lead-event.ts'
+import { resultOf } from '../leads/lead-result.ts'
 import { answersOf } from '../leads/lead-summary.ts'
 import { findOpenings, type Opening } from './find-openings.ts'
 
@@ -68,7 +69,7 @@ export async function readTracked(
     ),
     ...(asks.has(row.id) && { ask: asks.get(row.id)! }),
     isSmsWanted: wishes.has(row.id),
-    ...(typeof data.calculation === 'string' && { calculation: data.calculation }),
+    ...toldResult({ form: row.form, data }, deps.content),
     isMarketingAllowed: consent.marketing,
     openings: (openings.get(row.reference) ?? []).map(toTold),
     ...(slots.has(row.id) && { slot: slots.get(row.id)! }),
@@ -94,11 +95,17 @@ function toTracked({ content }: TrackingDeps, row: Row) {
     form,
     title: words?.title ?? form,
     receivedAt: new Date(receivedAt).toISOString(),
-    status: visitorStatus(row.status as LeadStatus, contactedAt !== null),
+    status: toldStatus(row),
     ...(promisedAt !== null && contactedAt === null && isOpen === 1 && { answerBy: bangkokDay(promisedAt) }),
     ...(dealer && { branch: { name: dealer.nameTh, phone: dealer.phone } }),
     deletedOn: bangkokDay(updatedAt + (words?.keptDays ?? 0) * DAY_MS),
   }
+}
+
+/** What the visitor was shown. The table of a calculation is on its page. */
+function toldResult(lead: Pick<Lead, 'form' | 'data'>, content: ContentStore) {
+  const { facts = [], link } = resultOf(lead, content)?.result ?? {}
+  return { ...(facts.length > 0 && { result: facts }), ...(link && { calculation: link.path }) }
 }
 
 const DAY_MS = 24 * 60 * 60_000

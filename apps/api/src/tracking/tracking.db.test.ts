@@ -1,13 +1,17 @@
+import type { FormKey } from '@leasing/contract/forms/registry'
+import { formatBaht } from '@leasing/rules/baht'
 import { expect, test } from 'vitest'
 import { aFriendGetFriend, aHappyCar } from '../../test/form-builders.ts'
+import { aNewLead, SOMCHAI } from '../../test/lead-builders.ts'
 import { aProvince } from '../../test/place-builders.ts'
 import { testApi } from '../../test/test-api.ts'
 import { aPdf, filesBody } from '../../test/upload-builders.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { caseSubject } from '../leads/lead-case.ts'
+import { saveLead } from '../leads/save-lead.ts'
 import { statusSmsHandlers } from '../leads/status-sms.ts'
 import { provePhone } from '../otp/phone-proof.ts'
-import { type ChangedStatus, changeStatus } from '../staff/cases/change-case.ts'
+import { type ChangedStatus, changeStatus, logCall } from '../staff/cases/change-case.ts'
 import type { Person } from '../staff/person.ts'
 
 const PHONE = '0812345678'
@@ -77,6 +81,32 @@ test('a proven phone sees what it has sent: how far it is, by when somebody call
     },
   ])
   expect(JSON.stringify(items)).not.toMatch(/สมชาย|ใจดี|0812345678/)
+})
+
+test('SMART FIN shows its result, and a request with a calculation leads to its figures', async () => {
+  const site = await open()
+  const save = (form: FormKey, data: object) =>
+    site.db
+      .transaction()
+      .execute((transaction) =>
+        saveLead(transaction, site, aNewLead({ form, data: { ...SOMCHAI, ...data } })),
+      )
+  const path = '/monthly-installment/saved?id=9b0f2c3e-5f1a-4c52-9f3e-0a1b2c3d4e5f'
+  const quote = { title: 'ค่างวด', lines: [], heading: [], rows: [], link: { label: 'ดู', path } }
+  await save('contact-dealer', { quote })
+  const result = { creditLimit: 650_000, minDownPayment: 90_000, validUntil: '2025-06-30' }
+  await save('credit-estimation', result)
+
+  const items = await site.list(await site.prove(PHONE))
+  const of = (form: string) => items.find((item: { form: string }) => item.form === form)
+
+  expect(of('contact-dealer')).toMatchObject({ calculation: path })
+  expect(of('contact-dealer')).not.toHaveProperty('result')
+  expect(of('credit-estimation').result).toEqual([
+    { label: 'วงเงินประเมินเบื้องต้น', value: formatBaht(650_000) },
+    { label: 'เงินดาวน์ขั้นต่ำ', value: formatBaht(90_000) },
+    { label: 'ใช้ผลนี้ได้ถึงวันที่', value: '30 มิถุนายน 2568' },
+  ])
 })
 
 test('who recommends a friend sees it, and the friend does not', async () => {
@@ -222,6 +252,39 @@ test('an SMS comes when the visitor reads another word, only if they asked for i
   await site.post('/track/status-sms', { ...proof, reference, isWanted: false })
   await handlers['status-sms']!(job as never, new AbortController().signal)
   expect(site.sms.sent).toHaveLength(1)
+})
+
+test('an SMS says what the visitor reads on the page, though an appointed call stands in between', async () => {
+  const site = await open()
+  const { id, reference } = await site.askHappyCar()
+  const proof = await site.prove(PHONE)
+  await site.post('/track/status-sms', { ...proof, reference, isWanted: true })
+  const book = async () => {
+    const [startsAt] = (await (await site.request(`/requests/${id}/call-slots`)).json()).offers
+    const body = JSON.stringify({ startsAt, channel: 'phone' })
+    const headers = { 'content-type': 'application/json' }
+    await site.request(`/requests/${id}/call-slot`, { method: 'PUT', headers, body })
+  }
+  const message = async () => {
+    const [job] = await site.db.selectFrom('job').selectAll().where('kind', '=', 'status-sms').execute()
+    if (!job) return undefined
+    await statusSmsHandlers(site)['status-sms']!(job as never, new AbortController().signal)
+    await site.db.deleteFrom('job').where('kind', '=', 'status-sms').execute()
+    return site.sms.sent.at(-1)?.text
+  }
+
+  // Closed without a call and opened again, and a call is appointed: nobody has talked to the visitor.
+  await site.setCase(reference, { assignee: 'malee', status: 'taken' })
+  await site.setStatus(reference, { status: 'lost', lostReason: 'unreachable' })
+  await site.setStatus(reference, { status: 'taken' })
+  await book()
+  expect((await site.list(proof))[0].status).toBe('received')
+  expect(await message()).toContain('เปิดใหม่แล้ว')
+
+  const row = await site.caseOf(reference)
+  await logCall(site, { id: 'malee' } as Person, row, row.version, { outcome: 'answered' })
+  expect((await site.list(proof))[0].status).toBe('in-progress')
+  expect(await message()).toContain('กำลังดำเนินการ')
 })
 
 test('a request of another phone can be neither changed nor told from one that never was', async () => {

@@ -25,7 +25,7 @@ type CardProps = {
 
 /** One request: how far it is, who calls and when, what came with it, and what was collected. */
 export function TrackedRequestCard({ request, now }: CardProps) {
-  const { reference, title, receivedAt, status, calculation, coupon, reward } = request
+  const { reference, title, receivedAt, status, result, calculation, coupon, reward } = request
   const id = `request-${reference}`
   return (
     <article className={`panel ${styles.request}`} aria-labelledby={id}>
@@ -42,23 +42,38 @@ export function TrackedRequestCard({ request, now }: CardProps) {
       </p>
       <Next request={request} now={now} />
       <Appointment request={request} />
+      {result && (
+        <dl className={styles.result}>
+          {result.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {calculation && (
         <p>
-          <Link to={`${href('/refinance/saved')}?id=${calculation}`}>ผลคำนวณของคุณ</Link>{' '}
-          ส่งลิงก์นี้ให้คนในครอบครัวดูได้ มีแต่ตัวเลข ไม่มีชื่อหรือเบอร์
+          <Link to={calculation}>ผลคำนวณของคุณ</Link> ส่งลิงก์นี้ให้คนในครอบครัวดูได้ มีแต่ตัวเลข ไม่มีชื่อหรือเบอร์
         </p>
       )}
       {coupon && (
-        <p>
-          คูปอง <strong className="figure">{coupon.code}</strong> มูลค่า {formatBaht(coupon.amount)}{' '}
-          {usedOr(coupon.usedAt, `ใช้ได้ถึง ${formatThaiDate(coupon.expiresOn)}`)}
-        </p>
+        <Given
+          title={`คูปองมูลค่า ${formatBaht(coupon.amount)}`}
+          code={coupon.code}
+          state={usedOr(coupon.usedAt, `ใช้ได้ถึง ${formatThaiDate(coupon.expiresOn)}`)}
+        />
       )}
       {reward && (
-        <p>
-          {reward.title} รหัส <strong className="figure">{reward.code}</strong>{' '}
-          {usedOr(reward.usedAt, 'ยังไม่ได้รับ')}
-        </p>
+        <Given
+          title={reward.title}
+          code={reward.code}
+          state={
+            reward.usedAt === null
+              ? 'ยังไม่ได้รับของ'
+              : `รับแล้วเมื่อ ${formatThaiDateTime(Date.parse(reward.usedAt))}`
+          }
+        />
       )}
       <StatusSms request={request} />
       <Fold id={`data-${reference}`} heading="ข้อมูลที่เราเก็บ และใครเปิดดู">
@@ -73,8 +88,19 @@ export function TrackedRequestCard({ request, now }: CardProps) {
 const usedOr = (usedAt: string | null, otherwise: string): string =>
   usedAt === null ? otherwise : `ใช้แล้วเมื่อ ${formatThaiDateTime(Date.parse(usedAt))}`
 
+/** A coupon or a reward, with the code that staff ask for. */
+const Given = ({ title, code, state }: { title: string; code: string; state: string }) => (
+  <div className={styles.given}>
+    <ThaiText as="p">{title}</ThaiText>
+    <p className={`figure ${styles.code}`}>{code}</p>
+    <ThaiText as="p" className={styles.meta}>
+      {state}
+    </ThaiText>
+  </div>
+)
+
 /** What happens next, and what the visitor can do. An unkept promise is said as such. */
-function Next({ request: { reference, status, ask, answerBy, branch }, now }: CardProps) {
+function Next({ request: { reference, status, slot, ask, answerBy, branch }, now }: CardProps) {
   const { hotline } = useRootData()!.layout.contact
   const call = <a href={telHref(hotline)}>{hotline}</a>
   const caller = branch ? branch.name : 'เจ้าหน้าที่'
@@ -87,7 +113,7 @@ function Next({ request: { reference, status, ask, answerBy, branch }, now }: Ca
     )
   return (
     <>
-      <ThaiText as="p">{nextWords(status, caller, answerBy)}</ThaiText>
+      {!(slot && status === 'received') && <ThaiText as="p">{nextWords(status, caller, answerBy)}</ThaiText>}
       {ask && (
         <ThaiText as="p" className={styles.ask}>
           {ask}
@@ -143,9 +169,10 @@ function Appointment({ request: { reference, slot, answerBy } }: Pick<CardProps,
   )
 }
 
-/** Nothing is sent unless the visitor asks for it. */
-function StatusSms({ request: { reference, status, isSmsWanted } }: Pick<CardProps, 'request'>) {
-  if (status === 'closed') return null
+/** Nothing is sent unless the visitor asks for it, and nothing is offered where nothing will happen. */
+function StatusSms({ request: { reference, status, answerBy, isSmsWanted } }: Pick<CardProps, 'request'>) {
+  const isSettled = status === 'closed' || (status === 'received' && answerBy === undefined)
+  if (isSettled && !isSmsWanted) return null
   return (
     <form method="post" action={href('/track/requests')}>
       <input type="hidden" name="reference" value={reference} />
