@@ -28,6 +28,7 @@ npm run look -- interactions [WORD …]         response times of taps on a slow
 npm run look -- engines [firefox] [webkit]    every page and five journeys in other browsers
 npm run look -- evening                       a new user's evening in the office, with screenshots in .look/evening/
 npm run look -- desk                          a request from its arrival to its end in the office, by keyboard, with screenshots in .look/desk/
+npm run look -- thread                        a request from its form to its erasure, by its visitor and the office, with screenshots in .look/thread/
 npm run look -- mails                         every mail and SMS of every kind of request on one page, in .look/mails/
 npm run look -- guide                         the pictures of the office's guide, taken from its screens
 PATH is a path of the site, such as /promotion; without PATH all are checked.`,

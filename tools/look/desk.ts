@@ -1,21 +1,21 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createEncryption } from '@leasing/api'
 import { connect, readCaseContent, saveLead } from '@leasing/api/internals'
 import { existingLocalKeys } from '@leasing/server/local-keys'
 import { chromium, type Locator, type Page, expect as quickExpect } from '@playwright/test'
 import { aNewLead, SOMCHAI } from '../../apps/api/test/lead-builders.ts'
-import { accessibilityViolations } from '../../e2e/access.ts'
 import { CHROMIUM_ARGS, freePort, type RunningSite, startProcess } from '../../e2e/site.ts'
 import { signedIn } from '../../e2e/staff-person.ts'
+import { startPictures } from './pictures.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
-const FOLDER = path.join(ROOT, '.look/desk')
 const COUPON = 'RF-7K2P-9X4M'
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
 /** More presses of Tab than any screen has places to stop. */
 const MOST_STOPS = 150
+
+const { see, finish } = startPictures('desk', 'A request at the desk')
 
 const expect = quickExpect.configure({ timeout: 20_000 })
 
@@ -24,8 +24,6 @@ const expect = quickExpect.configure({ timeout: 20_000 })
  * Each screen is checked with axe and for its width, and is a picture in `.look/desk/`.
  */
 export async function walkDesk() {
-  rmSync(FOLDER, { recursive: true, force: true })
-  mkdirSync(FOLDER, { recursive: true })
   const env = { CONTENT_DIR: path.join(ROOT, 'fixtures/content') }
   const site = await startProcess('apps/website/server/main.ts', { name: 'look-desk', env })
   const office = await startProcess('apps/office/server/main.ts', {
@@ -57,8 +55,7 @@ export async function walkDesk() {
     await office.stop()
     await site.stop()
   }
-  writeFileSync(path.join(FOLDER, 'index.html'), pageOf())
-  console.log(`${pictures.length} pictures: .look/desk/index.html; axe found nothing on any`)
+  finish()
 }
 
 /** A request for a branch, as its form stores it, and a coupon. */
@@ -204,22 +201,3 @@ async function choose(page: Page, place: Locator, option: string | number) {
   }
   throw new Error(`${place} has no ${option}`)
 }
-
-const pictures: { file: string; what: string }[] = []
-
-/** Takes a picture. Throws for what axe finds, and for a page that is wider than its screen. */
-async function see(page: Page, what: string) {
-  const faults = await accessibilityViolations(page)
-  if (faults.length > 0) throw new Error(`${what}:\n${faults.join('\n')}`)
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  if (width > page.viewportSize()!.width) throw new Error(`${what} is ${width} pixels wide`)
-  const file = `${String(pictures.length + 1).padStart(2, '0')}-${what.replaceAll(/[^\w-]+/g, '-')}.png`
-  await page.screenshot({ path: path.join(FOLDER, file), fullPage: true })
-  pictures.push({ file, what })
-  console.log(what)
-}
-
-const pageOf = () =>
-  `<!doctype html><meta charset="utf-8"><title>A request at the desk</title>
-<style>body{font:14px system-ui;display:flex;flex-wrap:wrap;gap:1rem}figure{margin:0}img{height:520px;border:1px solid #ccc}</style>
-${pictures.map(({ file, what }) => `<figure><a href="${file}"><img src="${file}"></a><figcaption>${what}</figcaption></figure>`).join('\n')}`

@@ -10,6 +10,7 @@ else if (what === 'interactions') (await import('./interactions.ts')).runInterac
 else if (what === 'engines') (await import('./engines.ts')).runEngines(rest)
 else if (what === 'evening') await (await import('../evening/main.ts')).runEvening()
 else if (what === 'desk') await (await import('./desk.ts')).walkDesk()
+else if (what === 'thread') await (await import('./thread.ts')).walkThread()
 else if (what === 'mails') await (await import('./mails.ts')).drawMails()
 else if (what === 'guide') await (await import('../guide/main.ts')).drawGuide()
 else (await import('./contact-sheet.ts')).drawContactSheet(process.argv.slice(2).map(asPath))

@@ -42,6 +42,20 @@ test('the weights are those of what a browser loads: scripts, styles and both fo
   expect(form.fonts.files).toBe(2)
 })
 
+test('the pages of tracking bring no more scripts than a form of their kind', async () => {
+  const weights = await routeWeights()
+  const scriptOf = (wanted: string) => weights.find(({ route }) => route === wanted)!.script.br
+  // The page for documents takes files, as the message form does.
+  const formLike = (route: string) => (route.includes('/documents/') ? '/contactus' : '/new-product')
+  const tracking = weights.flatMap(({ route }) => (/^\/track\b/.test(route) ? [route] : []))
+
+  expect(tracking).toContain('/track/documents/:reference')
+  expect(tracking.filter((route) => scriptOf(route) > scriptOf(formLike(route)))).toEqual([])
+  // What shows a thread needs no framework.
+  for (const route of ['/track/requests', '/track/call/:reference', '/received/:form'])
+    expect(scriptOf(route), route).toBe(scriptOf('/aboutus'))
+})
+
 test('no script brings what mails and the pages after sending say of a form', () => {
   const assets = path.join(import.meta.dirname, '../build/client/assets')
   const scripts = readdirSync(assets)
