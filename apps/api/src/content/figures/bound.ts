@@ -85,13 +85,18 @@ const offerValues = (collection: Collection, id: string, figures: ReturnType<Who
   return new Set([...figures].filter(([name]) => name.startsWith(prefix)).map(([, { value }]) => value))
 }
 
-/** The days of a record itself (its windows, and the day of publication), and their years. */
+/** The days of a record itself (its windows, and the day of publication), their months and years. */
 function ownDates(item: object): Subject[] {
   const days = [...JSON.stringify(item).matchAll(/"(\d{4}-\d{2}-\d{2})"/g)].map(([, day]) => day!)
   if (days.length === 0) return []
   const what = 'ช่วงวันของรายการนี้'
   return [
     { what, unit: 'date', values: [...new Set(days)].flatMap(dateValuesOf) },
+    {
+      what,
+      unit: 'calendarMonth',
+      values: [...new Set(days.map((day) => Number(day.slice(0, 7).replace('-', ''))))],
+    },
     { what, unit: 'calendarYear', values: [...new Set(days.map((day) => Number(day.slice(0, 4))))] },
   ]
 }
@@ -113,6 +118,7 @@ const two = (number: number) => String(number).padStart(2, '0')
 const WRITTEN: Partial<Record<Unit, (value: number) => string>> = {
   clock: (minutes) => `${two(Math.floor(minutes / 60))}.${two(minutes % 60)}`,
   phone: String,
+  calendarMonth: (value) => `${value % 100}/${Math.floor(value / 100) + 543}`,
   calendarYear: (year) => `พ.ศ. ${year + 543}`,
   share: (share) => `${Math.round(share * 1000) / 10} %`,
   date: (value) => `${value % 100}/${Math.floor(value / 100) % 100}`,

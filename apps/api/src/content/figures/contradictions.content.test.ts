@@ -381,6 +381,30 @@ const FURTHER: readonly Planted[] = [
   faq('registration', 'รถเก๋งใช้มาเกิน 5 ปี ลดภาษีร้อยละ 20'),
 ]
 
+/** Written on 28 November 2569, before it was tried which of them are found: other fields, and numbers said without digits. */
+const NEWEST: readonly Planted[] = [
+  ['app-guides', 'start', before('lead', 'รหัส OTP มี 4 หลัก')],
+  ['promotions', 'first-pickup', before('alt', 'ป้ายดอกเบี้ย 1.79% ต่อปีบนรถกระบะ')],
+  ['english', 'english', before('description', 'Pay off a pickup in up to eight years.')],
+  ['popup-banners', 'popup-first-pickup', before('text', 'สำนักงานหยุดปีใหม่ 30 ธันวาคม – 4 มกราคม')],
+  promotion('motor-expo', 'แจกกระเป๋าเครื่องมือห้าพันชิ้นตลอดงาน'),
+  ['loan-details', 'refinance', before('lead', 'รายได้ขั้นต่ำหนึ่งหมื่นห้าพันบาทต่อเดือน')],
+  faq('closing-early', 'ใช้กับสัญญาที่ทำตั้งแต่วันที่ 1 มกราคม 2566'),
+  faq('registration', 'ผ่อนครบแล้ว เราโอนรถเป็นชื่อคุณในสิบห้าวัน'),
+  faq('payment', 'เราส่งใบเสร็จอิเล็กทรอนิกส์ให้ภายใน 7 วันทำการ'),
+  service('personal-loan', 'อัตราดอกเบี้ยที่แท้จริงเริ่มต้น 12% ต่อปี'),
+  ['welfares', 'leave', before('detail', 'พักร้อนปีละ 15 วันตั้งแต่ปีแรก')],
+  faq('closing-early', 'ปิดก่อนกำหนดมีค่าปรับ 3% ของยอดหนี้'),
+  faq('credit', 'SMART FIN มีคำถามไม่เกิน 20 ข้อ'),
+  english('If you miss two instalments in a row, we may end the contract.'),
+  faq('personal-data', 'ปรึกษาธนาคารแห่งประเทศไทย โทร. 1212'),
+  ['refinance-banners', 'refinance-b', before('text', 'เลือกจ่ายเป็นรายไตรมาสได้')],
+  ['site', 'site', replace('สัญญาและการจ่ายเงิน 10 ปีหลังสัญญาจบ', 'สัญญาและการจ่ายเงิน 7 ปีหลังสัญญาจบ')],
+  ['careers', 'credit-analyst', before('summary', 'เปิดรับ 5 ตำแหน่ง')],
+  news('e-tax-invoice', 'เริ่มส่งตั้งแต่งวดเดือนมีนาคม 2569'),
+  faq('payment', 'ค่าลงพื้นที่ทวงถามไม่เกินห้าร้อยบาทต่อครั้ง'),
+]
+
 /** Sentences that look alike and are true. */
 const TRUE: readonly Planted[] = [
   faq('hire-purchase', 'รถใช้แล้วดาวน์ตั้งแต่ 20%'),
@@ -398,6 +422,7 @@ const TRUE: readonly Planted[] = [
   english('We have been in business since 1992.'),
   news('holiday-hours', 'สำนักงานปิดวันที่ 13–15 เมษายน'),
   news('motor-show', 'งานมอเตอร์เอ็กซ์โปเริ่มวันที่ 25 พฤศจิกายน'),
+  news('e-tax-invoice', 'เริ่มตั้งแต่งวดมกราคม 2569'),
   hero('จ่ายทุก 6 หรือ 12 เดือน'),
   ['company', 'company', before('vision', 'เราเปิดบริการมาตั้งแต่ พ.ศ. 2535')],
 ]
@@ -413,7 +438,7 @@ test('each kind of contradiction is found, in other words and other numerals too
 }, 600_000)
 
 test('contradictions of later examinations are found, and true sentences of their kind are none', async () => {
-  const all = [...LATER, ...FURTHER]
+  const all = [...LATER, ...FURTHER, ...NEWEST]
   const found = await Promise.all(all.map(faultsOf))
   const alarms = (await Promise.all(TRUE.map(faultsOf))).flat()
 

@@ -15,6 +15,8 @@ const DATE = new RegExp(
   'g',
 )
 const ENGLISH_DATE = new RegExp(`(?:${MONTH})\\s(${DAY})(?:,?\\s(2\\d{3}))?(?![\\d])`, 'g')
+/** A month without a day: `งวดมกราคม 2569`, `January 2026`. */
+const MONTH_OF_YEAR = new RegExp(`(?:${MONTH})\\s?(?:พ\\.ศ\\.\\s?)?(2[45]\\d\\d|20\\d\\d)(?!\\d)`, 'g')
 const NUMERIC_DATE = /(?<![\d.,/-])(\d{1,2})\/(\d{1,2})\/(2\d{3}|\d{2})(?![\d/])/g
 const YEAR = /(?:พ\.ศ\.\s?|(?<!รถ)ปี\s?|\b(?:since|in)\s)(2[45]\d\d|19\d\d|20\d\d)(?![\d,.-]*\d)/gi
 const CLOCK =
@@ -34,12 +36,14 @@ const yearOf = (written: string | undefined): number => {
   return year > 2400 ? year - 543 : year
 }
 
-/** Dates, years, times of day (in minutes) and telephone numbers in a text without tags, whose digits are ASCII. */
+/** Dates, months, years, times of day (in minutes) and telephone numbers in a text without tags, whose digits are ASCII. */
 export function momentsIn(text: string): Quantity[] {
   if (!/\d|โมง|ทุ่ม|นาฬิกา/.test(text)) return []
   const dates = datesIn(text)
-  const years = outside(dates, yearsIn(text))
-  return [...dates, ...years, ...clocksIn(text), ...outside(years, phonesIn(text))]
+  const months = outside(dates, monthsIn(text))
+  const days = [...dates, ...months]
+  const years = outside(days, yearsIn(text))
+  return [...days, ...years, ...clocksIn(text), ...outside([...months, ...years], phonesIn(text))]
 }
 
 /** Those that do not stand within others, as the year of a date does. */
@@ -62,6 +66,13 @@ function datesIn(text: string): Quantity[] {
   )
   return [...written, ...english, ...numeric]
 }
+
+/** Months without a day, as `year × 100 + month`. */
+const monthsIn = (text: string): Quantity[] =>
+  [...text.matchAll(MONTH_OF_YEAR)].map((match) => {
+    const month = match.slice(1, 13).findIndex((name) => name !== undefined) + 1
+    return quantity('calendarMonth', yearOf(match[13]) * 100 + month, match)
+  })
 
 /** Years without a day, in AD: `พ.ศ. 2535`, `since 1992`. */
 const yearsIn = (text: string): Quantity[] =>

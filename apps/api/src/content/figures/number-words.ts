@@ -54,7 +54,7 @@ export const NUMBER = `(?:${DIGITS}(?:\\s?${THAI_POWER}(?!ละ)|\\s?million\\b
 
 /** Whether a text can have a number at all, in digits, words or parts of a whole. */
 export const HAS_NUMBER = new RegExp(
-  `[0-9๐-๙]|ร้อยละ|เปอร์เซ|ครึ่ง|${anyOf(THAI_DIGITS, THAI_POWERS)}|per ?cent|\\bhalf\\b|${ENGLISH}`,
+  `[0-9๐-๙]|ร้อยละ|เปอร์เซ|ครึ่ง|${anyOf(THAI_DIGITS, THAI_POWERS)}|ไตรมาส|per ?cent|\\b(?:half|quarter)|${ENGLISH}`,
   'i',
 )
 

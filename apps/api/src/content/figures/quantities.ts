@@ -36,11 +36,23 @@ const AFTER = {
   calls: 'สาย(?!ด่วน)',
   digits: 'หลัก|digits?',
   openings: 'อัตรา(?!ดอก|ที่|คง)|ตำแหน่ง',
+  // ข้อ alone counts the items of any list.
+  questions: '(?<=คำถาม[^\\d]{0,14}\\d{1,3}\\s?)ข้อ|คำถาม|questions?',
 } as const
 
 export type Period = 'month' | 'year'
 
-export type Unit = keyof typeof AFTER | 'clock' | 'date' | 'calendarYear' | 'phone' | 'share'
+export type Unit =
+  | keyof typeof AFTER
+  | 'clock'
+  | 'date'
+  | 'calendarMonth'
+  | 'calendarYear'
+  | 'phone'
+  | 'share'
+
+/** Three months without a number. */
+const QUARTER = /(?:ราย|ทุก)ไตรมาส|\bquarterly\b|\bevery quarter\b/gi
 
 /** Units of which the word stands before the number. */
 const BEFORE: readonly [Unit, RegExp][] = [
@@ -94,7 +106,7 @@ const isArticle = (number: string, unit: Unit) =>
 /** The numbers with a unit in a text without tags. */
 export function quantitiesIn(written: string): Quantity[] {
   const text = foldThaiDigits(written)
-  const moments = [...momentsIn(text), ...sharesIn(text)]
+  const moments = [...momentsIn(text), ...sharesIn(text), ...quartersIn(text)]
   const isMoment = (at: number) => moments.some((moment) => moment.at <= at && at < moment.end)
   const amounts = [...text.matchAll(SEQUENCE)].flatMap((match): Quantity[] => {
     const at = match.index
@@ -125,6 +137,15 @@ export function quantitiesIn(written: string): Quantity[] {
   })
   return [...moments, ...amounts].sort((a, b) => a.at - b.at)
 }
+
+const quartersIn = (text: string): Quantity[] =>
+  [...text.matchAll(QUARTER)].map(({ 0: words, index }) => ({
+    words,
+    value: 3,
+    unit: 'months',
+    at: index,
+    end: index + words.length,
+  }))
 
 function unitOf(text: string, before: string, end: number, number: string) {
   AFTER_NUMBER.lastIndex = end
