@@ -178,7 +178,7 @@ describe('promotions', () => {
     const page = await site.html('/promotion/june')
 
     expect(page).toContain('0.295% ต่อเดือน')
-    expect(page).toContain('6.61% – 6.67% ต่อปี')
+    expect(page).toContain('6.61–6.67% ต่อปี')
     expect(page).toContain('กู้เท่าที่จำเป็นและชำระคืนไหว')
   })
 

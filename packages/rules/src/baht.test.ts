@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseBaht } from './amount.ts'
-import { formatBaht, formatNumber, formatPercent, formatSatang } from './baht.ts'
+import { formatBaht, formatNumber, formatPercent, formatPercentRange, formatSatang } from './baht.ts'
 
 describe('a number is grouped by thousands', () => {
   test.each([
@@ -60,6 +60,8 @@ test('a rate is in percent already, shown to two decimals unless it needs more',
   expect(formatPercent(15)).toBe('15.00%')
   expect(formatPercent(0.295, 3)).toBe('0.295%')
   expect(formatPercent(25, 0)).toBe('25%')
+  expect(formatPercentRange({ from: 5.28, to: 6.4 })).toBe('5.28–6.40%')
+  expect(formatPercentRange({ from: 6.9, to: 6.9 })).toBe('6.90%')
 })
 
 describe('what is shown is read back', () => {

@@ -28,6 +28,10 @@ export const formatSatang = (satang: number): string => `${formatNumber(satang /
 export const formatPercent = (percent: number, fractionDigits = 2): string =>
   `${formatNumber(percent, fractionDigits)}%`
 
+/** `5.28–6.42%`, or the one rate. */
+export const formatPercentRange = ({ from, to }: { from: number; to: number }): string =>
+  from === to ? formatPercent(to) : `${formatNumber(from, 2)}–${formatPercent(to)}`
+
 const NO_BREAK_SPACE = '\u00a0'
 
 /** `units / 10 ** scale`, exactly the decimal that JavaScript prints for a number. */

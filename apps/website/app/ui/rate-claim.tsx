@@ -1,5 +1,5 @@
 import type { RateClaim as Claim } from '@leasing/contract/content/promotions'
-import { formatPercent } from '@leasing/rules/baht'
+import { formatPercent, formatPercentRange } from '@leasing/rules/baht'
 import { Figure } from '@leasing/ui/figure'
 import { Term } from '@leasing/ui/term'
 import { ThaiText } from '@leasing/ui/thai-text'
@@ -28,7 +28,7 @@ export function RateClaim({ claim, responsibleLending }: { claim: Claim; respons
         )}
         <Figure
           label={<Term word="อัตราดอกเบี้ยที่แท้จริง" />}
-          value={`${formatPercent(effectiveFromPercentPerYear)} – ${formatPercent(effectiveToPercentPerYear)} ต่อปี`}
+          value={`${formatPercentRange({ from: effectiveFromPercentPerYear, to: effectiveToPercentPerYear })} ต่อปี`}
         />
       </dl>
       <ThaiText as="p" className={styles.note}>

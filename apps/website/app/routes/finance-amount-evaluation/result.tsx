@@ -1,6 +1,6 @@
 import type { CreditLimit, ScreenOutAdvice } from '@leasing/contract/credit-estimation'
 import { isApiError } from '@leasing/contract/is-api-error'
-import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
+import { formatBaht, formatNumber, formatPercent, formatPercentRange } from '@leasing/rules/baht'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
@@ -229,8 +229,7 @@ function Plan({ plan, isFirst }: PlanProps) {
   )
 }
 
-const rangeOf = ({ from, to }: { from: number; to: number }) =>
-  `${from === to ? formatPercent(to) : `${formatNumber(from, 2)}–${formatPercent(to)}`} ต่อปี`
+const rangeOf = (range: { from: number; to: number }) => `${formatPercentRange(range)} ต่อปี`
 
 function Reasons({ reasons }: { reasons: readonly string[] }) {
   return (

@@ -1,5 +1,5 @@
 import type { FeeChange, RateChange } from '@leasing/contract/rate-changes'
-import { formatPercent } from '@leasing/rules/baht'
+import { formatPercent, formatPercentRange } from '@leasing/rules/baht'
 
 /** A change of a rate, or a rate that stays while its least down payment or year moves. */
 export type ShownChange = RateChange & { movedFrom?: number }
@@ -42,7 +42,11 @@ const FEE = { begins: 'เริ่มเก็บ', ends: 'ไม่เก็�
 
 /** Effective rates of the terms, as a range if they differ. */
 export function formatEffectiveRates({ before, after }: RateChange): string {
-  return formatChange(before && formatRange(before.effective), after && formatRange(after.effective), RATE)
+  return formatChange(
+    before && formatPercentRange(before.effective),
+    after && formatPercentRange(after.effective),
+    RATE,
+  )
 }
 
 function formatChange(
@@ -54,9 +58,6 @@ function formatChange(
   if (after === undefined) return `${ends} เดิม ${before}`
   return before === after ? `${after} เท่าเดิม` : `จาก ${before} เป็น ${after}`
 }
-
-const formatRange = ({ from, to }: { from: number; to: number }): string =>
-  from === to ? formatPercent(from) : `${from.toFixed(2)}–${formatPercent(to)}`
 
 /** '12, 24, 36 งวด' */
 export const formatTerms = (terms: readonly number[]): string => `${terms.join(', ')} งวด`

@@ -1,6 +1,6 @@
 import type { RateCeiling } from '@leasing/contract/monthly-installment'
 import type { RateRow, RateTable } from '@leasing/contract/rate-tables'
-import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
+import { formatBaht, formatNumber, formatPercent, formatPercentRange } from '@leasing/rules/baht'
 import { plainCost } from '@leasing/rules/plain-cost'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button, ButtonAnchor, ButtonLink } from '@leasing/ui/button'
@@ -38,7 +38,7 @@ import {
   sectionsOf,
   summaryOf,
 } from './rate-filter.ts'
-import { conditionText, rateRangeText } from './rate-words.ts'
+import { conditionText } from './rate-words.ts'
 
 export const handle = {
   sitemap: true,
@@ -184,8 +184,8 @@ function Summary({ kinds }: { kinds: readonly KindSummary[] }) {
                   </ThaiText>
                 </FoldOnPhones>
               </th>
-              <CardCell column={SUMMARY_COLUMNS.flat}>{flat ? rateRangeText(flat) : 'ไม่มี'}</CardCell>
-              <CardCell column={SUMMARY_COLUMNS.effective}>{rateRangeText(effective)}</CardCell>
+              <CardCell column={SUMMARY_COLUMNS.flat}>{flat ? formatPercentRange(flat) : 'ไม่มี'}</CardCell>
+              <CardCell column={SUMMARY_COLUMNS.effective}>{formatPercentRange(effective)}</CardCell>
               <CardCell column={SUMMARY_COLUMNS.ceiling}>
                 {legalMaxEffectiveRate ? formatPercent(legalMaxEffectiveRate) : 'ไม่มี'}
               </CardCell>

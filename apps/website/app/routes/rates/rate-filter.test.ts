@@ -9,7 +9,7 @@ import {
   summaryOf,
   withLastChange,
 } from './rate-filter.ts'
-import { conditionText, rateRangeText } from './rate-words.ts'
+import { conditionText } from './rate-words.ts'
 
 const row = (term: number, flat: number) => ({
   term,
@@ -142,13 +142,6 @@ test.each([
   [{ by: 'year', from: 2023, below: 2024 }, 'รถปี 2566'],
 ] as const)('%j in words', (condition, words) => {
   expect(conditionText(condition)).toBe(words)
-})
-
-test('a range of one rate is that rate', () => {
-  expect([rateRangeText({ from: 3, to: 3 }), rateRangeText({ from: 3, to: 4.5 })]).toEqual([
-    '3.00%',
-    '3.00–4.50%',
-  ])
 })
 
 test('rates hold since they last changed, unless the price list states a later day', () => {

@@ -1,7 +1,5 @@
 import type { RateTable } from '@leasing/contract/rate-tables'
-import { formatPercent } from '@leasing/rules/baht'
 import { buddhistYear } from '@leasing/rules/thai-date'
-import type { Range } from './rate-filter.ts'
 
 /** For which down payments, or which vehicles, a table is: 'ดาวน์ 5% ถึงไม่ถึง 10%'. */
 export function conditionText({ by, from, below }: Pick<RateTable, 'by' | 'from' | 'below'>): string {
@@ -11,7 +9,3 @@ export function conditionText({ by, from, below }: Pick<RateTable, 'by' | 'from'
   const last = below - 1
   return from === last ? `รถปี ${buddhistYear(from)}` : `รถปี ${buddhistYear(from)} ถึง ${buddhistYear(last)}`
 }
-
-/** '2.79–3.99%', or one rate. */
-export const rateRangeText = ({ from, to }: Range): string =>
-  from === to ? formatPercent(from) : `${from.toFixed(2)}–${formatPercent(to)}`
