@@ -75,10 +75,17 @@ export function EarlyClosing({ result, terms, form }: EarlyClosingProps) {
         {jumps.map((after) => {
           const [now, next] = [closeEarly(result, after, steps), closeEarly(result, after + 1, steps)]
           return (
-            <ThaiText as="li" key={after}>
-              หลังงวดที่ <strong>{after}</strong> ส่วนลดขึ้นจาก {formatPercent(now.discountPercent, 0)} เป็น{' '}
-              {formatPercent(next.discountPercent, 0)} {describeWaiting(result, after, steps)}
-            </ThaiText>
+            <li key={after}>
+              <ThaiText as="p">
+                หลังงวดที่ <strong>{after}</strong> ส่วนลดขึ้นจาก {formatPercent(now.discountPercent, 0)} เป็น{' '}
+                {formatPercent(next.discountPercent, 0)}
+              </ThaiText>
+              {describeWaiting(result, after, steps).map((sentence) => (
+                <ThaiText as="p" key={sentence}>
+                  {sentence}
+                </ThaiText>
+              ))}
+            </li>
           )
         })}
       </ul>
@@ -154,14 +161,14 @@ export function describeWaiting(
   contract: EqualInstalments,
   paid: number,
   steps: readonly DiscountStep[],
-): string {
+): string[] {
   const { monthlyInstallment } = contract
   const now = toBaht(closeEarly(contract, paid, steps).closingAmount)
   const later = toBaht(closeEarly(contract, paid + 1, steps).closingAmount)
   const gain = now - monthlyInstallment - later
   return [
     `ปิดหลังงวดที่ ${paid} จ่าย ${formatBaht(now)}`,
-    `ถ้าจ่ายอีก 1 งวด (${formatBaht(monthlyInstallment)}) แล้วค่อยปิด จ่ายปิด ${formatBaht(later)}`,
-    gain > 0 ? `รวมแล้วถูกลง ${formatBaht(gain)}` : 'รวมแล้วไม่ถูกลง รอไปก็ไม่ได้ประโยชน์',
-  ].join(' ')
+    `ปิดหลังงวดที่ ${paid + 1} จ่าย ${formatBaht(later)} กับค่างวดอีกงวดเดียว ${formatBaht(monthlyInstallment)}`,
+    gain > 0 ? `รออีกงวดเดียว ถูกลง ${formatBaht(gain)}` : 'รออีกงวดเดียว ก็ไม่ถูกลง',
+  ]
 }

@@ -110,7 +110,7 @@ export default function Career() {
       <PageHead
         trail={TRAIL}
         title="ร่วมงานกับเรา"
-        lead="งานที่ช่วยให้คนใช้รถทำมาหากินผ่อนรถได้ไม่ลำบาก กับทีมที่คุยกันตรง ๆ และพาคนใหม่เรียนรู้ตั้งแต่วันแรก"
+        lead="งานที่ช่วยคนที่ใช้รถทำมาหากิน ให้ผ่อนรถได้ไม่ลำบาก กับทีมที่คุยกันตรง ๆ และสอนงานคนใหม่ตั้งแต่วันแรก"
         picture={!data.opening && data.picture && <HeadPicture image={data.picture} />}
       />
       <Section id="openings" title="ตำแหน่งที่เปิดรับ">

@@ -66,10 +66,14 @@ export function Details({
 function HowWeCalculate({ conventions }: { conventions: readonly Convention[] }) {
   return (
     <dl className={styles.how}>
-      {conventions.map(({ title, text }) => (
+      {conventions.map(({ title, lines }) => (
         <div key={title}>
           <dt>{title}</dt>
-          <ThaiText as="dd">{text}</ThaiText>
+          {lines.map((line) => (
+            <ThaiText as="dd" key={line}>
+              {line}
+            </ThaiText>
+          ))}
         </div>
       ))}
     </dl>
