@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { parse } from 'yaml'
 import { accessibilityViolations } from './access.ts'
 import { PICKUP } from './page-list.ts'
-import { expect, ready, test, untilHandled } from './test.ts'
+import { expect, namesOfAmber, ready, test, untilHandled } from './test.ts'
 
 const APPRAISED =
   'carType=car&brand=arun&modelGroup=arun-tawan-cab&model=arun-tawan-cab-25&year=2022&gear=manual'
@@ -271,18 +271,6 @@ function classesWithoutRules() {
   const known = [...document.styleSheets].flatMap((sheet) => selectors(sheet.cssRules)).join(' ')
   const used = [...document.querySelectorAll('main [class]')].flatMap((element) => [...element.classList])
   return [...new Set(used)].filter((name) => /_[\w-]{4}$/.test(name) && !known.includes(`.${name}`))
-}
-
-/** Names of visible buttons in the colour of the primary action. Runs in the browser. */
-function namesOfAmber(buttons: Element[]) {
-  const probe = document.createElement('i')
-  probe.style.color = 'var(--amber)'
-  document.body.append(probe)
-  const amber = getComputedStyle(probe).color
-  probe.remove()
-  return buttons
-    .filter((button) => button.checkVisibility() && getComputedStyle(button).backgroundColor === amber)
-    .map((button) => button.textContent?.trim())
 }
 
 test('price, down payment in baht and term update the result immediately, then the URL', async ({ page }) => {

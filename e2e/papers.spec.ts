@@ -53,3 +53,27 @@ test('only the first list of documents is open, and all of them are printed', as
       .last(),
   ).toBeVisible()
 })
+
+for (const path of ['/service-new-car', '/promotion/refinance-harvest'])
+  test(`the contents of ${path} are one line on a phone, which opens`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(path)
+    const links = contents(page).getByRole('link')
+
+    await expect(links.first()).toBeHidden()
+    expect((await contents(page).boundingBox())!.height).toBeLessThan(60)
+    await contents(page).getByRole('heading').click({ force: true })
+    await expect(links.first()).toBeVisible()
+    await links.last().click()
+    await expect(page.locator(':target')).toBeInViewport()
+  })
+
+test('the first news of the list is its lead story', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/news')
+  const [lead, second] = await page.getByRole('article').all()
+  const [leadBox, secondBox] = [(await lead!.boundingBox())!, (await second!.boundingBox())!]
+
+  expect(leadBox.width).toBeGreaterThan(secondBox.width * 1.8)
+  expect(secondBox.y).toBeGreaterThan(leadBox.y + leadBox.height)
+})

@@ -1,4 +1,4 @@
-import { expect, ready, test } from './test.ts'
+import { expect, namesOfAmber, ready, test } from './test.ts'
 
 const LOANS = [
   '/service-new-car',
@@ -211,4 +211,10 @@ test('on a phone the other services at the end of a service load no pictures', a
 
   await expect(others.getByRole('link').first()).toBeVisible()
   await expect(others.locator('img').first()).toBeHidden()
+})
+
+test('the total of the annual tax has the one primary button of the page', async ({ page }) => {
+  await page.goto('/service-annual-tax?plate=white-black&cc=2000')
+
+  expect(await page.locator('main').locator('a, button').evaluateAll(namesOfAmber)).toEqual(['ให้เราต่อภาษีให้'])
 })

@@ -60,3 +60,15 @@ export async function expectArrival(page: Page, path: string | RegExp) {
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   expect(await heading.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none')
 }
+
+/** Names of visible buttons in the colour of the primary action. Runs in the browser. */
+export function namesOfAmber(buttons: Element[]) {
+  const probe = document.createElement('i')
+  probe.style.color = 'var(--amber)'
+  document.body.append(probe)
+  const amber = getComputedStyle(probe).color
+  probe.remove()
+  return buttons
+    .filter((button) => button.checkVisibility() && getComputedStyle(button).backgroundColor === amber)
+    .map((button) => button.textContent?.trim())
+}

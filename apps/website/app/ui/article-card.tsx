@@ -14,16 +14,27 @@ type ArticleCardProps = {
   priority?: boolean
   /** Heading level. */
   level?: 2 | 3
+  /** The first of a `CardGrid` with a lead. */
+  isLead?: boolean
 }
 
 /** Card of a promotion or news article; the whole card is the link. */
-export function ArticleCard({ to, title, text, when, image, priority = false, level = 3 }: ArticleCardProps) {
+export function ArticleCard({
+  to,
+  title,
+  text,
+  when,
+  image,
+  priority = false,
+  level = 3,
+  isLead = false,
+}: ArticleCardProps) {
   const Heading = `h${level}` as const
   return (
-    <article className={styles.card}>
+    <article className={isLead ? `${styles.card} ${styles.lead}` : styles.card}>
       <Picture
         image={{ ...image, alt: '' }}
-        sizes="(min-width: 70em) 380px, (min-width: 40em) 50vw, 100vw"
+        sizes={isLead ? LEAD_SIZES : '(min-width: 70em) 380px, (min-width: 40em) 50vw, 100vw'}
         priority={priority}
         className={styles.picture}
       />
@@ -42,6 +53,9 @@ export function ArticleCard({ to, title, text, when, image, priority = false, le
   )
 }
 
-export function CardGrid({ children }: { children: React.ReactNode }) {
-  return <div className={styles.grid}>{children}</div>
+const LEAD_SIZES = '(min-width: 70em) 690px, (min-width: 62em) 57vw, 100vw'
+
+/** `hasLead`: the first card takes a row of its own, with its picture beside the text on desktops. */
+export function CardGrid({ hasLead = false, children }: { hasLead?: boolean; children: React.ReactNode }) {
+  return <div className={hasLead ? `${styles.grid} ${styles.withLead}` : styles.grid}>{children}</div>
 }

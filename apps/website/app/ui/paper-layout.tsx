@@ -13,7 +13,7 @@ type PaperLayoutProps = {
   asideLast?: boolean
   /** The content begins with a tool: it comes soon after the heading, and before the aside. */
   tool?: boolean
-  /** `TableOfContents` or the like: at the left of the column where there is room for three; else above it. */
+  /** `TableOfContents` or the like: at the left of the column where there is room for three; else above it, on phones in one line that opens. */
   contents?: ReactNode
   children: ReactNode
 }
@@ -32,12 +32,12 @@ export function PaperLayout({ aside, tool = false, asideLast = tool, contents, c
           .filter(Boolean)
           .join(' ')}
       >
+        {!asideLast && beside}
         {contents && (
           <div className={styles.contents}>
             <div>{contents}</div>
           </div>
         )}
-        {!asideLast && beside}
         <div className={styles.parts}>{children}</div>
         {asideLast && beside}
       </div>

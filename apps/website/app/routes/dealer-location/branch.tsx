@@ -182,7 +182,7 @@ function Hours({ place: { nameTh, hoursStructured }, now }: { place: Dealer; now
         {WEEKDAYS.map((day) => (
           <tr key={day} className={day === today ? styles.today : undefined}>
             <th scope="row">
-              {WEEKDAY_NAMES[day]}
+              <span className={styles.day}>{WEEKDAY_NAMES[day]}</span>
               {day === today && ' (วันนี้)'}
             </th>
             <td className="figure">

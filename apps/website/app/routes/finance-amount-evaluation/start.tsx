@@ -115,15 +115,16 @@ export default function Start() {
                   เคยเริ่มไว้แล้ว ทำต่อ
                 </ButtonAnchor>
               </div>
+              <section className={styles.needed} aria-labelledby="needed">
+                <h2 id="needed">เตรียมไว้ก่อนเริ่ม</h2>
+                <IconList items={REQUIREMENTS} />
+              </section>
             </div>
             <QuestionTopics />
           </div>
         </Wrap>
       </div>
-      <Section id="needed" tone="mist" title="เตรียมไว้ก่อนเริ่ม">
-        <IconList items={REQUIREMENTS} />
-      </Section>
-      <Section id="steps" title="ทำอะไรบ้าง">
+      <Section id="steps" tone="mist" title="ทำอะไรบ้าง">
         <div className={styles.columns}>
           <StepList steps={OVERVIEW} level={3} />
           <div className={`panel ${styles.box}`}>
@@ -144,7 +145,6 @@ export default function Start() {
       </Section>
       <Section
         id="resume"
-        tone="mist"
         title="ทำต่อจากที่ค้างไว้"
         lead="ใส่เบอร์มือถือที่ใช้ตอนเริ่ม เราส่งรหัสไปยืนยัน แล้วพาคุณไปข้อที่ค้างอยู่ เราเก็บคำตอบไว้ 30 วัน"
       >
@@ -169,7 +169,15 @@ function QuestionTopics() {
             <dt>
               {title} <span>ไม่เกิน {topics.length} ข้อ</span>
             </dt>
-            <ThaiText as="dd">{topics.join(' · ')}</ThaiText>
+            <dd>
+              <ul>
+                {topics.map((topic) => (
+                  <ThaiText as="li" key={topic}>
+                    {topic}
+                  </ThaiText>
+                ))}
+              </ul>
+            </dd>
           </div>
         ))}
       </dl>

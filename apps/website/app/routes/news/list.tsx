@@ -43,7 +43,7 @@ export default function NewsList() {
       <PageHead trail={TRAIL} title="ข่าวประชาสัมพันธ์" lead="สาขาใหม่ บริการ กฎเกณฑ์ที่เปลี่ยน และเรื่องที่ควรระวัง" />
       <PageBody>
         {page.items.length > 0 ? (
-          <NewsGrid news={page.items} level={2} priority />
+          <NewsGrid news={page.items} level={2} priority hasLead={page.number === 1} />
         ) : (
           <EmptyState title="ตอนนี้ยังไม่มีข่าว">
             <p>ระหว่างนี้ ดูโปรโมชั่นที่สมัครได้วันนี้</p>

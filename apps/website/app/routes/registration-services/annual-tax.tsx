@@ -84,7 +84,7 @@ export default function AnnualTax() {
   return (
     <>
       <PageHead tool trail={TRAIL} title={service.title} lead={service.lead} />
-      <PaperLayout tool aside={<HelpCard services={[service]} />}>
+      <PaperLayout tool aside={<HelpCard services={[service]} isSecondary />}>
         <Renewal />
         <ServiceParts service={service} />
         <RegistrationQuestions items={questions} />

@@ -128,8 +128,14 @@ function amountText(amount: number, unit: string) {
   )
 }
 
+type HelpCardProps = {
+  services: Pick<RegistrationService, 'title' | 'duration'>[]
+  /** The page has a main action of its own. */
+  isSecondary?: boolean
+}
+
 /** Duration, where to submit documents, and contact. */
-export function HelpCard({ services }: { services: Pick<RegistrationService, 'title' | 'duration'>[] }) {
+export function HelpCard({ services, isSecondary = false }: HelpCardProps) {
   return (
     <ContactCard label="ส่งเอกสารและสอบถาม">
       <CardFacts
@@ -138,7 +144,7 @@ export function HelpCard({ services }: { services: Pick<RegistrationService, 'ti
           value: duration,
         }))}
       />
-      <ButtonLink to={href('/dealer-location')} tone="action" wide>
+      <ButtonLink to={href('/dealer-location')} tone={isSecondary ? 'solid' : 'action'} wide>
         หาสาขาเพื่อส่งเอกสาร
       </ButtonLink>
       <ButtonLink to={href('/service-fee')} tone="quiet" wide>
