@@ -44,7 +44,7 @@ export const CaseTable = ({ caption, items, now, canTake, choosingFor }: CaseTab
           </th>
           <CardCell column={COLUMNS.status}>
             <StatusChip status={item.status} />
-            {item.isChanged && <small className={styles.changed}>ลูกค้าแก้คำขอ</small>}
+            {item.isChanged && <small className={styles.changed}>ลูกค้าส่งข้อมูลใหม่</small>}
           </CardCell>
           <CardCell column={COLUMNS.due}>
             {item.nextTryAt === undefined ? (

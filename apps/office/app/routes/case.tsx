@@ -240,7 +240,7 @@ export default function Case() {
       )}
       <OutcomeNotice outcome={outcome} />
       <Meanwhile item={item} outcome={outcome} />
-      {item.isChanged && <Notice tone="wrong">ลูกค้าแก้คำขอหลังจากมีคนรับเรื่อง อ่านข้อมูลใหม่ก่อนโทร</Notice>}
+      {item.isChanged && <Notice tone="wrong">ลูกค้าแก้คำขอหรือส่งข้อมูลเพิ่มหลังจากมีคนรับเรื่อง อ่านก่อนโทร</Notice>}
       <Cards>
         {canWork && !item.assignee && <TakeCard />}
         {((isMine && item.phone !== undefined) || (canWork && isCallTyped)) && (
