@@ -44,6 +44,8 @@ export const trackedRequest = component('TrackedRequest', {
   collected: z.array(z.strictObject({ label: z.string(), value: z.string().optional() })),
   /** What the visitor is asked for, while the company waits for it. */
   ask: z.string().optional(),
+  /** When documents last came for what was asked, until staff set another status. */
+  sentAt: instant.optional(),
   isSmsWanted: z.boolean(),
   isMarketingAllowed: z.boolean(),
   openings: z.array(opening),

@@ -67,7 +67,7 @@ export async function readTracked(
     collected: answersOf({ form: row.form, data }, deps.content, { fileTypes }).map(
       ({ label, value, scope }) => ({ label, ...(isTold(scope) && { value }) }),
     ),
-    ...(asks.has(row.id) && { ask: asks.get(row.id)! }),
+    ...told(asks.get(row.id)),
     isSmsWanted: wishes.has(row.id),
     ...toldResult({ form: row.form, data }, deps.content),
     isMarketingAllowed: consent.marketing,
@@ -135,22 +135,30 @@ async function findSlots({ db, clock }: TrackingDeps, ids: readonly string[]) {
   )
 }
 
-/** What staff have last asked the senders of these requests for. */
+type Ask = { words: string | undefined; sentAt?: number }
+
+/** Once something was sent it is the company's turn, although staff have not set another status yet. */
+const told = (ask: Ask | undefined): Pick<TrackedRequest, 'ask' | 'sentAt'> & { status?: 'in-progress' } => ({
+  ...(ask?.words !== undefined && { ask: ask.words }),
+  ...(ask?.sentAt !== undefined && { status: 'in-progress', sentAt: new Date(ask.sentAt).toISOString() }),
+})
+
+/** What staff have last asked the senders of these requests for, and when documents came since. */
 async function findAsks({ db, encryption }: TrackingDeps, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, string>()
+  const asks = new Map<string, Ask>()
+  if (ids.length === 0) return asks
   const events = await db
     .selectFrom('leadEvent')
     .selectAll()
     .where('leadId', 'in', ids)
-    .where('kind', '=', 'ask')
+    .where('kind', 'in', ['ask', 'documents'])
     .orderBy('at')
     .execute()
-  return new Map(
-    events.flatMap((event) => {
-      const words = wordsOf(encryption, event)
-      return words === undefined ? [] : [[event.leadId, words] as const]
-    }),
-  )
+  for (const event of events) {
+    if (event.kind === 'ask') asks.set(event.leadId, { words: wordsOf(encryption, event) })
+    else if (asks.has(event.leadId)) asks.get(event.leadId)!.sentAt = event.at
+  }
+  return asks
 }
 
 /** The requests whose sender wants an SMS when the status changes. */

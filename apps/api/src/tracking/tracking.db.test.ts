@@ -220,6 +220,11 @@ test('what staff ask for is read by the visitor, who sends it in place; whoever 
   expect(row.visitorChangedAt).toBe(site.clock())
   const upload = await site.db.selectFrom('upload').selectAll().executeTakeFirstOrThrow()
   expect(upload.claimedBy).toBe(row.leadId)
+  expect((await site.list(fresh))[0]).toMatchObject({
+    status: 'in-progress',
+    ask: 'สำเนาบัตรประชาชน และสลิป 3 เดือน',
+    sentAt: new Date(site.clock()).toISOString(),
+  })
   await site.setStatus(reference, { status: 'contacted' })
   expect((await site.list(fresh))[0]).not.toHaveProperty('ask')
 })

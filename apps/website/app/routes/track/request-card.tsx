@@ -100,7 +100,7 @@ const Given = ({ title, code, state }: { title: string; code: string; state: str
 )
 
 /** What happens next, and what the visitor can do. An unkept promise is said as such. */
-function Next({ request: { reference, status, slot, ask, answerBy, branch }, now }: CardProps) {
+function Next({ request: { reference, status, slot, ask, sentAt, answerBy, branch }, now }: CardProps) {
   const { hotline } = useRootData()!.layout.contact
   const call = <a href={telHref(hotline)}>{hotline}</a>
   const caller = branch ? branch.name : 'เจ้าหน้าที่'
@@ -113,16 +113,25 @@ function Next({ request: { reference, status, slot, ask, answerBy, branch }, now
     )
   return (
     <>
-      {!(slot && status === 'received') && <ThaiText as="p">{nextWords(status, caller, answerBy)}</ThaiText>}
+      {!(slot && status === 'received') && (
+        <ThaiText as="p">
+          {sentAt
+            ? `เราได้รับเอกสารเมื่อ ${formatThaiDateTime(Date.parse(sentAt))} แล้ว และกำลังตรวจ ถ้ายังไม่ครบ ส่งเพิ่มได้`
+            : nextWords(status, caller, answerBy)}
+        </ThaiText>
+      )}
       {ask && (
         <ThaiText as="p" className={styles.ask}>
           {ask}
         </ThaiText>
       )}
-      {status === 'waiting-for-you' && (
+      {(status === 'waiting-for-you' || sentAt) && (
         <p>
-          <ButtonLink tone="action" to={href('/track/documents/:reference', { reference })}>
-            ส่งเอกสาร
+          <ButtonLink
+            tone={sentAt ? 'quiet' : 'action'}
+            to={href('/track/documents/:reference', { reference })}
+          >
+            {sentAt ? 'ส่งเอกสารเพิ่ม' : 'ส่งเอกสาร'}
           </ButtonLink>
         </p>
       )}
