@@ -5,7 +5,15 @@ import { describeOwn } from './describe-own.server.ts'
 import { OWN, ownValue } from './own-picture.ts'
 
 const DRAFT = { collection: 'news', id: 'june', title: 'ข่าว', state: 'draft' } as const
-const PICTURE = { id: 'a', version: 3, alt: '', isDecorative: false, credit: 'ฝ่ายขาย', uses: [] }
+const PICTURE = {
+  id: 'a',
+  version: 3,
+  alt: '',
+  isDecorative: false,
+  credit: 'ฝ่ายขาย',
+  uses: [],
+  focus: { x: 500, y: 500 },
+}
 
 type Sent = { alt?: string; own?: string }
 
@@ -45,8 +53,29 @@ test.each([
 
 test.each([
   ['without a description', { alt: ' ' }],
-  ['with another marker', { own: 'image' }],
+  ['with another marker', { own: 'image 400' }],
   ['for a field without a picture', { own: ownValue('other', { x: 1, y: 1 }) }],
 ])('%s nothing is written', async (_, sent) => {
   expect(await described({}, sent)).toEqual([])
+})
+
+test.each([
+  ['first', ['image', 'card']],
+  ['last', ['card', 'image']],
+])('a picture in two fields keeps the focus that was moved in the %s', async (_, fields) => {
+  let picture: object = PICTURE
+  const staff = {
+    findMedia: async () => picture,
+    changeMedia: async ({ body }: { body: object }) => {
+      picture = { ...picture, ...body }
+    },
+  } as unknown as StaffClient
+  const form = new FormData()
+  for (const field of fields) {
+    form.append(OWN, ownValue(field, field === 'image' ? { x: 720, y: 330 } : undefined))
+    form.append(`${field}.media`, 'a')
+    form.append(`${field}.alt`, 'ทุ่งนา')
+  }
+  await describeOwn(staff, form)
+  expect(picture).toMatchObject({ alt: 'ทุ่งนา', focus: { x: 720, y: 330 } })
 })

@@ -6,7 +6,8 @@ import { isOwn, OWN, readOwn } from './own-picture.ts'
 
 /**
  * Writes the description and focus of pictures that were uploaded in a form into the library, before the draft takes its focus from there. A picture
- * that is refused (described meanwhile, gone) stays as it is in the library: the record has its own description.
+ * that is refused (described meanwhile, gone) stays as it is in the library: the record has its own description. Several fields may have the same
+ * picture: one whose focus nobody moved leaves the focus as it is.
  */
 export async function describeOwn(staff: StaffClient, form: FormData): Promise<void> {
   for (const value of form.getAll(OWN)) {
@@ -21,7 +22,7 @@ export async function describeOwn(staff: StaffClient, form: FormData): Promise<v
       if (alt !== '')
         await staff.changeMedia({
           params: { id },
-          body: { version, credit, alt, isDecorative: false, focus: own.focus },
+          body: { version, credit, alt, isDecorative: false, focus: own.focus ?? media.focus },
         })
     } catch (error) {
       if (!isApiError(error)) throw error

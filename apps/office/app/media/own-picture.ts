@@ -9,11 +9,12 @@ export const isOwn = ({ alt, isDecorative, uses }: Pick<Media, 'alt' | 'isDecora
 
 export const OWN = '@own'
 
-/** `image 500 300`: the field and the focus, in thousandths. */
-export const ownValue = (field: string, { x, y }: Focus): string => `${field} ${x} ${y}`
+/** `image 500 300`: the field and the focus, in thousandths; `image` alone if nobody moved the focus there. */
+export const ownValue = (field: string, focus?: Focus): string =>
+  focus ? `${field} ${focus.x} ${focus.y}` : field
 
 /** Undefined for anything else. */
-export function readOwn(value: string): { field: string; focus: Focus } | undefined {
-  const [, field, x, y] = /^(\S+) (\d{1,4}) (\d{1,4})$/.exec(value) ?? []
-  return field ? { field, focus: { x: Number(x), y: Number(y) } } : undefined
+export function readOwn(value: string): { field: string; focus?: Focus } | undefined {
+  const [, field, x, y] = /^(\S+)(?: (\d{1,4}) (\d{1,4}))?$/.exec(value) ?? []
+  return field ? { field, ...(x && y && { focus: { x: Number(x), y: Number(y) } }) } : undefined
 }

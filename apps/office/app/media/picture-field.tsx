@@ -119,8 +119,8 @@ export function PictureField({
         {chosen.focus && (
           <input type="hidden" name={`${name}.focus`} value={`${chosen.focus.x} ${chosen.focus.y}`} />
         )}
-        {isOwned && focus && (moved || media.alt === '') && (
-          <input type="hidden" name={OWN} value={ownValue(name, focus)} />
+        {isOwned && (moved || media.alt === '') && (
+          <input type="hidden" name={OWN} value={ownValue(name, moved)} />
         )}
         <p>{media?.name ?? chosen.picture ?? (chosen.media ? 'ภาพในคลัง' : 'ยังไม่ได้เลือกภาพ')}</p>
       </div>
@@ -195,6 +195,14 @@ export function PictureField({
         />
         {errors?.alt && <FieldError id={`${altId}-error`}>{errors.alt}</FieldError>}
       </Field>
+      {!isReadOnly && media && !isOwned && place.shape !== undefined && (
+        <p>
+          <a href={`/media/${media.id}`} target="_blank" rel="noreferrer">
+            ปรับจุดสำคัญของภาพในคลัง
+          </a>{' '}
+          เปิดแท็บใหม่ ปรับแล้วกดบันทึกร่างที่นี่
+        </p>
+      )}
       {canUpload && isOwned && focus && place.shape !== undefined && chosen.alt.trim() !== '' && (
         <fieldset className={styles.focus}>
           <legend>จุดสำคัญของภาพ</legend>

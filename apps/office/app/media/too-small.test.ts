@@ -39,3 +39,11 @@ test('the library says for which places a picture is too small', () => {
 
   expect(page.match(/ที่นี่ควรกว้างอย่างน้อย [\d,]+/g)).toEqual(['ที่นี่ควรกว้างอย่างน้อย 828', 'ที่นี่ควรกว้างอย่างน้อย 1,920'])
 })
+
+test('the focus of a picture that the public already sees is set in the library, which is one link away', () => {
+  const used = { collection: 'news', id: 'june', title: 'ข่าว', state: 'published' as const }
+  const link = `href="/media/${PICTURE.id}" target="_blank"`
+
+  expect(chosenIn('card', { ...PICTURE, uses: [used] })).toContain(link)
+  expect(chosenIn('card')).not.toContain(link)
+})

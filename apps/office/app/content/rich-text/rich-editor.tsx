@@ -135,13 +135,13 @@ export default function RichEditor({ id, label, area, pressed, isWrong, describe
       />
       <EditorContent editor={editor} />
       {/* What is said of a picture here describes it in the library, where nobody has. */}
-      {uploaded.filter(isOwn).map(({ id, focus }, i) => {
+      {uploaded.filter(isOwn).map(({ id }, i) => {
         const alt = written.find(({ src }) => src === `media/${id}`)?.alt
         const name = `@${area.name}.${i}`
         return (
           alt && (
             <Fragment key={id}>
-              <input type="hidden" name={OWN} value={ownValue(name, focus)} />
+              <input type="hidden" name={OWN} value={ownValue(name)} />
               <input type="hidden" name={`${name}.media`} value={id} />
               <input type="hidden" name={`${name}.alt`} value={alt} />
             </Fragment>
