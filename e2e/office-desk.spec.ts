@@ -62,9 +62,10 @@ test('a fee is changed by an editor, approved by two others, and then read by vi
   await expect(editor.getByText('บันทึกร่างแล้ว')).toBeVisible()
   await expect(editor.getByLabel('ส่วนของบริษัท')).toHaveValue('สามร้อย')
   await expect(editor.getByLabel('ส่วนของบริษัท')).toHaveAttribute('aria-invalid', 'true')
-  // Each save says how many faults are left, and leads to them.
+  // Each save says how many faults are left, and leads to the first.
   await editor.getByRole('link', { name: 'ต้องแก้ 1 จุดก่อนเผยแพร่' }).click()
-  await expect(editor.getByRole('region', { name: 'ต้องแก้ก่อนเผยแพร่ 1 จุด' })).toBeInViewport()
+  await expect(editor.getByLabel('ส่วนของบริษัท')).toBeFocused()
+  await expect(editor.getByLabel('ส่วนของบริษัท')).toBeInViewport()
   await expectReadable(editor)
   // It is not submitted, and the first fault is in view and has the focus.
   await editor.getByRole('button', { name: 'บันทึกและส่งเผยแพร่' }).click()

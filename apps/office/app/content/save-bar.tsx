@@ -44,11 +44,11 @@ export function SaveBar({ page, outcome, saving, isSignedOut }: SaveBarProps) {
                 : record?.draftWords
                   ? 'บันทึกแล้ว'
                   : ''}
-          {/* In view at every save: an open preview leaves no room for the list. */}
+          {/* In view at every save: an open preview leaves no room for the list. Leads to the first fault. */}
           {!isInFlight && !isDirty && record?.draftWords && done !== 'faulty' && page.faults.length > 0 && (
             <>
               {' '}
-              <a href="#faults">ต้องแก้ {page.faults.length} จุดก่อนเผยแพร่</a>
+              <a href={`#${page.faults[0]?.field || 'faults'}`}>ต้องแก้ {page.faults.length} จุดก่อนเผยแพร่</a>
             </>
           )}
         </p>
