@@ -123,12 +123,22 @@ const DONE: Record<string, string> = {
 type Shown = { page: RecordPage; outcome: Unsaved | undefined; times: number; copy: string }
 
 export default function ContentRecordPage() {
-  const page: RecordPage & Partial<SavedPage> = useLoaderData<typeof loader>()
+  const page: OpenedPage = useLoaderData<typeof loader>()
+  const path = recordPath(page.collection, page.id)
+  const [opened, setOpened] = useState({ path, times: 0 })
+  // Another record starts afresh. The first save of a new one gives it its address, and keeps its form.
+  if (opened.path !== path) setOpened({ path, times: opened.times + (page.saved ? 0 : 1) })
+  return <RecordEditor key={opened.times} page={page} />
+}
+
+function RecordEditor({ page }: { page: OpenedPage }) {
   const answer = useActionData()
   const done = useDone()
   const { pathname, search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const { me, collection, id } = page
+type OpenedPage = RecordPage & Partial<SavedPage>
+
   const owner = { person: me, collection, id }
   const [shown, setShown] = useState<Shown>({
     page,
