@@ -160,6 +160,13 @@ test('a picture is dropped or pasted into a field of a new record, described and
     expect(await accessibilityViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
+  // The same file in a second field, whose focus nobody moves: the library keeps the focus of the first.
+  const second = page.getByRole('group', { name: 'ภาพ', exact: true })
+  await giveFile(second, 'drop', { name: 'อีกครั้ง.png', type: 'image/png', content: await aPicture('#123456') })
+  await expect(second.getByText('อีกครั้ง.png แล้ว')).toBeVisible()
+  await second.getByText('เลือกจากคลังภาพ').click()
+  await expect(second.getByRole('radio', { name: 'image.png' })).toBeChecked()
+  await second.getByLabel('คำบรรยายภาพ').fill('ทุ่งนาสีเขียว')
   await page.getByRole('button', { name: 'บันทึกร่าง' }).last().click()
   await expect(page.getByText('บันทึกร่างแล้ว').first()).toBeVisible()
   await expect(title).toHaveValue('ข่าวที่มีภาพใหม่')

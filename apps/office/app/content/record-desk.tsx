@@ -1,4 +1,5 @@
 import type { FormField } from '@leasing/contract/staff/form'
+import type { Media } from '@leasing/contract/staff/media'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { Card } from '../desk/card.tsx'
 import { type Beside, PreviewBeside } from '../preview/preview-beside.tsx'
@@ -28,12 +29,28 @@ type RecordDeskProps = {
   /** Whether the person has signed out in another tab. */
   isSignedOut: boolean
   beside: Beside
+  /** Pictures uploaded in this form, newest first. */
+  uploads: { uploaded: readonly Media[]; addUploaded: (media: Media) => void }
 }
 
 /** The form of a record with the information beside it. */
-export function RecordDesk({ page, outcome, form: element, saving, isSignedOut, beside }: RecordDeskProps) {
+export function RecordDesk({
+  page,
+  outcome,
+  form: element,
+  saving,
+  isSignedOut,
+  beside,
+  uploads,
+}: RecordDeskProps) {
   const { collection, id, isNew, form, record, canEdit, faults, truth } = page
-  const { references, ceilings, pictures, published } = page
+  const { references, ceilings, published } = page
+  const { uploaded, addUploaded } = uploads
+  // What the server knows of an uploaded picture is newer.
+  const pictures = useMemo(
+    () => [...uploaded.filter(({ id }) => !page.pictures.some((known) => known.id === id)), ...page.pictures],
+    [page.pictures, uploaded],
+  )
   const isWide = hasTable(form.fields)
   const canPreview = record !== undefined && page.hasPreviews && !isWide
   // Memoised until the next response: a table keeps its fault marks.
@@ -56,7 +73,7 @@ export function RecordDesk({ page, outcome, form: element, saving, isSignedOut, 
       <FormContext
         value={{
           faults: wrong,
-          ...{ references, ceilings, pictures, published },
+          ...{ references, ceilings, pictures, addUploaded, published },
           isReadOnly: !canEdit,
           isNew,
           shapes: outcome?.shapes,

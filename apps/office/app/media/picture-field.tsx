@@ -38,8 +38,9 @@ type PictureFieldProps = {
   isMoved?: boolean
   /** Shown, not changed. */
   isReadOnly?: boolean
-  /** The newest described library pictures, and those the record names. */
+  /** The newest described library pictures, those the record names, and those uploaded in its form. */
   choices: readonly Media[]
+  onUpload?: ((media: Media) => void) | undefined
   errors?: { picture?: string | undefined; alt?: string | undefined } | undefined
   onChange?: (value: WrittenPicture) => void
 }
@@ -56,6 +57,7 @@ export function PictureField({
   isMoved = false,
   isReadOnly = false,
   choices,
+  onUpload,
   errors,
   onChange,
 }: PictureFieldProps) {
@@ -64,18 +66,16 @@ export function PictureField({
   const [results, find] = useLibrarySearch()
   const isAwake = useHydrated()
   const box = useRef<HTMLFieldSetElement>(null)
-  const [uploaded, setUploaded] = useState<readonly Media[]>([])
   const [moved, setMoved] = useState(isMoved ? value?.focus : undefined)
   const { upload, send, target, isOver } = usePictureUpload((media) => {
-    setUploaded([...uploaded, media])
+    onUpload?.(media)
     choose(media)
     // Whoever types elsewhere meanwhile goes on there.
     const { activeElement } = document
     if (activeElement === document.body || box.current?.contains(activeElement))
       document.getElementById(altId)?.focus()
   })
-  // What the server knows of an uploaded picture is newer.
-  const media = [...choices, ...(results ?? []), ...uploaded].find(({ id }) => id === chosen.media)
+  const media = [...choices, ...(results ?? [])].find(({ id }) => id === chosen.media)
   const warning = media && tooSmallFor(place, media)
 
   function change(next: WrittenPicture) {

@@ -1,3 +1,5 @@
+import type { Media } from '@leasing/contract/staff/media'
+import { Link } from '@leasing/ui/navigation'
 import { useEffect, useRef, useState } from 'react'
 import {
   type ActionFunctionArgs,
@@ -195,6 +197,7 @@ type OpenedPage = RecordPage & Partial<SavedPage>
   return (
     <>
       <PageHead
+  const [uploaded, setUploaded] = useState<readonly Media[]>([])
         back={
           collection === id
             ? { to: '/content', label: 'เนื้อหา' }
@@ -240,3 +243,4 @@ const statesOf = ({ isPublished, draftWords, release }: NonNullable<RecordPage['
   ...(draftWords && { draft: { savedAt: 0, by: { name: '' } } }),
   ...(release && { release }),
 })
+        uploads={{ uploaded, addUploaded: (media) => setUploaded([media, ...uploaded]) }}

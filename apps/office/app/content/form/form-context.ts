@@ -12,8 +12,9 @@ export type FormSetting = {
   references: Readonly<Record<string, readonly Option[]>>
   /** Legal ceilings of the effective rate, percent per year, by product; '' for tables without one. */
   ceilings: Readonly<Record<string, number>>
-  /** Library pictures to choose from. */
+  /** Library pictures to choose from, with those uploaded in this form. */
   pictures: readonly Media[]
+  addUploaded?: (media: Media) => void
   /** The public record, for comparison. */
   published?: unknown
   /** The saved record; values in the form that differ were typed. */

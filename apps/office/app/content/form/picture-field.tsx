@@ -9,7 +9,7 @@ import type { FieldProps } from './record-fields.tsx'
 
 /** A picture with its description. An optional picture starts with a checkbox. */
 export function PictureField({ field, path, value }: FieldProps<Extract<FormField, { kind: 'picture' }>>) {
-  const { faults, isReadOnly, pictures, saved } = useForm()
+  const { faults, isReadOnly, pictures, addUploaded, saved } = useForm()
   const written = writtenOf(value)
   const isTyped = written !== undefined && written.alt !== (writtenOf(valueAt(saved, path))?.alt ?? '')
   const isMoved = !sameFocus(written?.focus, writtenOf(valueAt(saved, path))?.focus)
@@ -27,6 +27,7 @@ export function PictureField({ field, path, value }: FieldProps<Extract<FormFiel
         isMoved={isMoved}
         isReadOnly={isReadOnly}
         choices={pictures}
+        onUpload={addUploaded}
         errors={{
           picture: faults[path] ?? faults[`${path}.picture`] ?? faults[`${path}.media`],
           alt: faults[`${path}.alt`],
