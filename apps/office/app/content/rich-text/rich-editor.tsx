@@ -28,6 +28,7 @@ import { CommandBar } from './command-bar.tsx'
 import { extensionsFor } from './extensions.ts'
 import { putFigure, selectedFigure } from './figure-node.ts'
 import { FigurePanel } from './figure-panel.tsx'
+import { htmlOf } from './html-of.ts'
 import { LinkPanel } from './link-panel.tsx'
 import { asPasted } from './pasted.ts'
 import { leavePicture, picturesIn, putPicture, putPictureAt, selectedPicture } from './picture-node.ts'
@@ -96,7 +97,7 @@ export default function RichEditor({ id, label, area, pressed, isWrong, describe
       },
     },
     onUpdate: ({ editor }) => {
-      area.value = editor.isEmpty ? '' : tidy(editor.getHTML())
+      area.value = editor.isEmpty ? '' : tidy(htmlOf(editor.state.doc))
       area.dispatchEvent(new Event('input', { bubbles: true }))
     },
   })
