@@ -278,11 +278,12 @@ test('a rate table accepts pasted cells, and shows legal limits beside each cell
   await editor.waitForLoadState('networkidle')
   const first = editor.getByLabel(/^ดาวน์ตั้งแต่ \(%\) 25, จำนวนงวด 36$/).first()
   await first.selectText()
-  await editor.keyboard.type('2.83')
-  await expect(first).toHaveValue('2.83')
-  // Enter moves down as in a spreadsheet, without submitting.
+  await editor.keyboard.type('2,83')
+  await expect(first).toHaveValue('2,83')
+  // Enter moves down as in a spreadsheet, without submitting. A decimal comma becomes a point once the cell is left.
   await first.press('Enter')
   await expect(first).not.toBeFocused()
+  await expect(first).toHaveValue('2.83')
   await editor.keyboard.press('ArrowUp')
   await expect(first).toBeFocused()
 

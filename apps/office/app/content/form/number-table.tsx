@@ -25,6 +25,8 @@ type NumberTableProps = {
   /** Parses a head or cell, and the message if it is no number. */
   read: (text: string) => number | string
   unreadWords: string
+  /** Rewrites a number when its cell is left. */
+  tidied?: (text: string) => string
   faults: Faults
   /** Maps faults to input names, where the record numbers rows and columns differently. */
   faultsOf?: (table: TableText, faults: Faults) => Faults
@@ -129,6 +131,7 @@ export function NumberTable(props: NumberTableProps) {
                       label={`${columnLabel} คอลัมน์ที่ ${column + 1}`}
                       value={head}
                       isReadOnly={isReadOnly}
+                      tidied={props.tidied}
                       fault={headFault(head, names.column?.(column) ?? '')}
                       onType={(text) =>
                         change({ ...table, heads: table.heads.with(column, text) }, `head ${column}`)
@@ -151,6 +154,7 @@ export function NumberTable(props: NumberTableProps) {
                     label={`${headLabel} แถวที่ ${row + 1}`}
                     value={head}
                     isReadOnly={isReadOnly}
+                    tidied={props.tidied}
                     fault={headFault(head, names.head(row))}
                     onType={(text) => change(withRow(table, row, { head: text, cells }), names.head(row))}
                     onPaste={(event) => paste(event, row, -1)}
@@ -170,6 +174,7 @@ export function NumberTable(props: NumberTableProps) {
                         label={`${headLabel} ${head || 'แถวใหม่'}, ${columnNames?.[column] ?? `${columnLabel} ${columnHead || 'ใหม่'}`}`}
                         value={cell}
                         isReadOnly={isReadOnly}
+                        tidied={props.tidied}
                         fault={isUnread(cell) ? undefined : faults[name]}
                         isWrong={under?.isWrong}
                         describedBy={under ? `${name}-under` : undefined}
@@ -224,6 +229,7 @@ type CellProps = {
   label: string
   value: string
   isReadOnly: boolean
+  tidied: NumberTableProps['tidied']
   fault?: string | undefined
   isWrong?: boolean | undefined
   describedBy?: string | undefined
@@ -236,6 +242,7 @@ const Cell = ({
   label,
   value,
   isReadOnly,
+  tidied,
   fault,
   isWrong,
   describedBy,
@@ -254,6 +261,10 @@ const Cell = ({
       aria-invalid={fault || isWrong ? true : undefined}
       aria-describedby={[fault && `${name}-error`, describedBy].filter(Boolean).join(' ') || undefined}
       onChange={(event) => onType(event.target.value)}
+      onBlur={() => {
+        const tidy = tidied?.(value) ?? value
+        if (!isReadOnly && tidy !== value) onType(tidy)
+      }}
       onPaste={onPaste}
     />
     {fault && (

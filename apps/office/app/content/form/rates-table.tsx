@@ -53,6 +53,7 @@ export function RatesTable({ field, path, value }: FieldProps<RatesField>) {
         names={names}
         isReadOnly={isReadOnly}
         read={percentFrom}
+        tidied={withPoint}
         unreadWords={NO_NUMBER}
         faults={faults}
         faultsOf={(table, faults) => faultsByInput(table, faults, names)}
@@ -63,6 +64,12 @@ export function RatesTable({ field, path, value }: FieldProps<RatesField>) {
       />
     </fieldset>
   )
+}
+
+/** A rate that was typed with a decimal comma, as the others are written. */
+function withPoint(text: string): string {
+  const rate = percentFrom(text)
+  return typeof rate === 'number' && text.includes(',') ? String(rate) : text
 }
 
 type Names = Record<'column' | 'head', (place: number) => string> & {
