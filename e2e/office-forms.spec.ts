@@ -174,7 +174,10 @@ test('a date is picked from a Thai calendar by keys, and what cannot be read is 
   await page.evaluate(() => window.scrollTo(0, 0))
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'บันทึกร่าง' }).last().click()
-  await expect(page.getByRole('link', { name: /อ่านวันที่นี้ไม่ได้ พิมพ์ปีให้ครบ/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /อ่านวันที่นี้ไม่ได้ ตรวจวันและเดือน/ })).toBeVisible()
+  // Beside the field it is said once.
+  const beside = page.locator('#main-fields, #settings').getByText('อ่านวันที่นี้ไม่ได้')
+  await expect(beside).toHaveCount(1)
   await expect(last).toHaveValue('30 ก.พ. 2570')
 
   await page.goto(`${office.url}/releases/new`)

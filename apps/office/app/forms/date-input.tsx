@@ -36,7 +36,8 @@ export function DateInput({ name, kind, label, value, help, fault, readOnly = fa
   const input = useRef<HTMLInputElement>(null)
   const canPick = useHydrated() && !readOnly
   const words = wordsOf(kind, text)
-  const refused = isLeft && !words && text.trim() !== '' && !(fault && text === shown)
+  const isTold = fault !== undefined && (text === shown || fault.startsWith(UNREADABLE))
+  const refused = isLeft && !words && text.trim() !== '' && !isTold
 
   function pick(day: Day) {
     const field = input.current!
@@ -99,10 +100,12 @@ const DEFAULT_TIME = 'T09:00'
 const wordsOf = (kind: DateKind, text: string) =>
   (kind === 'day' ? parseThaiDay : parseThaiMoment)(text) && dateInWords(text)
 
+const UNREADABLE = 'อ่านวันที่นี้ไม่ได้'
+
 const EXAMPLES = { day: 'เช่น 1 ม.ค. 2570 หรือ 1/1/70', moment: 'เช่น 1 ม.ค. 2570 09.00' }
 
 /** Why a text is no date, and what to type instead. */
 export function refusalOf(kind: DateKind, text: string): string {
   if (kind === 'moment' && parseThaiDay(text)) return 'เติมเวลาต่อท้าย เช่น 09.00'
-  return `อ่านวันที่นี้ไม่ได้ พิมพ์ปีให้ครบ ${EXAMPLES[kind]}`
+  return `${UNREADABLE} ตรวจวันและเดือน และพิมพ์ปีให้ครบ ${EXAMPLES[kind]}`
 }

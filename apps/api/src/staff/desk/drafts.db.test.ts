@@ -28,7 +28,7 @@ test('an editor opens a record, saves a faulty draft, and reads its faults in Th
   })
   expect(found.items[0]).toMatchObject({ id: FEE.id, title: 'ต่อภาษีรถประจำปี', states: ['shown'] })
   expect(saved.faults).toEqual([
-    { field: 'effectiveFrom', message: 'อ่านวันที่นี้ไม่ได้ พิมพ์ปีให้ครบ เช่น 1 ม.ค. 2570 หรือ 1/1/70' },
+    { field: 'effectiveFrom', message: 'อ่านวันที่นี้ไม่ได้ ตรวจวันและเดือน และพิมพ์ปีให้ครบ เช่น 1 ม.ค. 2570 หรือ 1/1/70' },
     { field: 'kind', message: 'เลือกจาก registration, other' },
   ])
   expect(await editor.json('listRecords', { params: FEE, query: { state: 'draft' } })).toMatchObject({
