@@ -8,16 +8,19 @@ import { newStatedFigurePath, recordPath } from './paths.ts'
 
 type More = Pick<RecordFault, 'about' | 'states'>
 
+/** The record that has the fault. */
+type FaultyRecord = { collection: string; id: string; title: string }
+
 type FaultLinksProps = {
   items: readonly (readonly [field: string, message: string, more?: More])[]
   fields: readonly FormField[]
   /** The record with the faults. */
   record: Json
-  title: string
+  of: FaultyRecord
 }
 
 /** Lists faults of a form, each with a link to its field. */
-export const FaultLinks = ({ items, fields, record, title }: FaultLinksProps) => (
+export const FaultLinks = ({ items, fields, record, of }: FaultLinksProps) => (
   <ul className={styles.faults}>
     {items.map(([field, message, more]) => (
       <li key={`${field} ${message}`}>
@@ -28,14 +31,14 @@ export const FaultLinks = ({ items, fields, record, title }: FaultLinksProps) =>
             {labelOf(fields, field, record) || field}: {message}
           </a>
         )}
-        <AboutLink {...more} title={title} />
+        <AboutLink {...more} of={of} />
       </li>
     ))}
   </ul>
 )
 
-/** Links to where else the fault can be corrected. `title`: of the record that has it. */
-export const AboutLink = ({ about, states, title }: More & { title: string }) => (
+/** Links to where else the fault can be corrected. */
+export const AboutLink = ({ about, states, of }: More & { of: FaultyRecord }) => (
   <>
     {about && (
       <>
@@ -46,7 +49,7 @@ export const AboutLink = ({ about, states, title }: More & { title: string }) =>
     {states !== undefined && (
       <>
         {' '}
-        <Link to={newStatedFigurePath(states, title)}>เพิ่ม “{states}” ในตัวเลขที่ข้อความกล่าวถึง</Link>
+        <Link to={newStatedFigurePath(states, of)}>เพิ่ม “{states}” ในตัวเลขที่ข้อความกล่าวถึง</Link>
       </>
     )}
   </>

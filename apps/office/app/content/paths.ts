@@ -35,9 +35,11 @@ export const newSearchWordPath = (keyword: string) =>
 /** Numbers of texts that are in no other data, each signed off. */
 export const STATED_FIGURES = 'stated-figures'
 
-/** A new number of texts, found in the text of this title. */
-export const newStatedFigurePath = (figure: string, title: string) =>
-  `${newRecordPath(STATED_FIGURES)}?${new URLSearchParams({ figure, title })}`
+type TitledRecord = { collection: string; id: string; title: string }
+
+/** A new number of texts, found in the text of this record. */
+export const newStatedFigurePath = (figure: string, { collection, id, title }: TitledRecord) =>
+  `${newRecordPath(STATED_FIGURES)}?${new URLSearchParams({ figure, collection, id, title })}`
 
 export const releasePath = (id: string) => `/releases/${encodeURIComponent(id)}`
 

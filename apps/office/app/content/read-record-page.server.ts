@@ -22,12 +22,14 @@ type Wanted = {
   from: string | null
   /** First keyword of a new search-words record. */
   keyword?: string | null | undefined
-  /** A new number of texts: as it is written, and the title of the record that states it. */
-  stated?: { figure: string; title: string } | undefined
+  /** A new number of texts: as it is written, and the record that states it. */
+  stated?: StatedFigure | undefined
   session: Pick<StaffSession, 'id' | 'actions'>
   now: number
   hasPreviews: boolean
 }
+
+type StatedFigure = { figure: string; collection: string; id: string; title: string }
 
 export type RecordPage = Awaited<ReturnType<typeof readRecordPage>>
 
@@ -58,6 +60,7 @@ export async function readRecordPage(
     references,
     ceilings,
     value,
+    stated: isNew && collection === STATED_FIGURES ? stated : undefined,
     copied: copy && { id: found!.id, title: found!.title, missing: copy.missing },
     record: record && aboutOf(record),
     published,

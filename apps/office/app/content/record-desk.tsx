@@ -108,7 +108,7 @@ export function RecordDesk({
                   items={faults.map(({ field, message, ...more }) => [field, message, more])}
                   fields={named}
                   record={page.value}
-                  title={record?.title ?? ''}
+                  of={{ collection, id, title: record?.title ?? '' }}
                 />
               </Card>
             )}

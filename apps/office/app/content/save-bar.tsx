@@ -22,6 +22,7 @@ type SaveBarProps = {
 export function SaveBar({ page, outcome, saving, isSignedOut }: SaveBarProps) {
   const { record, form, me } = page
   const { isDirty, isInFlight, done, failure, retry, conflict, showConflict } = saving
+  const faulty = { collection: page.collection, id: page.id, title: record?.title ?? '' }
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const watch = new ResizeObserver(() =>
@@ -61,7 +62,7 @@ export function SaveBar({ page, outcome, saving, isSignedOut }: SaveBarProps) {
                   .map(({ field, message, ...more }) => [field, message, more])}
                 fields={form.fields}
                 record={page.value}
-                title={record?.title ?? ''}
+                of={faulty}
               />
               {page.faults.length > TOLD && (
                 <p>
@@ -89,7 +90,7 @@ export function SaveBar({ page, outcome, saving, isSignedOut }: SaveBarProps) {
                   items={Object.entries(outcome.faults)}
                   fields={form.fields}
                   record={outcome.value}
-                  title={record?.title ?? ''}
+                  of={faulty}
                 />
               )}
             </>

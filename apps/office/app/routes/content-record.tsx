@@ -48,7 +48,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     from: searchParams.get('from'),
     keyword: searchParams.get('keyword'),
     stated: searchParams.has('figure')
-      ? { figure: searchParams.get('figure') ?? '', title: searchParams.get('title') ?? '' }
+      ? {
+          figure: searchParams.get('figure') ?? '',
+          collection: searchParams.get('collection') ?? '',
+          id: searchParams.get('id') ?? '',
+          title: searchParams.get('title') ?? '',
+        }
       : undefined,
     session: context.get(sessionContext),
     now,
@@ -124,6 +129,8 @@ const DONE: Record<string, string> = {
 /** `times`: how often another text replaced the form. `copy`: key of the local copy. */
 type Shown = { page: RecordPage; outcome: Unsaved | undefined; times: number; copy: string }
 
+type OpenedPage = RecordPage & Partial<SavedPage>
+
 export default function ContentRecordPage() {
   const page: OpenedPage = useLoaderData<typeof loader>()
   const path = recordPath(page.collection, page.id)
@@ -139,8 +146,6 @@ function RecordEditor({ page }: { page: OpenedPage }) {
   const { pathname, search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const { me, collection, id } = page
-type OpenedPage = RecordPage & Partial<SavedPage>
-
   const owner = { person: me, collection, id }
   const [shown, setShown] = useState<Shown>({
     page,
@@ -192,12 +197,14 @@ type OpenedPage = RecordPage & Partial<SavedPage>
   const copies = useWaitingCopies(owner, shown.copy, saving.isSaved)
   // State lives here, because a conflict remounts the form.
   const [isOpen, setIsOpen] = useState(false)
+  const [uploaded, setUploaded] = useState<readonly Media[]>([])
   const { record, copied } = page
   const { outcome } = shown
+  // Also after the number has been saved.
+  const [stated] = useState(page.stated)
   return (
     <>
       <PageHead
-  const [uploaded, setUploaded] = useState<readonly Media[]>([])
         back={
           collection === id
             ? { to: '/content', label: 'เนื้อหา' }
@@ -211,6 +218,12 @@ type OpenedPage = RecordPage & Partial<SavedPage>
           from={{ to: recordPath(collection, copied.id), title: copied.title }}
           missing={copied.missing}
         />
+      )}
+      {stated && (
+        <p>
+          ตัวเลขนี้อยู่ใน <Link to={recordPath(stated.collection, stated.id)}>{stated.title}</Link>{' '}
+          บันทึกแล้วใส่ทั้งสองรายการในชุดเผยแพร่เดียวกัน
+        </p>
       )}
       {!outcome && DONE[done] && (
         <Notice key={`${done} ${record?.version}`} tone="done">
@@ -233,6 +246,7 @@ type OpenedPage = RecordPage & Partial<SavedPage>
         key={shown.times}
         {...{ page, outcome, form, saving, isSignedOut }}
         beside={{ isOpen, setIsOpen }}
+        uploads={{ uploaded, addUploaded: (media) => setUploaded([media, ...uploaded]) }}
       />
     </>
   )
@@ -243,4 +257,3 @@ const statesOf = ({ isPublished, draftWords, release }: NonNullable<RecordPage['
   ...(draftWords && { draft: { savedAt: 0, by: { name: '' } } }),
   ...(release && { release }),
 })
-        uploads={{ uploaded, addUploaded: (media) => setUploaded([media, ...uploaded]) }}

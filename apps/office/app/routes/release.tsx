@@ -395,7 +395,7 @@ function Faults({ faults }: { faults: ReleasePage['faults'] }) {
               {label && ` › ${label}`}
             </Link>
             : {message}
-            <AboutLink {...{ about, states, title }} />
+            <AboutLink {...{ about, states }} of={{ collection, id, title }} />
           </li>
         ))}
       </ul>
