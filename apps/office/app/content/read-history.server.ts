@@ -1,4 +1,5 @@
 import type { StaffClient } from '@leasing/contract/staff/client'
+import type { Revision } from '@leasing/contract/staff/content'
 import type { JsonRecord } from '@leasing/contract/staff/form-values'
 import { data } from 'react-router'
 import { unlessMissing } from '../guarded-staff.server.ts'
@@ -7,7 +8,7 @@ import { readMedia } from './read-media.server.ts'
 import { readingOf } from './reading.ts'
 import { withParts } from './text-difference.server.ts'
 import { withChoices } from './with-choices.ts'
-import { byAndWhen } from './words.ts'
+import { byAndWhen, nameOf } from './words.ts'
 
 /** What a version is compared with: the one before it, the draft as it is now, or what is public. */
 export type Beside = 'before' | 'draft' | 'public'
@@ -54,7 +55,11 @@ export async function readHistory(staff: StaffClient, { collection, id, ...wante
     draftVersion: record?.draft?.version ?? 0,
     hasDraft: record?.draft !== undefined,
     isPublished: record?.published !== undefined,
-    revisions: revisions.items.map((one) => ({ ...one, words: byAndWhen(one.by, one.publishedAt) })),
+    revisions: revisions.items.map((one) => ({
+      ...one,
+      words: byAndWhen(one.by, one.publishedAt),
+      writers: writersOf(one),
+    })),
     drafts: drafts.items.map((one) => ({ ...one, words: byAndWhen(one.by, one.savedAt) })),
     draft: chosen,
     revision: chosen ? undefined : revision?.revision,
@@ -72,6 +77,12 @@ export async function readHistory(staff: StaffClient, { collection, id, ...wante
           differences: differencesOf(withChoices(form.fields, references), before, after).map(withParts),
         }),
   }
+}
+
+/** Names of the authors; empty where whoever published it is the only one. */
+function writersOf({ by, authors }: Revision): string {
+  const isAlone = authors.every(({ id }) => id === by?.id)
+  return isAlone ? '' : authors.map(nameOf).join(', ')
 }
 
 const nameIn = (value: Readonly<Record<string, unknown>> | undefined): string | undefined =>

@@ -12,7 +12,10 @@ const PRODUCT: FormField = {
   of: 'products',
 }
 
-test('the history names what a record refers to as lists do', async () => {
+const MALI = { id: 'mali', name: 'มาลี มีสุข' }
+const SOMCHAI = { id: 'somchai', name: 'สมชาย ใจดี' }
+
+test('the history names what a record refers to as lists do, who published and who wrote it', async () => {
   const staff = {
     findContentForm: async () => ({
       form: { fields: [PRODUCT] },
@@ -25,7 +28,12 @@ test('the history names what a record refers to as lists do', async () => {
     }),
     findRecord: async () => ({ title: 'กระบะ' }),
     listDraftVersions: async () => ({ items: [] }),
-    listRevisions: async () => ({ items: [{ revision: 2, publishedAt: 0, origin: 'office' }] }),
+    listRevisions: async () => ({
+      items: [
+        { revision: 2, publishedAt: 0, origin: 'office', by: SOMCHAI, authors: [MALI] },
+        { revision: 1, publishedAt: 0, origin: 'office', by: MALI, authors: [MALI] },
+      ],
+    }),
     findRevision: async () => ({ before: { product: 'new-car' }, value: { product: 'used-vehicle-2026' } }),
   }
   const context = new RouterContextProvider()
@@ -37,4 +45,9 @@ test('the history names what a record refers to as lists do', async () => {
   const page = await loader({ request, context, params, url: new URL(request.url), pattern: '' })
 
   expect(page.differences).toMatchObject([{ before: 'รถใหม่', after: 'รถใช้แล้ว' }])
+  // Whoever published and wrote it is named once.
+  expect(page.revisions).toMatchObject([
+    { words: expect.stringContaining('สมชาย ใจดี'), writers: 'มาลี มีสุข' },
+    { words: expect.stringContaining('มาลี มีสุข'), writers: '' },
+  ])
 })

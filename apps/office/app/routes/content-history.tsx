@@ -202,7 +202,7 @@ function Revisions({ history }: { history: History }) {
     <Card id="revisions" title="ทุกฉบับที่เผยแพร่">
       {revisions.length === 0 && <p>ยังไม่เคยเผยแพร่</p>}
       <Lines>
-        {revisions.map(({ revision, words, origin, release, isRemoved, isScheduled }, i) => (
+        {revisions.map(({ revision, words, origin, release, writers, isRemoved, isScheduled }, i) => (
           <Line
             key={revision}
             title={
@@ -220,6 +220,7 @@ function Revisions({ history }: { history: History }) {
                 {words} {origin === 'files' && 'จากไฟล์เนื้อหา'}
                 {isScheduled && `ขึ้นเว็บไซต์โดย${SCHEDULER} `}
                 {release && <Link to={releasePath(release.id)}>{release.title}</Link>}
+                {writers !== '' && ` · เขียนโดย ${writers}`}
               </>
             }
           />

@@ -362,11 +362,14 @@ function Review({ release, outcome }: { release: ReleasePage; outcome: Outcome |
   )
 }
 
-type Titled = Pick<Release, 'state' | 'publishedAt' | 'approvalsNeeded' | 'can'>
+type Titled = Pick<Release, 'state' | 'publishedAt' | 'publishedBy' | 'approvalsNeeded' | 'can'>
 
-const nextTitle = ({ state, publishedAt, approvalsNeeded, can }: Titled): string => {
+const nextTitle = ({ state, publishedAt, publishedBy, approvalsNeeded, can }: Titled): string => {
   if (can.review && !can.approve) return 'คุณอนุมัติแล้ว'
-  if (publishedAt !== undefined) return `ขึ้นเว็บไซต์เมื่อ ${formatThaiDateTime(publishedAt)}`
+  if (publishedAt !== undefined) {
+    const cause = publishedBy ? `เผยแพร่โดย ${nameOf(publishedBy)}` : 'ขึ้นเว็บไซต์'
+    return `${cause} เมื่อ ${formatThaiDateTime(publishedAt)}`
+  }
   if (state === 'draft' && approvalsNeeded === 0) return 'ขั้นต่อไป: ตรวจแล้วเผยแพร่'
   if (state === 'waiting' && can.review) return 'ขั้นต่อไป: อนุมัติ'
   return NEXT[state] ?? 'ขั้นต่อไป'

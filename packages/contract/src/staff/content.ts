@@ -280,8 +280,11 @@ export const revision = z.strictObject({
   revision: z.int().positive(),
   publishedAt: moment,
   origin: z.enum(ORIGINS),
+  /** Whoever published it; at a scheduled moment, whoever made the release. */
   by: who.optional(),
   release: z.strictObject({ id: z.string(), title: z.string() }).optional(),
+  /** Who wrote what is in the release. */
+  authors: z.array(who),
   /** The record was withdrawn. */
   isRemoved: z.boolean(),
   /** It went out at a moment that was chosen before, by nobody's press. */

@@ -122,6 +122,8 @@ export const release = releaseRef.extend({
   createdAt: moment,
   submittedAt: moment.optional(),
   publishedAt: moment.optional(),
+  /** Whoever pressed publish: nobody did at a scheduled moment. */
+  publishedBy: who.optional(),
   approvalsNeeded: approvals,
   /** Who may approve it and has not, while it waits. */
   approvers: z.array(who),

@@ -87,7 +87,9 @@ export async function publishRelease(
       await logRelease(transaction, deps, { actor, action: 'release.fail', id, detail: { failure } })
       return { ...toReleaseRef({ ...release, state: 'failed' }), failure }
     }
-    await applyRelease(transaction, deps, release, items, prepared.rows)
+    // Nobody presses at a chosen moment: whoever made the release chose it.
+    const publisher = by ?? release.createdBy
+    await applyRelease(transaction, deps, { id, publisher, items, rows: prepared.rows })
     await addAuthorMails(transaction, release, { news: 'published', by }, clock())
     await logRelease(transaction, deps, {
       actor,
@@ -118,12 +120,13 @@ async function failureOf(
   return isFaulty ? 'faulty' : undefined
 }
 
+/** `publisher`: the staff member who the history says published it. */
+type Applied = { id: string; publisher: string; items: readonly Item[]; rows: readonly ContentRow[] }
+
 async function applyRelease(
   transaction: DbTransaction,
   { clock }: Pick<PublishDeps, 'clock'>,
-  { id, createdBy }: Pick<ReleaseTable, 'id' | 'createdBy'>,
-  items: readonly Item[],
-  rows: readonly ContentRow[],
+  { id, publisher, items, rows }: Applied,
 ): Promise<void> {
   const now = clock()
   const changes = items.map(({ collection, id, action, baseRevision }) => ({
@@ -137,7 +140,7 @@ async function applyRelease(
           : ('changed' as const),
   }))
   const keeping = keptRates(await readRows(transaction), items, rows, now)
-  const publishing = { origin: 'office' as const, by: staffSubject(createdBy), releaseId: id }
+  const publishing = { origin: 'office' as const, by: staffSubject(publisher), releaseId: id }
   await writeChanges(transaction, [...changes, ...keeping.changes], [...rows, ...keeping.rows], {
     now,
     publishing,
@@ -176,7 +179,7 @@ export async function withdrawRecord(
       .insertInto('releaseItem')
       .values({ releaseId: release.id, ...items[0]!, isOpen: 0 })
       .execute()
-    await applyRelease(transaction, deps, release, items, [])
+    await applyRelease(transaction, deps, { id: release.id, publisher: person.id, items, rows: [] })
     await writeAuditWithin(transaction, deps, {
       actor: staffSubject(person.id),
       action: 'content.withdraw',

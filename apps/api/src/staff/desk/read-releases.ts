@@ -1,10 +1,10 @@
-import type { ReleaseState } from '@leasing/contract/staff/content'
+import type { ReleaseState, Who } from '@leasing/contract/staff/content'
 import type { Release, ReleaseCard, ReleaseItem, Review } from '@leasing/contract/staff/releases'
 import { newestRevisions } from '../../content/revisions.ts'
 import { keyOf } from '../../content/write-rows.ts'
 import type { Db, ReleaseTable, Tables } from '../../db/schema.ts'
 import type { StaffApiDeps } from '../deps.ts'
-import { type Names, personOf, readNames } from '../names.ts'
+import { actorOf, type Names, personOf, readNames } from '../names.ts'
 import type { Person } from '../person.ts'
 import { approvalsNeeded, approvalsOfItems, type ItemApprovals } from './approvals.ts'
 import type { Item } from './check-release.ts'
@@ -13,7 +13,7 @@ import type { DeskDeps } from './faults.ts'
 import { itemsWithBases } from './item-bases.ts'
 import { looksOf } from './looks.ts'
 import { toReleaseRef } from './records.ts'
-import { CHANGEABLE, readItems, requireRelease } from './releases.ts'
+import { authorsOf, CHANGEABLE, type ReleaseAuthor, readItems, requireRelease } from './releases.ts'
 import { approversOf, isReviewValid, lostAuthorsOf, outcomeOf } from './reviews.ts'
 import { titleOf } from './title.ts'
 
@@ -42,6 +42,7 @@ export async function findRelease(
     createdAt: release.createdAt,
     ...optional('submittedAt', release.submittedAt),
     ...optional('publishedAt', release.publishedAt),
+    ...optional('publishedBy', await publisherOf(db, release, names)),
     approvalsNeeded: approvalsNeeded(needs, { lostAuthor: lostAuthors.length > 0 }),
     approvers: (release.state === 'waiting' ? await approversOf(db, release) : []).map(({ id, name }) => ({
       id,
@@ -228,7 +229,7 @@ export async function listReleases(
 async function toCards(
   db: Db,
   releases: readonly ReleaseTable[],
-  { person, authors, now }: { person: Person; authors: Awaited<ReturnType<typeof authorsOf>>; now: number },
+  { person, authors, now }: { person: Person; authors: readonly ReleaseAuthor[]; now: number },
 ): Promise<ReleaseCard[]> {
   if (releases.length === 0) return []
   const ids = releases.map(({ id }) => id)
@@ -276,20 +277,16 @@ async function toCards(
   })
 }
 
-/** PostgreSQL rejects an empty `in` list. */
-const authorsOf = async (db: Db, releases: readonly { id: string }[]) =>
-  releases.length === 0
-    ? []
-    : await db
-        .selectFrom('releaseAuthor')
-        .selectAll()
-        .where(
-          'releaseId',
-          'in',
-          releases.map(({ id }) => id),
-        )
-        .orderBy('userId')
-        .execute()
+/** By the revisions that the release wrote: a person, unless its moment was chosen before. */
+async function publisherOf(db: Db, { id, publishAt }: ReleaseTable, names: Names): Promise<Who | undefined> {
+  if (publishAt !== null) return undefined
+  const row = await db
+    .selectFrom('contentRevision')
+    .select('by')
+    .where('releaseId', '=', id)
+    .executeTakeFirst()
+  return row && actorOf(names, row.by)
+}
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 

@@ -46,19 +46,21 @@ test('a fee that an editor changes is public after two approvals, and its histor
   expect(await desk.step(editor, 'publishRelease', release)).toBe('409 not-ready')
   expect(await desk.approve(two, release)).toBe('200 approved')
   expect((await desk.publicValue(FEE)).serviceFee).toBe(300)
-  expect(await desk.step(editor, 'publishRelease', release)).toBe('200 published')
+  expect(await desk.step(one, 'publishRelease', release)).toBe('200 published')
 
   expect((await desk.publicValue(FEE)).serviceFee).toBe(310)
   expect(await store.refresh()).toBe(true)
   expect(store.all(fees).find(({ id }) => id === FEE.id)?.serviceFee).toBe(310)
   const record = await editor.json('findRecord', { params: FEE })
-  expect(record).toMatchObject({ revision: 2, published: { by: { id: editor.id } } })
+  expect(record).toMatchObject({ revision: 2, published: { by: { id: one.id } } })
   expect(record.draft).toBeUndefined()
   expect((await editor.json('listRevisions', { params: FEE })).items).toEqual([
     expect.objectContaining({
       revision: 2,
       origin: 'office',
       release: { id: release.id, title: 'ปรับค่าบริการ' },
+      by: expect.objectContaining({ id: one.id }),
+      authors: [expect.objectContaining({ id: editor.id })],
     }),
     expect.objectContaining({ revision: 1, origin: 'files' }),
   ])
@@ -66,8 +68,16 @@ test('a fee that an editor changes is public after two approvals, and its histor
     `staff:${editor.id} release.submit release:${release.id}`,
     `staff:${one.id} release.approve release:${release.id}`,
     `staff:${two.id} release.approve release:${release.id}`,
-    `staff:${editor.id} release.publish release:${release.id}`,
+    `staff:${one.id} release.publish release:${release.id}`,
   ])
+  expect(await two.json('findRelease', { params: { id: release.id } })).toMatchObject({
+    by: { id: editor.id },
+    authors: [{ id: editor.id }],
+    publishedBy: { id: one.id },
+  })
+  expect((await two.json('findHome')).content.changed).toContainEqual(
+    expect.objectContaining({ ...FEE, as: 'published', by: expect.objectContaining({ id: one.id }) }),
+  )
 })
 
 test('nobody approves a release they are an author of, even with both roles: by text, choice of records, or moment', async () => {
@@ -452,6 +462,7 @@ test('a scheduled release is public at its minute, by a job that may run twice',
 
   expect((await desk.publicValue(WELFARE)).title).toBe('เรื่องใหม่')
   expect((await editor.json('listRevisions', { params: WELFARE })).items).toHaveLength(2)
+  expect((await editor.json('findRelease', { params: { id: release.id } })).publishedBy).toBeUndefined()
 })
 
 once('a scheduled release that was changed is not published by the job of before', async () => {

@@ -4,7 +4,7 @@ import { writeAuditWithin } from '../../audit/audit.ts'
 import { newestRevisions, sourceOfRevision } from '../../content/revisions.ts'
 import { keyOf, type RecordKey } from '../../content/write-rows.ts'
 import { lockTable } from '../../db/connect.ts'
-import type { Db, DbTransaction, ReleaseTable } from '../../db/schema.ts'
+import type { Db, DbTransaction, ReleaseTable, Tables } from '../../db/schema.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { type Person, staffSubject } from '../person.ts'
 import type { Item } from './check-release.ts'
@@ -325,3 +325,20 @@ async function addAuthor(transaction: DbTransaction, releaseId: string, userId: 
     .onConflict((conflict) => conflict.columns(['releaseId', 'userId']).doNothing())
     .execute()
 }
+
+export type ReleaseAuthor = Tables['releaseAuthor']
+
+/** PostgreSQL rejects an empty `in` list. */
+export const authorsOf = async (db: Db, releases: readonly { id: string }[]): Promise<ReleaseAuthor[]> =>
+  releases.length === 0
+    ? []
+    : await db
+        .selectFrom('releaseAuthor')
+        .selectAll()
+        .where(
+          'releaseId',
+          'in',
+          releases.map(({ id }) => id),
+        )
+        .orderBy('userId')
+        .execute()

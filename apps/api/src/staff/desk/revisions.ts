@@ -2,7 +2,8 @@ import { ApiError } from '@leasing/contract/errors'
 import type { Revision } from '@leasing/contract/staff/content'
 import type { RecordKey } from '../../content/write-rows.ts'
 import type { ContentRevisionTable, Db } from '../../db/schema.ts'
-import { actorOf, type Names, readNames } from '../names.ts'
+import { actorOf, type Names, personOf, readNames } from '../names.ts'
+import { authorsOf, type ReleaseAuthor } from './releases.ts'
 
 type Row = ContentRevisionTable & { title: string | null; publishAt: number | null }
 
@@ -10,7 +11,8 @@ type Row = ContentRevisionTable & { title: string | null; publishAt: number | nu
 export async function listRevisions(db: Db, key: RecordKey): Promise<Revision[]> {
   const names = await readNames(db)
   const rows = await revisionsOf(db, key).orderBy('revision', 'desc').execute()
-  return rows.map((row) => toRevision(row, names))
+  const authors = await authorsOf(db, releasesOf(rows))
+  return rows.map((row) => toRevision(row, { names, authors }))
 }
 
 /** One revision, with the text before it. Throws `not-found`. */
@@ -22,7 +24,10 @@ export async function findRevision(db: Db, { revision, ...key }: RecordKey & { r
   if (!current) throw new ApiError('not-found')
   const previous = rows.find((row) => row.revision === revision - 1)
   return {
-    ...toRevision(current, await readNames(db)),
+    ...toRevision(current, {
+      names: await readNames(db),
+      authors: await authorsOf(db, releasesOf([current])),
+    }),
     ...(current.source !== null && { value: JSON.parse(current.source) }),
     ...(previous?.source && { before: JSON.parse(previous.source) }),
   }
@@ -37,9 +42,12 @@ const revisionsOf = (db: Db, { collection, id }: RecordKey) =>
     .where('collection', '=', collection)
     .where('contentRevision.id', '=', id)
 
+const releasesOf = (rows: readonly Row[]) =>
+  rows.flatMap(({ releaseId }) => (releaseId === null ? [] : [{ id: releaseId }]))
+
 function toRevision(
   { revision, publishedAt, origin, by, source, releaseId, title, publishAt }: Row,
-  names: Names,
+  { names, authors }: { names: Names; authors: readonly ReleaseAuthor[] },
 ): Revision {
   const person = actorOf(names, by)
   return {
@@ -48,6 +56,9 @@ function toRevision(
     origin,
     ...(person && { by: person }),
     ...(releaseId !== null && { release: { id: releaseId, title: title ?? '' } }),
+    authors: authors
+      .filter((author) => author.releaseId === releaseId)
+      .map(({ userId }) => personOf(names, userId)),
     isRemoved: source === null,
     isScheduled: publishAt !== null,
   }
