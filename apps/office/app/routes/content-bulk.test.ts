@@ -14,7 +14,7 @@ async function opened(query: Record<string, string>) {
   const context = new RouterContextProvider()
   const staff = {
     listCollections: async () => ({ items: [{ name: 'news', title: 'ข่าว' }] }),
-    planBulkChange: async () => ({ items: ITEMS }),
+    planBulkChange: async () => ({ items: ITEMS, faults: [] }),
   } as unknown as StaffClient
   context.set(requestContext, { staff, now: 0, requestId: 'r', previewUrl: undefined })
   context.set(sessionContext, { actions: ['content.edit'] } as never)

@@ -41,10 +41,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const change = BULK_CHANGES.find((one) => one === search.get('change')) ?? 'withdraw'
   const ids = search.getAll('id').slice(0, MOST_AT_ONCE)
   const from = search.get('from') ?? ''
-  const [{ items: collections }, { items }] = await Promise.all([
+  const [{ items: collections }, { items, faults }] = await Promise.all([
     staff.listCollections(),
     ids.length === 0
-      ? { items: [] }
+      ? { items: [], faults: [] }
       : staff.planBulkChange({ params: { collection }, query: { change, ids: ids.join(',') } as never }),
   ])
   const about = collections.find(({ name }) => name === collection)
@@ -64,6 +64,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...{ collection, change, title, ids, typed, from },
     list: listAddress(collection, listFilterOf(new URLSearchParams(from))),
     period,
+    faults,
     canChange: items.some(({ obstacle }) => !obstacle),
     outcome: errors && { values: Object.entries(typed), errors },
     plan: items.filter((item) => !leftFor(item)),
@@ -149,7 +150,7 @@ const BACKWARDS = 'วันสุดท้ายจะมาก่อนวั�
 /** Says what would happen to each record, and then makes one release of it. Nothing is published here. */
 export default function Bulk() {
   const page = useLoaderData<typeof loader>()
-  const { collection, change, title, plan, left, isReady, list, canChange } = page
+  const { collection, change, title, plan, left, faults, isReady, list, canChange } = page
   const outcome = useActionData<typeof action>()
   return (
     <>
@@ -189,6 +190,19 @@ export default function Bulk() {
             <Lines>
               {left.map(({ id, title, reason }) => (
                 <Line key={id} title={<Link to={recordPath(collection, id)}>{title}</Link>} text={reason} />
+              ))}
+            </Lines>
+          </Card>
+        )}
+        {faults.length > 0 && (
+          <Card id="faults" title={`ต้องแก้ก่อน ${faults.length} จุด`} lead="สร้างชุดก่อนได้ แต่ส่งขออนุมัติได้เมื่อแก้ครบ">
+            <Lines>
+              {faults.map(({ collection, id, title, field, message }) => (
+                <Line
+                  key={`${collection} ${id} ${field} ${message}`}
+                  title={<Link to={`${recordPath(collection, id)}#${field}`}>{title}</Link>}
+                  text={message}
+                />
               ))}
             </Lines>
           </Card>

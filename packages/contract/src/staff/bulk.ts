@@ -4,6 +4,7 @@ import { text } from '../person.ts'
 import { BULK_CHANGES, MOST_AT_ONCE, OBSTACLES } from './bulk-changes.ts'
 import { staffRead, staffWrite } from './call.ts'
 import { collectionParams, recordId } from './content.ts'
+import { releaseFault } from './releases.ts'
 
 const area = 'Content'
 
@@ -32,12 +33,14 @@ export const planBulkChange = staffRead('/staff/content/{collection}/bulk', {
         id: recordId,
         title: z.string(),
         revision: z.int().min(0),
-        /** When it is shown now. */
+        /** When it is shown: of several periods, the current or next one. */
         window: z.strictObject(window),
         /** Why it is left out. */
         obstacle: z.enum(OBSTACLES).optional(),
       }),
     ),
+    /** What a withdrawal would break in other records: a release with these cannot be submitted. */
+    faults: z.array(releaseFault),
   }),
   errors: ['files-only'],
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDesk } from '../../../test/desk.ts'
+import { testDesk, WHOLE } from '../../../test/desk.ts'
 
 const NEWS = { collection: 'news' }
 
@@ -106,4 +106,42 @@ test('only editors change several records, and only in collections that the offi
     '409 files-only',
   )
   expect(await editor.says('makeBulkChange', { params: { collection: 'site' }, body })).toBe('404 not-found')
+})
+
+test('of several periods the current one is shown, as in the list', async () => {
+  const { desk, editor, plan } = await testBulk()
+  const laterWindows = [
+    { startDate: '2020-03-01', endDate: '2020-03-31' },
+    { startDate: '2036-01-01', endDate: '2036-01-31' },
+  ]
+  const changed = { startDate: '2020-01-01', endDate: '2020-01-31', laterWindows }
+  const release = await desk.release(editor, { ...NEWS, id: 'road-safety' }, changed)
+  expect(await desk.step(editor, 'submitRelease', release)).toBe('200 approved')
+  expect(await desk.step(editor, 'publishRelease', release)).toBe('200 published')
+
+  expect(await plan('withdraw', ['road-safety'])).toMatchObject([{ window: { startDate: '2036-01-01' } }])
+})
+
+test('a promotion that another record refers to is withdrawn with that record, which the plan names', async () => {
+  const desk = await testDesk(WHOLE)
+  const editor = await desk.signedIn('editor')
+  const news = { collection: 'news', id: 'road-safety' }
+  const condition = 'promotion.tractor-head-fleet'
+  const detail = `<p>ขับช้าลงเมื่อฝนตก{{#${condition}}} และดูโปรโมชั่นหัวลาก{{/${condition}}}</p>`
+  const release = await desk.release(editor, news, { detail })
+  expect(await desk.step(editor, 'submitRelease', release)).toBe('200 approved')
+  expect(await desk.step(editor, 'publishRelease', release)).toBe('200 published')
+
+  const { faults } = await editor.json('planBulkChange', {
+    params: { collection: 'promotions' },
+    query: { change: 'withdraw', ids: 'tractor-head-fleet' },
+  })
+  expect(faults).toEqual([
+    {
+      ...news,
+      title: expect.any(String),
+      field: 'detail',
+      message: expect.stringMatching(/^ยังอ้างถึงโปรโมชั่น “.*” ที่จะถอน เอาส่วนที่อ้างถึงออก หรือถอนรายการนี้พร้อมกัน$/),
+    },
+  ])
 })

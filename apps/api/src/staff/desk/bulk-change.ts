@@ -1,32 +1,35 @@
 import { ApiError } from '@leasing/contract/errors'
 import type { BulkChange, Obstacle } from '@leasing/contract/staff/bulk-changes'
 import type { DraftConflict, RecordValue } from '@leasing/contract/staff/content'
+import type { ReleaseFault } from '@leasing/contract/staff/releases'
 import { writeAuditWithin } from '../../audit/audit.ts'
 import type { Collection } from '../../content/collection.ts'
 import { keyOf } from '../../content/write-rows.ts'
 import { lockTable } from '../../db/connect.ts'
 import type { Db, DbTransaction } from '../../db/schema.ts'
 import { type Person, staffSubject } from '../person.ts'
+import { newFaults } from './check-release.ts'
 import { changesOf } from './collections.ts'
 import { SAVE, saveDraftWithin } from './drafts.ts'
+import { readRows } from './faults.ts'
+import { type Window, windowOf } from './record-window.ts'
 import { openReleases, readRecordVersions } from './records.ts'
 import { createReleaseWithin, type ReleaseDeps, type ReleaseVersion } from './releases.ts'
 import { titleOf } from './title.ts'
-
-type Window = { startDate?: string | undefined; endDate?: string | undefined }
 
 type Planned = {
   id: string
   title: string
   revision: number
-  window: { startDate?: string; endDate?: string }
+  /** Of several, the current or next one, as in the list. */
+  window: Window
   obstacle?: Obstacle
   value: RecordValue
 }
 
 /** What a change would do to these records. Throws `not-found` for a change that the collection does not know. */
 export async function planBulkChange(
-  db: Db,
+  { db, clock }: { db: Db; clock: () => number },
   collection: Collection,
   { change, ids }: { change: BulkChange; ids: readonly string[] },
 ): Promise<Planned[]> {
@@ -38,14 +41,28 @@ export async function planBulkChange(
     const value = versions.published?.value ?? versions.draft?.value
     if (!value) continue
     const obstacle = obstacleOf(versions, { change, isInRelease: releases.has(id) })
-    const { startDate, endDate } = value as { startDate?: string; endDate?: string }
     plan.push({
       ...{ id, title: titleOf(versions.draft?.value ?? value, id), revision: versions.revision, value },
-      window: { ...(startDate !== undefined && { startDate }), ...(endDate !== undefined && { endDate }) },
+      window: windowOf(value, clock()) ?? {},
       ...(obstacle && { obstacle }),
     })
   }
   return plan
+}
+
+/** What the removal of these records would break in others. */
+export async function removalFaults(
+  { db, clock }: { db: Db; clock: () => number },
+  { name }: Collection,
+  plan: readonly Planned[],
+): Promise<ReleaseFault[]> {
+  const items = plan
+    .filter(({ obstacle }) => !obstacle)
+    .map(({ id, revision }) => ({
+      ...{ collection: name, id, baseRevision: revision },
+      ...{ action: 'remove' as const, source: null },
+    }))
+  return items.length === 0 ? [] : newFaults(await readRows(db), items, [], clock())
 }
 
 function obstacleOf(
@@ -65,7 +82,9 @@ function requireChange(collection: Collection, change: BulkChange): void {
   if (!changesOf(collection).includes(change)) throw new ApiError('not-found')
 }
 
-type Wanted = Window & {
+type Period = { startDate?: string | undefined; endDate?: string | undefined }
+
+type Wanted = Period & {
   change: BulkChange
   title: string
   items: readonly { id: string; revision: number }[]
@@ -83,7 +102,10 @@ export async function makeBulkChange(
     await lockTable(transaction, 'release')
     await lockTable(transaction, 'draft')
     const { change, title, items } = wanted
-    const plan = await planBulkChange(transaction, collection, { change, ids: items.map(({ id }) => id) })
+    const plan = await planBulkChange({ db: transaction, clock: deps.clock }, collection, {
+      change,
+      ids: items.map(({ id }) => id),
+    })
     const isAsSeen = items.every(({ id, revision }) =>
       plan.some((one) => one.id === id && one.revision === revision && !one.obstacle),
     )
@@ -100,7 +122,7 @@ export async function makeBulkChange(
   })
 }
 
-type Drafts = { collection: Collection; plan: readonly Planned[]; wanted: Window; person: Person }
+type Drafts = { collection: Collection; plan: readonly Planned[]; wanted: Period; person: Person }
 
 /** The records whose period becomes another one. A day that is not given stays as it is in each. */
 async function saveDrafts(

@@ -13,6 +13,7 @@ import type { ReleaseItemTable } from '../../db/schema.ts'
 import { requireCollection } from './collections.ts'
 import { emptyFaults } from './empty-fields.ts'
 import { eraFaults, parseRecord, toRecordFault, withEmpty } from './faults.ts'
+import { removedFault } from './removed-fault.ts'
 import { titleOf } from './title.ts'
 
 export type Item = Pick<ReleaseItemTable, 'collection' | 'id' | 'action' | 'source' | 'baseRevision'>
@@ -52,15 +53,19 @@ export function newFaults(
   const faults = check(after)
   if (faults.length === 0) return []
   const existing = new Set(check(stored).map(identityOf))
+  const left = new Set(after.map(keyOf))
+  const removed = stored.filter((row) => !left.has(keyOf(row)))
   return faults
     .filter((fault) => !existing.has(identityOf(fault)))
     .map((fault) => {
       const key = recordOf(fault)
       const row = after.find((other) => keyOf(other) === keyOf(key))
+      const message = removedFault(fault.message, removed)
       return {
         ...key,
         title: titleOf(JSON.parse(row?.source ?? 'null'), key.id),
         ...toRecordFault(fault, after),
+        ...(message !== undefined && { message }),
       }
     })
 }

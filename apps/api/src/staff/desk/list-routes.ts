@@ -7,7 +7,7 @@ import type { Authorize } from '../authorize.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import type { LibraryIndex } from '../media/library-index.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
-import { makeBulkChange, planBulkChange } from './bulk-change.ts'
+import { makeBulkChange, planBulkChange, removalFaults } from './bulk-change.ts'
 import { requireCollection, requireEditable } from './collections.ts'
 import { createDueFinder, findHome } from './find-home.ts'
 import type { RecordIndex } from './record-index.ts'
@@ -42,8 +42,12 @@ export function listRoutes(deps: Deps, authorize: Authorize): Hono<StaffEnv> {
   })
 
   staffRoute(routes, authorize, bulk.planBulkChange, async ({ params, query }) => {
-    const plan = await planBulkChange(db, requireEditable(params.collection), query)
-    return { items: plan.map(({ value: _, ...item }) => item) }
+    const collection = requireEditable(params.collection)
+    const plan = await planBulkChange(deps, collection, query)
+    return {
+      items: plan.map(({ value: _, ...item }) => item),
+      faults: query.change === 'withdraw' ? await removalFaults(deps, collection, plan) : [],
+    }
   })
 
   staffRoute(routes, authorize, bulk.makeBulkChange, async ({ params, body, person }) =>
