@@ -47,8 +47,17 @@ type Words = (...found: string[]) => string
 
 const STATED_ALONE = /^states "(.+)", which neither/
 
-/** The number of a fault that says that no data hold it. */
-export const statedAlone = (message: string): string | undefined => STATED_ALONE.exec(message)?.[1]
+/** Hours that differ from ours may be those of another place or day; no other contradiction may be declared right. */
+const OTHER_HOURS = /^states "(.+)" for เวลาทำการ, which is (.+): "(.*)"$/
+
+/** The number of a fault that an editor may declare right in the stated figures. */
+export function declarableNumber(message: string): string | undefined {
+  const hours = OTHER_HOURS.exec(message)?.[1]
+  return hours === undefined ? STATED_ALONE.exec(message)?.[1] : withUnit(hours)
+}
+
+/** As the stated figures require it. */
+const withUnit = (time: string) => (time.endsWith('น.') ? time : `${time} น.`)
 
 /** The first matching pattern wins. */
 const WORDS: [RegExp, Words][] = [
@@ -112,6 +121,11 @@ const WORDS: [RegExp, Words][] = [
     STATED_ALONE,
     (words) =>
       `ระบุ “${words}” ซึ่งไม่ตรงกับข้อมูลผลิตภัณฑ์ โปรโมชั่น หรือตารางค่าธรรมเนียมใด ตรวจตัวเลขอีกครั้ง ถ้าถูกต้องแล้ว เพิ่มใน “ตัวเลขที่ข้อความกล่าวถึง” และเผยแพร่พร้อมกัน`,
+  ],
+  [
+    OTHER_HOURS,
+    (words, values, sentence) =>
+      `ในประโยค “${sentence}” ระบุ “${words}” แต่เวลาทำการของเราคือ ${values} แก้ตัวเลข หรือพิมพ์ชื่อของตัวเลขแทน ถ้าเป็นเวลาของวันหรือสถานที่อื่นและถูกต้องแล้ว เพิ่มใน “ตัวเลขที่ข้อความกล่าวถึง” และเผยแพร่พร้อมกัน`,
   ],
   [
     /^states "(.+)" for (.+), which is (.+): "(.*)"$/,

@@ -12,7 +12,7 @@ import { PictureFault } from '../../content/originals.ts'
 import type { PictureMaker } from '../../content/pictures.ts'
 import { readWritten } from '../../content/read-files.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
-import { statedAlone, thaiIssue, translateFault, UNKNOWN_FAULT } from './fault-words.ts'
+import { declarableNumber, thaiIssue, translateFault, UNKNOWN_FAULT } from './fault-words.ts'
 
 const CONTENT = path.join(import.meta.dirname, '../../content')
 const CONTRACT = path.join(import.meta.dirname, '../../../../../packages/contract/src')
@@ -138,6 +138,10 @@ test.each([
 test('the number that no data hold is told apart, to be signed off; another fault has none', () => {
   const tail = ', which neither the catalogue nor a table of fees contains; use a figure, or add it'
 
-  expect(statedAlone(`states "1,000 บาท"${tail}`)).toBe('1,000 บาท')
-  expect(statedAlone('states "1,000 บาท", which is not a figure of its offer')).toBeUndefined()
+  expect(declarableNumber(`states "1,000 บาท"${tail}`)).toBe('1,000 บาท')
+  expect(declarableNumber('states "1,000 บาท", which is not a figure of its offer')).toBeUndefined()
+  expect(declarableNumber('states "9%" for ดาวน์, which is 15: "ดาวน์ 9%"')).toBeUndefined()
+  const hours = 'states "09.00" for เวลาทำการ, which is 08.30, 17.00: "เสาร์ 09.00–15.00 น."'
+  expect(declarableNumber(hours)).toBe('09.00 น.')
+  expect(translateFault(hours)).toContain('เพิ่มใน “ตัวเลขที่ข้อความกล่าวถึง”')
 })

@@ -14,7 +14,7 @@ import { keyOf } from '../../content/write-rows.ts'
 import type { Db } from '../../db/schema.ts'
 import { datedFault } from './dated-fault.ts'
 import { emptyFaults } from './empty-fields.ts'
-import { statedAlone, thaiIssue, translateFault } from './fault-words.ts'
+import { declarableNumber, thaiIssue, translateFault } from './fault-words.ts'
 
 /** The content row of a value, or the faults that it has on its own. */
 export async function parseRecord(
@@ -71,7 +71,7 @@ export const toRecordFault = (
   { field = '', message }: ContentFault,
   rows: readonly ContentRow[] = [],
 ): RecordFault => {
-  const states = statedAlone(message)
+  const states = declarableNumber(message)
   return {
     field,
     ...(datedFault(message, rows) ?? { message: translateFault(message) }),
