@@ -31,7 +31,7 @@ export const listComments = staffRead('/staff/content/{collection}/records/{id}/
 export const addComment = staffWrite('/staff/content/{collection}/records/{id}/comments', {
   area,
   summary:
-    'Says something about a field, or answers a comment. The authors of the draft and whoever takes part are told by one mail of several comments',
+    'Says something about a field, or answers a comment. The authors of the draft and whoever takes part are told by one mail of several comments; while its release waits, a comment of an author also reaches whoever may approve it',
   may: 'content.comment',
   status: 201,
   params: recordParams,
@@ -56,7 +56,7 @@ export const resolveComment = staffWrite('/staff/comments/{id}/resolve', {
 export const listMyComments = staffRead('/staff/comments', {
   area,
   summary:
-    'Comments that are not dealt with, about drafts that the person who asks has written in, or where they take part',
+    'Comments that are not dealt with, about drafts that the person who asks has written in or may approve now, or where they take part',
   may: 'content.read',
   answer: z.strictObject({
     items: z.array(commentThread.extend({ record: recordParams.extend({ title: z.string() }) })),

@@ -7,8 +7,10 @@ import type { JobHandler } from '../../jobs/worker.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { commentLetter } from '../letters.ts'
 import { personOf, readNames } from '../names.ts'
+import { approversOf } from './approvers.ts'
 import { findCollection } from './collections.ts'
 import { readRecordVersions } from './records.ts'
+import { authorsOf } from './releases.ts'
 import { titleOf } from './title.ts'
 
 const TELL_COMMENTS = 'comment-news'
@@ -18,7 +20,10 @@ export const COMMENT_BURST_MS = 5 * 60_000
 
 const payload = z.object({ collection: z.string(), id: z.string(), userId: z.string(), since: z.number() })
 
-/** Mails to the authors of a draft, of its open release, and to whoever takes part, without the one who wrote. One that waits takes a new comment along. */
+/**
+ * Mails to the authors of a draft, of its open release, and to whoever takes part, without the one who wrote. While the release waits for approval,
+ * a comment of an author also reaches whoever may approve it. A mail that waits takes a new comment along.
+ */
 export async function addCommentMails(
   transaction: DbTransaction,
   { collection, id }: RecordKey,
@@ -43,6 +48,9 @@ export async function addCommentMails(
     .where('recordId', '=', id)
     .where('endedAt', 'is', null)
   const people = await authors.union(releaseAuthors).union(writers).execute()
+  const release = await waitingRelease(transaction, { collection, id })
+  if (release && (await authorsOf(transaction, [release])).some(({ userId }) => userId === by))
+    people.push(...(await approversOf(transaction, release)).map((person) => ({ userId: person.id })))
   // The update locks the waiting jobs: a worker reads the comments only after this transaction.
   const waiting = await transaction
     .updateTable('job')
@@ -56,10 +64,12 @@ export async function addCommentMails(
   const told = waiting
     .map((job) => payload.parse(JSON.parse(job.payload)))
     .filter((job) => job.collection === collection && job.id === id)
-  const others = people.filter(({ userId }) => userId !== by && !told.some((job) => job.userId === userId))
+  const others = [...new Set(people.map(({ userId }) => userId))].filter(
+    (userId) => userId !== by && !told.some((job) => job.userId === userId),
+  )
   await addJobs(
     transaction,
-    others.map(({ userId }) => ({
+    others.map((userId) => ({
       kind: TELL_COMMENTS,
       payload: { collection, id, userId, since: at },
       runAt: at + COMMENT_BURST_MS,
@@ -67,6 +77,17 @@ export async function addCommentMails(
     at,
   )
 }
+
+const waitingRelease = (db: Db, { collection, id }: RecordKey) =>
+  db
+    .selectFrom('release')
+    .innerJoin('releaseItem', 'releaseItem.releaseId', 'release.id')
+    .selectAll('release')
+    .where('collection', '=', collection)
+    .where('releaseItem.id', '=', id)
+    .where('isOpen', '=', 1)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
 
 type Deps = { db: Db; mail: Mail; officeUrl: string }
 

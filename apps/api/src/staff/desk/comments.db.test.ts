@@ -67,6 +67,26 @@ test('a burst of comments is one mail, which leads to the field, and nobody is t
   expect(await desk.work()).toMatchObject([{ to: [approver.email] }])
 })
 
+test('what an author says while the record waits for approval reaches the approver, at home and by mail', async () => {
+  const { desk, editor, approver, say } = await aDraft()
+  const release = await editor.json('createRelease', { body: { title: 'ปรับค่าบริการ', items: [FEE] } })
+  await say(editor, 'ยังเขียนไม่เสร็จ')
+  expect((await approver.json('listMyComments')).items).toEqual([])
+  later(COMMENT_BURST_MS / 1000)
+  expect(await desk.work()).toEqual([])
+
+  await desk.step(editor, 'submitRelease', release)
+  await say(editor, 'ยอดนี้ตรงกับประกาศแล้ว')
+  expect((await approver.json('listMyComments')).items).toMatchObject([
+    { text: 'ยังเขียนไม่เสร็จ' },
+    { text: 'ยอดนี้ตรงกับประกาศแล้ว' },
+  ])
+  later(COMMENT_BURST_MS / 1000)
+  const letters = (await desk.work()).filter(({ subject }) => subject.startsWith('มีความเห็นใหม่'))
+  expect(letters.map(({ to }) => to)).toEqual([[approver.email]])
+  expect(letters[0]!.text).toContain('ยอดนี้ตรงกับประกาศแล้ว')
+})
+
 test('the mail of a return has the comments, and they are not mailed again', async () => {
   const { desk, editor, approver, say } = await aDraft()
   const release = await editor.json('createRelease', { body: { title: 'ปรับค่าบริการ', items: [FEE] } })

@@ -8,9 +8,11 @@ import type { CommentTable, Db, DbTransaction } from '../../db/schema.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { type Names, personOf, readNames } from '../names.ts'
 import { type Person, staffSubject } from '../person.ts'
+import { approversOf } from './approvers.ts'
 import { addCommentMails } from './comment-mails.ts'
 import { KEEP_AFTER_DRAFT_MS } from './draft-versions.ts'
 import { findDraft, readRecordVersions } from './records.ts'
+import { readItems } from './releases.ts'
 import { titleOf } from './title.ts'
 
 type Deps = Pick<StaffApiDeps, 'db' | 'encryption' | 'clock'>
@@ -115,8 +117,9 @@ export async function endComments(
     .execute()
 }
 
-/** Comments that are not dealt with, about records that a person writes in, or where they take part. */
-export async function listMyComments(db: Db, { id: me }: Pick<Person, 'id'>) {
+/** Comments that are not dealt with, about records that a person writes in or may approve now, or where they take part. */
+export async function listMyComments(db: Db, person: Pick<Person, 'id' | 'actions'>) {
+  const me = person.id
   const drafts = await db
     .selectFrom('draftAuthor')
     .select(['collection', 'id'])
@@ -128,7 +131,8 @@ export async function listMyComments(db: Db, { id: me }: Pick<Person, 'id'>) {
     .where('userId', '=', me)
     .where('endedAt', 'is', null)
     .execute()
-  const keys = [...new Map([...drafts, ...others].map((key) => [keyOf(key), key])).values()]
+  const reviewed = person.actions.includes('release.approve') ? await recordsToApprove(db, me) : []
+  const keys = [...new Map([...drafts, ...others, ...reviewed].map((key) => [keyOf(key), key])).values()]
   const names = await readNames(db)
   const rows = await commentsOf(db, keys)
   const items = []
@@ -141,6 +145,16 @@ export async function listMyComments(db: Db, { id: me }: Pick<Person, 'id'>) {
     items.push(...open.map((thread) => ({ ...thread, record: { collection, id, title } })))
   }
   return items
+}
+
+/** The records of releases that wait for the approval of a person. */
+async function recordsToApprove(db: Db, me: string): Promise<RecordKey[]> {
+  const waiting = await db.selectFrom('release').selectAll().where('state', '=', 'waiting').execute()
+  const keys: RecordKey[] = []
+  for (const release of waiting)
+    if ((await approversOf(db, release)).some(({ id }) => id === me))
+      keys.push(...(await readItems(db, release.id)))
+  return keys
 }
 
 /** Comments that have not ended, the oldest first. */

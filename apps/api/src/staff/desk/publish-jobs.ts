@@ -4,6 +4,7 @@ import type { JobHandler } from '../../jobs/worker.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { approvalLetter, type Failure, failureLetter } from '../letters.ts'
 import { personOf, readNames } from '../names.ts'
+import { approversOf } from './approvers.ts'
 import { authorMailHandlers } from './author-mails.ts'
 import { commentMailHandlers } from './comment-mails.ts'
 import { type PublishDeps, prepareItems, publishRelease } from './publish.ts'
@@ -17,7 +18,6 @@ import {
   TELL_FAILURE,
 } from './release-jobs.ts'
 import { readItems } from './releases.ts'
-import { approversOf } from './reviews.ts'
 
 type Deps = PublishDeps & { mail: Mail; officeUrl: string }
 

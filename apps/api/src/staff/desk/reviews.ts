@@ -1,13 +1,13 @@
 import { ApiError } from '@leasing/contract/errors'
 import type { Approvals, ReleaseRef } from '@leasing/contract/staff/content'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { newestRevisions } from '../../content/revisions.ts'
 import { keyOf } from '../../content/write-rows.ts'
-import type { Db, DbTransaction, ReleaseTable, Tables } from '../../db/schema.ts'
+import type { Db, DbTransaction, ReleaseTable } from '../../db/schema.ts'
 import type { StaffApiDeps } from '../deps.ts'
-import { PERMISSIONS } from '../permissions.ts'
 import { type Person, staffSubject } from '../person.ts'
 import { approvalsNeeded, approvalsOfItems } from './approvals.ts'
+import { approversOf, isReviewValid } from './approvers.ts'
 import { addAuthorMails } from './author-mails.ts'
 import { contentAfter, type Item, keptRates, newFaults, parseItems, sentencesAfter } from './check-release.ts'
 import { type DeskDeps, readRows } from './faults.ts'
@@ -78,67 +78,6 @@ export async function recordsBehind(db: Db, items: readonly Item[]): Promise<str
   const newest = await newestRevisions(db, [...new Set(items.map(({ collection }) => collection))])
   return items.filter((item) => (newest.get(keyOf(item))?.revision ?? 0) !== item.baseRevision).map(keyOf)
 }
-
-const MAY_APPROVE = PERMISSIONS['release.approve']
-
-/** Whether a review counts: its author may approve now, and has not been banned, lost the role or had factors reset since. */
-export const isReviewValid = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'approval'>) =>
-  exists(
-    selectFrom('staff')
-      .innerJoin('staffRole', 'staffRole.userId', 'staff.id')
-      .select('staff.id')
-      .whereRef('staff.id', '=', 'approval.userId')
-      .where('bannedAt', 'is', null)
-      .where('role', 'in', MAY_APPROVE)
-      .where(({ eb, or, ref }) =>
-        or([eb('approvalsVoidUntil', 'is', null), eb('approval.at', '>', ref('approvalsVoidUntil'))]),
-      ),
-  )
-
-/**
- * People who may approve a release: enrolled (an invitation may have gone to a wrong address), not banned, neither an author nor an approver of its
- * current content.
- */
-export const approversOf = (db: Db, { id, itemsHash }: ReleaseTable) =>
-  db
-    .selectFrom('staff')
-    .select(['id', 'name', 'email'])
-    .where('bannedAt', 'is', null)
-    .where(({ and, eb, exists, not, or, selectFrom }) =>
-      and([
-        or([
-          eb('twoFactorEnabled', '=', 1),
-          exists(selectFrom('staffPasskey').select('userId').whereRef('userId', '=', 'staff.id')),
-        ]),
-        exists(
-          selectFrom('staffRole')
-            .select('userId')
-            .whereRef('userId', '=', 'staff.id')
-            .where('role', 'in', MAY_APPROVE),
-        ),
-        not(
-          exists(
-            selectFrom('releaseAuthor')
-              .select('userId')
-              .whereRef('userId', '=', 'staff.id')
-              .where('releaseId', '=', id),
-          ),
-        ),
-        not(
-          exists(
-            selectFrom('approval')
-              .select('userId')
-              .whereRef('userId', '=', 'staff.id')
-              .where('releaseId', '=', id)
-              .where('itemsHash', '=', itemsHash)
-              .where('verdict', '=', 'approve')
-              .where(isReviewValid),
-          ),
-        ),
-      ]),
-    )
-    .orderBy('name')
-    .execute()
 
 /** Submits a release. It is approved at once if it has enough approvals or needs none. */
 export async function submitRelease(deps: Deps, seen: ReleaseVersion, person: Person): Promise<ReleaseRef> {
