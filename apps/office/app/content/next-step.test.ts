@@ -4,7 +4,13 @@ import { nextStepOf } from './next-step.ts'
 const SOMCHAI = { id: '1', name: 'สมชาย ใจดี' }
 const SUDA = { id: '2', name: 'สุดา ดีงาม' }
 const approval = { verdict: 'approve', counts: true } as const
-const waiting = { state: 'waiting', approvalsNeeded: 2, approvers: [SOMCHAI, SUDA], reviews: [] } as const
+const waiting = {
+  state: 'waiting',
+  approvalsNeeded: 2,
+  approvers: [SOMCHAI, SUDA],
+  reviews: [],
+  can: { revert: false },
+} as const
 
 test.each([
   ['two who both have to approve', waiting, 'กำลังรอการอนุมัติจาก สมชาย ใจดี, สุดา ดีงาม'],
@@ -38,4 +44,11 @@ test('a release with a moment says when it becomes public by itself', () => {
   expect(nextStepOf({ ...waiting, state: 'scheduled', publishAt })[0]).toContain(words)
   expect(nextStepOf(waiting).at(-1)).toContain('กดเผยแพร่ในหน้านี้')
   expect(nextStepOf({ ...waiting, state: 'draft' })).toEqual([])
+})
+
+test('whoever cannot revert a published release is told whose task it is', () => {
+  const published = { ...waiting, state: 'published' } as const
+
+  expect(nextStepOf(published).join()).toContain('ขอให้ผู้เขียนเปิดหน้านี้แล้วกดสร้างชุดย้อนกลับ')
+  expect(nextStepOf({ ...published, can: { revert: true } })).toEqual([])
 })

@@ -6,10 +6,11 @@ import { nameOf } from './words.ts'
 type Given = Pick<Release, 'state' | 'publishAt' | 'approvalsNeeded'> & {
   approvers: readonly Who[]
   reviews: readonly Pick<Release['reviews'][number], 'verdict' | 'counts'>[]
+  can: Pick<Release['can'], 'revert'>
 }
 
-/** The next step of a submitted release, and when it becomes public. Undefined for drafts and closed releases. */
-export function nextStepOf({ state, publishAt, approvalsNeeded, approvers, reviews }: Given): string[] {
+/** The next step of a submitted release, and when it becomes public; of a published one, who can revert it. Empty for drafts and closed releases. */
+export function nextStepOf({ state, publishAt, approvalsNeeded, approvers, reviews, can }: Given): string[] {
   const moment = publishAt === undefined ? undefined : formatThaiDateTime(publishAt)
   switch (state) {
     case 'waiting': {
@@ -29,6 +30,10 @@ export function nextStepOf({ state, publishAt, approvalsNeeded, approvers, revie
       return ['ผู้เขียนหรือผู้อนุมัติกดเผยแพร่ได้ทุกเมื่อ']
     case 'scheduled':
       return [`ชุดนี้ขึ้นเว็บไซต์เองวันที่ ${moment}`, 'ถ้าเผยแพร่ไม่สำเร็จ เราส่งอีเมลบอกผู้เขียนและผู้อนุมัติ']
+    case 'published':
+      return can.revert
+        ? []
+        : ['ถ้าต้องย้อนกลับทั้งชุด ขอให้ผู้เขียนเปิดหน้านี้แล้วกดสร้างชุดย้อนกลับ ถ้ารอไม่ได้ ผู้อนุมัติเปิดรายการแล้วถอนทีละรายการได้ทันที']
     default:
       return []
   }
