@@ -1,6 +1,5 @@
 import type { ReleaseFault } from '@leasing/contract/staff/releases'
-import { type ContentFault, describeFault } from '../../content/fault.ts'
-import { withoutTrueValues } from '../../content/figures/bound.ts'
+import type { ContentFault } from '../../content/fault.ts'
 import { wholeOf } from '../../content/figures/catalogue.ts'
 import { type Sentence, sentencesWithFigures } from '../../content/figures/sentences.ts'
 import { findStatedFigures } from '../../content/figures/stated.ts'
@@ -12,7 +11,7 @@ import { keyOf, type RecordKey } from '../../content/write-rows.ts'
 import type { ReleaseItemTable } from '../../db/schema.ts'
 import { requireCollection } from './collections.ts'
 import { emptyFaults } from './empty-fields.ts'
-import { eraFaults, parseRecord, toRecordFault, withEmpty } from './faults.ts'
+import { eraFaults, identityOf, parseRecord, toRecordFault, withEmpty } from './faults.ts'
 import { removedFault } from './removed-fault.ts'
 import { titleOf } from './title.ts'
 
@@ -69,8 +68,6 @@ export function newFaults(
       }
     })
 }
-
-const identityOf = (fault: ContentFault): string => withoutTrueValues(describeFault(fault))
 
 /**
  * Sentences with figures of each record in a release, by record key, as readers would see them at `at`. For a record with a fault, which cannot be

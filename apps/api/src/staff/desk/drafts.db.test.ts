@@ -57,6 +57,41 @@ test('an empty required text can be saved but not published', async () => {
   expect(await desk.step(editor, 'submitRelease', release)).toBe('422 faulty')
 })
 
+test('what is wrong on the site already does not count against a draft, what it adds does', async () => {
+  const desk = await testDesk([...WHOLE, 'provinces', 'districts', 'dealers'])
+  const editor = await desk.signedIn('editor')
+  const params = { collection: 'news', id: 'app-update' }
+  const { value } = (await editor.json('findRecord', { params })).published
+  // A number that no data hold.
+  const detail = `${value.detail}<p>ค่าบริการ 7,777 บาท</p>`
+  const faultsOf = async (version: number, changed: object) =>
+    (
+      await editor.json('saveDraft', {
+        params,
+        body: { version, baseRevision: 1, value: { ...value, ...changed } },
+      })
+    ).faults
+  const row = await desk.db
+    .selectFrom('content')
+    .select(['source', 'body'])
+    .where('collection', '=', 'news')
+    .where('id', '=', 'app-update')
+    .executeTakeFirstOrThrow()
+  const withDetail = (text: string) => JSON.stringify({ ...JSON.parse(text), detail })
+
+  const added = await faultsOf(0, { detail })
+  await desk.db
+    .updateTable('content')
+    .set({ source: withDetail(row.source), body: withDetail(row.body) })
+    .where('collection', '=', 'news')
+    .where('id', '=', 'app-update')
+    .execute()
+  const { draft } = await editor.json('findRecord', { params })
+
+  expect(added.map(({ states }: { states?: string }) => states)).toContain('7,777 บาท')
+  expect(await faultsOf(draft.version, { detail, title: 'ชื่อใหม่' })).toEqual([])
+})
+
 test('a year of the Buddhist era is refused in a draft and in the moment of a release', async () => {
   const desk = await testDesk()
   const editor = await desk.signedIn('editor')

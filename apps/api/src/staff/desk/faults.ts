@@ -2,8 +2,9 @@ import type { RecordFault } from '@leasing/contract/staff/content'
 import { isDay } from '@leasing/rules/bangkok-day'
 import { buddhistYear, formatThaiDate, gregorianDate } from '@leasing/rules/thai-date'
 import type { Collection } from '../../content/collection.ts'
-import type { ContentFault } from '../../content/fault.ts'
+import { type ContentFault, describeFault } from '../../content/fault.ts'
 import { contentFields } from '../../content/fields.ts'
+import { withoutTrueValues } from '../../content/figures/bound.ts'
 import { wholeOf } from '../../content/figures/catalogue.ts'
 import { findStatedFigures } from '../../content/figures/stated.ts'
 import { type ContentRow, checkLast, checkRecord } from '../../content/import.ts'
@@ -32,7 +33,7 @@ export async function parseRecord(
 /** `pictures` only validates pictures, and caches which are valid: encoding them takes longer than every other check. */
 export type DeskDeps = { db: Db; pictures: PictureMaker }
 
-/** Faults of a draft, on its own and together with the public content. */
+/** Faults of a draft, on its own and together with the public content. What is public already does not count, as for a release. */
 export async function faultsOf(
   { db, pictures }: DeskDeps,
   collection: Collection,
@@ -45,17 +46,26 @@ export async function faultsOf(
       faults.map((fault) => toRecordFault(fault)),
       empty,
     )
-  const rows = [...(await readRows(db)).filter((other) => keyOf(other) !== keyOf(row)), row]
-  const whole = wholeOf(COLLECTIONS, rows)
-  const together = [
-    ...checkLast(COLLECTIONS, rows, whole),
-    ...findStatedFigures(COLLECTIONS, rows, { only: row, whole }),
-  ]
+  const stored = await readRows(db)
+  const rows = [...stored.filter((other) => keyOf(other) !== keyOf(row)), row]
+  const together = checkTogether(rows, row)
+  const published = stored.find((other) => keyOf(other) === keyOf(row))
+  const existing = new Set(
+    published && together.length > 0 ? checkTogether(stored, published).map(identityOf) : [],
+  )
   return withEmpty(
-    together.map((fault) => toRecordFault(fault, rows)),
+    together.filter((fault) => !existing.has(identityOf(fault))).map((fault) => toRecordFault(fault, rows)),
     empty,
   )
 }
+
+function checkTogether(rows: readonly ContentRow[], only: ContentRow): ContentFault[] {
+  const whole = wholeOf(COLLECTIONS, rows)
+  return [...checkLast(COLLECTIONS, rows, whole), ...findStatedFigures(COLLECTIONS, rows, { only, whole })]
+}
+
+/** By which a fault of other content is known again. */
+export const identityOf = (fault: ContentFault): string => withoutTrueValues(describeFault(fault))
 
 /** Adds faults of empty fields, unless the field has a fault already. */
 export const withEmpty = <Fault extends RecordFault>(faults: readonly Fault[], empty: readonly Fault[]) => [
