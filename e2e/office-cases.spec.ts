@@ -41,7 +41,6 @@ test('a request goes from its arrival to its end, on a phone, and the log knows 
   await agent.goto(office.url)
   await agent.getByRole('link', { name: 'คำขอของลูกค้า' }).first().click()
   await expectReadable(agent)
-  await agent.getByRole('link', { name: 'ดูคำขอที่ยังไม่มีคนรับ' }).click()
   await expect(agent.getByText('ลงท้าย 5678')).toBeVisible()
   await expect(agent.locator('main')).not.toContainText('สมชาย')
   await expectReadable(agent)

@@ -41,7 +41,6 @@ test('without JavaScript a request is found, taken, called, noted, asked about a
   // The inbox: its views, filters and search.
   await agent.goto(office.url)
   await agent.getByRole('link', { name: 'คำขอของลูกค้า' }).first().click()
-  await agent.getByRole('link', { name: 'ดูคำขอที่ยังไม่มีคนรับ' }).click()
   await expect(agent.getByText(/^แป้นพิมพ์/)).toBeHidden()
   await expect(agent.getByRole('link', { name: 'โหลดรายการอีกครั้ง' })).toBeVisible()
   await agent.getByText('กรองตามเรื่อง').click()
@@ -87,7 +86,7 @@ test('without JavaScript a request is found, taken, called, noted, asked about a
   await call.getByLabel('ได้คุยกับลูกค้า').check()
   await call.getByRole('button', { name: 'บันทึกการโทร' }).click()
   await agent.getByLabel('เปลี่ยนเป็น').selectOption({ label: 'รอเอกสาร' })
-  await agent.getByLabel('ถ้ารอลูกค้า').fill('สำเนาทะเบียนรถ')
+  await agent.getByLabel('เอกสารหรือข้อมูลที่ขอจากลูกค้า').fill('สำเนาทะเบียนรถ')
   await agent.getByRole('button', { name: 'เปลี่ยนสถานะ' }).click()
   await expect(history).toContainText('สำเนาทะเบียนรถ')
 

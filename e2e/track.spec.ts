@@ -65,7 +65,7 @@ test('a visitor follows a request from its arrival to the document that was aske
   await agent.getByLabel('ได้คุยกับลูกค้า').check()
   await agent.getByRole('button', { name: 'บันทึกการโทร' }).click()
   await agent.getByLabel('เปลี่ยนเป็น').selectOption({ label: 'รอเอกสาร' })
-  await agent.getByLabel('รออะไร').fill('สำเนาทะเบียนรถ')
+  await agent.getByLabel('เอกสารหรือข้อมูลที่ขอจากลูกค้า').fill('สำเนาทะเบียนรถ')
   await agent.getByRole('button', { name: 'เปลี่ยนสถานะ' }).click()
   await expect(agent.getByRole('region', { name: 'ประวัติ' })).toContainText('ขอจากลูกค้า')
   await expectReadable(agent)

@@ -196,7 +196,7 @@ async function choose(page: Page, place: Locator, option: string | number) {
   await stopAt(page, place)
   const chosen = () => place.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]!.label)
   for (let presses = 0; presses < MOST_STOPS; presses++) {
-    if (typeof option === 'number' ? presses === option : (await chosen()) === option) return
+    if (typeof option === 'number' ? presses === option : (await chosen()).startsWith(option)) return
     await page.keyboard.press('ArrowDown')
   }
   throw new Error(`${place} has no ${option}`)

@@ -15,7 +15,7 @@ export const WhenWords = ({ item: { dueAt, nextTryAt }, now }: { item: CaseLine;
   <>
     {dueAt !== undefined && (
       <>
-        {' · ต้องติดต่อก่อน '}
+        {' · ติดต่อภายใน '}
         <DueWords dueAt={dueAt} now={now} />
       </>
     )}

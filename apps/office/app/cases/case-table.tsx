@@ -12,7 +12,7 @@ import { othersWords } from './words.ts'
 
 const COLUMNS = {
   status: { label: 'สถานะ' },
-  due: { label: 'ต้องติดต่อก่อน' },
+  due: { label: 'ติดต่อภายใน' },
   who: { label: 'ลูกค้า' },
   place: { label: 'สาขาหรือจังหวัด' },
   assignee: { label: 'ผู้รับเรื่อง' },

@@ -1,9 +1,10 @@
 import { ASK_MAX, CALL_OUTCOMES, NOTE_MAX } from '@leasing/contract/staff/case-values'
+import type { CaseWorker } from '@leasing/contract/staff/cases'
 import { isOpenStatus, LOST_REASONS, needsReason } from '@leasing/rules/lead-status'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { Button, ButtonAnchor } from '@leasing/ui/button'
-import { Field, FieldError } from '@leasing/ui/field'
+import { Field, FieldError, FieldHint } from '@leasing/ui/field'
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../desk/card.tsx'
@@ -13,7 +14,7 @@ import { KeptForm } from '../forms/kept-form.tsx'
 import type { Outcome } from '../forms/outcome.ts'
 import { ariaFor } from '../forms/text-field.tsx'
 import styles from './cases.module.css'
-import { LOST_WORDS, OUTCOME_WORDS, PURPOSE_WORDS, SET_WORDS, STATUS_WORDS } from './words.ts'
+import { consentWords, LOST_WORDS, OUTCOME_WORDS, SET_WORDS, STATUS_WORDS, workerWords } from './words.ts'
 import { Hidden, type Typed, WorkForm, type WorkProps } from './work-form.tsx'
 
 /** Takes a request that nobody has. */
@@ -73,10 +74,8 @@ function CallFacts({ item: { phone, consents } }: Pick<WorkProps, 'item'>) {
   return (
     <>
       <ul>
-        {consents.map(({ purpose, given }) => (
-          <li key={purpose}>
-            {PURPOSE_WORDS[purpose] ?? purpose}: {given ? 'ยินยอม' : 'ไม่ยินยอม'}
-          </li>
+        {consents.map((consent) => (
+          <li key={consent.purpose}>{consentWords(consent)}</li>
         ))}
       </ul>
       {!marketing?.given && <p className={formStyles.problem}>คุยเฉพาะเรื่องที่ลูกค้าขอ ไม่เสนออย่างอื่น</p>}
@@ -103,8 +102,14 @@ const Call = ({ item: { tries }, outcome, typed }: WorkProps & { typed: Typed })
         </label>
       ))}
     </fieldset>
-    <Choice name="nextTryAt" label="โทรอีกครั้งเมื่อ" typed={typed} outcome={outcome}>
-      <option value="">ไม่ต้องโทรอีก</option>
+    <Choice
+      name="nextTryAt"
+      label="โทรอีกครั้งเมื่อ"
+      hint="ถ้าลูกค้าไม่รับสาย ต้องเลือกเวลา นอกนั้นเว้นไว้ได้"
+      typed={typed}
+      outcome={outcome}
+    >
+      <option value="">เลือกเวลา</option>
       {tries.quick.map((at) => (
         <option key={at} value={at}>
           {formatThaiDateTime(at)}
@@ -141,7 +146,17 @@ export function StatusCard({ item, outcome }: WorkProps) {
         <WorkForm item={item} outcome={outcome} intent="status" submit="เปลี่ยนสถานะ">
           {(typed) => (
             <>
-              <Choice name="status" label="เปลี่ยนเป็น" typed={typed} outcome={outcome}>
+              <Choice
+                name="status"
+                label="เปลี่ยนเป็น"
+                hint={
+                  isOpenStatus(item.status) && !nextStatuses.includes('won')
+                    ? `เลือก “${STATUS_WORDS.won}” ได้หลังบันทึกว่าได้คุยกับลูกค้าแล้ว`
+                    : undefined
+                }
+                typed={typed}
+                outcome={outcome}
+              >
                 <option value="">เลือกสถานะ</option>
                 {nextStatuses.map((status) => (
                   <option key={status} value={status}>
@@ -153,7 +168,7 @@ export function StatusCard({ item, outcome }: WorkProps) {
                 <Words
                   id="ask"
                   name="ask"
-                  label="ถ้ารอลูกค้า: รออะไร (ลูกค้าอ่านข้อความนี้ในหน้าเรื่องของฉัน)"
+                  label="เอกสารหรือข้อมูลที่ขอจากลูกค้า (เมื่อรอเอกสาร ลูกค้าอ่านข้อความนี้ในหน้าเรื่องของฉัน)"
                   typed={typed}
                   error={outcome?.errors.ask}
                   maxLength={ASK_MAX}
@@ -212,10 +227,8 @@ export const NoteCard = ({ item, outcome }: WorkProps) => (
   </Card>
 )
 
-type Worker = { id: string; name: string; isOfTeam: boolean }
-
 /** For a team lead: gives the request to somebody, first to those who answer requests of its team. */
-export const AssignCard = ({ item, outcome, workers }: WorkProps & { workers: readonly Worker[] }) => (
+export const AssignCard = ({ item, outcome, workers }: WorkProps & { workers: readonly CaseWorker[] }) => (
   <Card id="assign" title="มอบให้คนในทีม">
     <WorkForm item={item} outcome={outcome} intent="assign" submit="มอบเรื่องนี้">
       {(typed) => (
@@ -227,9 +240,9 @@ export const AssignCard = ({ item, outcome, workers }: WorkProps & { workers: re
               <optgroup key={String(isOfTeam)} label={isOfTeam ? `กำลังดูแลคำขอของ${item.team?.name}` : 'คนอื่น'}>
                 {people
                   .filter(({ id }) => id !== item.assignee?.id)
-                  .map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
+                  .map((worker) => (
+                    <option key={worker.id} value={worker.id}>
+                      {workerWords(worker)}
                     </option>
                   ))}
               </optgroup>
@@ -243,18 +256,25 @@ export const AssignCard = ({ item, outcome, workers }: WorkProps & { workers: re
 type ChoiceProps = {
   name: string
   label: string
+  hint?: string | undefined
   typed: Typed
   outcome: Outcome | undefined
   children: ReactNode
 }
 
-function Choice({ name, label, typed, outcome, children }: ChoiceProps) {
+function Choice({ name, label, hint, typed, outcome, children }: ChoiceProps) {
   const error = outcome?.errors[name]
   return (
     <Field id={name} label={label}>
-      <select id={name} name={name} defaultValue={typed(name) ?? ''} {...ariaFor(name, { fault: error })}>
+      <select
+        id={name}
+        name={name}
+        defaultValue={typed(name) ?? ''}
+        {...ariaFor(name, { help: hint, fault: error })}
+      >
         {children}
       </select>
+      {hint && <FieldHint id={`${name}-hint`}>{hint}</FieldHint>}
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </Field>
   )

@@ -1,7 +1,7 @@
 import type { CallChannel } from '@leasing/contract/call-slots'
 import type { RevealScope } from '@leasing/contract/reveal-scopes'
-import type { CallOutcome, CaseView, RevealReason } from '@leasing/contract/staff/case-values'
-import type { CaseEvent } from '@leasing/contract/staff/cases'
+import type { CallOutcome, CaseView, LeftReason, RevealReason } from '@leasing/contract/staff/case-values'
+import type { CaseDetail, CaseEvent, CaseWorker } from '@leasing/contract/staff/cases'
 import type { LeadStatus, LostReason } from '@leasing/rules/lead-status'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 
@@ -72,10 +72,28 @@ export const OUTCOME_WORDS: Record<CallOutcome, string> = {
 
 export const CHANNEL_WORDS: Record<CallChannel, string> = { phone: 'โทรศัพท์', line: 'LINE' }
 
-export const PURPOSE_WORDS: Readonly<Record<string, string>> = {
-  privacyNotice: 'รับทราบประกาศความเป็นส่วนตัว',
+const PURPOSE_WORDS: Readonly<Record<string, string>> = {
+  privacyNotice: 'ประกาศความเป็นส่วนตัว',
   marketing: 'รับข่าวสารและข้อเสนอ',
   friend: 'เพื่อนยินยอมให้ติดต่อ',
+}
+
+/** What the visitor answered; the notice is read and not agreed to. */
+export function consentWords({ purpose, given }: CaseDetail['consents'][number]): string {
+  const [yes, no] = purpose === 'privacyNotice' ? ['รับทราบแล้ว', 'ยังไม่รับทราบ'] : ['ยินยอม', 'ไม่ยินยอม']
+  return `${PURPOSE_WORDS[purpose] ?? purpose}: ${given ? yes : no}`
+}
+
+/** Whom a request can be given to: 'บัว บางนา · สาขาบางนา'. */
+export const workerWords = ({ name, branches }: Pick<CaseWorker, 'name' | 'branches'>): string =>
+  [name, branches?.map((branch) => branch.name).join(', ')].filter(Boolean).join(' · ')
+
+/** Why a request was not given away. */
+export const LEFT_WORDS: Record<LeftReason, string> = {
+  gone: 'ไม่พบคำขอนี้แล้ว',
+  closed: 'ปิดไปแล้ว',
+  changed: 'มีคนเปลี่ยนพอดี ลองอีกครั้ง',
+  branch: 'คนที่เลือกไม่ได้ดูแลสาขาของคำขอนี้',
 }
 
 export const DELIVERY_WORDS: Readonly<Record<string, string>> = {

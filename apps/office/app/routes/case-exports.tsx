@@ -115,7 +115,7 @@ export default function CaseExports() {
       />
       {done === 'asked' && !outcome && (
         <Notice key={exports[0]?.id} tone="done">
-          รับเรื่องแล้ว ไฟล์จะขึ้นด้านล่าง
+          กำลังทำไฟล์ เมื่อเสร็จ ไฟล์จะขึ้นด้านล่าง
         </Notice>
       )}
       {done === 'gone' && <Notice tone="wrong">ไฟล์นี้รับไปแล้วหรือหมดเวลาแล้ว ถ้ายังต้องใช้ ให้ส่งออกอีกครั้ง</Notice>}

@@ -14,7 +14,7 @@ import styles from '../cases/cases.module.css'
 import { CASES, casesPath, exportsPath } from '../cases/paths.ts'
 import { readCaseQuery } from '../cases/read-query.ts'
 import { useListKeys } from '../cases/use-list-keys.ts'
-import { EMPTY_WORDS, VIEW_WORDS } from '../cases/words.ts'
+import { EMPTY_WORDS, LEFT_WORDS, VIEW_WORDS, workerWords } from '../cases/words.ts'
 import { requestContext, sessionContext } from '../context.ts'
 import { ListPages } from '../desk/list-pages.tsx'
 import { PageHead } from '../desk/page-head.tsx'
@@ -29,7 +29,11 @@ import { titled } from '../words.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { staff, now } = context.get(requestContext)
   const { actions } = context.get(sessionContext)
-  const query = readCaseQuery(new URL(request.url), actions.includes('cases.work') ? 'mine' : 'open')
+  const url = new URL(request.url)
+  const canTake = actions.includes('cases.work')
+  // Whoever has nothing of their own begins with what nobody has.
+  const firstView = async () => ((await staff.countCases()).mine > 0 ? 'mine' : 'untaken')
+  const query = readCaseQuery(url, canTake && !url.searchParams.has('view') ? await firstView() : 'open')
   const canAssign = actions.includes('cases.assign') && query.view !== 'closed'
   const [{ items, next, counts }, filters, workers] = await Promise.all([
     staff.listCases({ query: query as never }),
@@ -43,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     filters,
     query,
     now,
-    canTake: actions.includes('cases.work'),
+    canTake,
     workers: workers?.items,
     canExport: actions.includes('cases.export'),
   }
@@ -173,9 +177,9 @@ export default function Cases() {
                   <Field id="userId" label="มอบคำขอที่เลือกให้">
                     <select id="userId" name="userId" required defaultValue="">
                       <option value="">เลือกคน</option>
-                      {workers.map(({ id, name }) => (
-                        <option key={id} value={id}>
-                          {name}
+                      {workers.map((worker) => (
+                        <option key={worker.id} value={worker.id}>
+                          {workerWords(worker)}
                         </option>
                       ))}
                     </select>
@@ -207,9 +211,16 @@ const ASSIGN_FORM = 'assign-cases'
 
 function GivenNotice({ assigned, left }: CallAnswer<typeof assignCases>) {
   return (
-    <Notice key={[assigned, ...left].join()} tone={left.length === 0 ? 'done' : 'wrong'}>
+    <Notice
+      key={[assigned, ...left.map(({ reference }) => reference)].join()}
+      tone={left.length === 0 ? 'done' : 'wrong'}
+    >
       <p>มอบแล้ว {assigned} คำขอ</p>
-      {left.length > 0 && <p>ไม่ได้มอบ {left.join(', ')} เพราะปิดไปแล้ว มีคนเปลี่ยนพอดี หรือคนที่เลือกไม่ได้ดูแลสาขานั้น</p>}
+      {left.map(({ reference, reason }) => (
+        <p key={reference}>
+          ไม่ได้มอบ {reference}: {LEFT_WORDS[reason]}
+        </p>
+      ))}
     </Notice>
   )
 }

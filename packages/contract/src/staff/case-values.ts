@@ -13,6 +13,11 @@ export const CALL_OUTCOMES = ['answered', 'no-answer', 'wrong-number'] as const
 
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]
 
+/** Why a request of a list was not given to the chosen person. `gone`: it is deleted, or is not of a branch of whoever gives it. */
+export const LEFT_REASONS = ['gone', 'closed', 'changed', 'branch'] as const
+
+export type LeftReason = (typeof LEFT_REASONS)[number]
+
 export const NOTE_MAX = 2000
 
 /** What a visitor is asked for. */

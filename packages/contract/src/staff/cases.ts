@@ -6,9 +6,10 @@ import { FORMS, type FormKey } from '../forms/registry.ts'
 import { optionalText, text } from '../person.ts'
 import { REVEAL_SCOPES } from '../reveal-scopes.ts'
 import { staffRead, staffWrite } from './call.ts'
-import { ASK_MAX, CALL_OUTCOMES, CASE_VIEWS, NOTE_MAX, REVEAL_REASONS } from './case-values.ts'
+import { ASK_MAX, CALL_OUTCOMES, CASE_VIEWS, LEFT_REASONS, NOTE_MAX, REVEAL_REASONS } from './case-values.ts'
 import { erasure } from './erasures.ts'
 import { chosenMoment, moment, nothing, reference } from './fields.ts'
+import { branch } from './users.ts'
 
 const area = 'Cases'
 
@@ -245,14 +246,16 @@ export const assignCase = staffWrite('/staff/cases/{reference}/assign', {
 
 export const assignCases = staffWrite('/staff/cases/assign', {
   area,
-  summary:
-    'Gives requests of a list to one person; says which were left: gone, closed, or of a branch that is not theirs',
+  summary: 'Gives requests of a list to one person; says which were left, each with its reason',
   may: 'cases.assign',
   body: z.strictObject({
     references: z.array(reference).min(1, 'required').max(CASE_PAGE),
     userId: z.string().min(1, 'required').max(64),
   }),
-  answer: z.strictObject({ assigned: z.int().min(0), left: z.array(reference) }),
+  answer: z.strictObject({
+    assigned: z.int().min(0),
+    left: z.array(z.strictObject({ reference, reason: z.enum(LEFT_REASONS) })),
+  }),
 })
 
 export const addCaseNote = staffWrite('/staff/cases/{reference}/notes', {
@@ -316,11 +319,19 @@ export const retryCaseDelivery = staffWrite('/staff/cases/{reference}/retry', {
   answer: z.strictObject({ retried: z.int().min(0) }),
 })
 
+const caseWorker = person.extend({
+  /** Absent: they look after all. */
+  branches: z.array(branch).optional(),
+  isOfTeam: z.boolean(),
+})
+
+export type CaseWorker = z.output<typeof caseWorker>
+
 export const listCaseWorkers = staffRead('/staff/case-workers', {
   area,
   summary:
-    'Who may be given requests, by name, with their branch, and whether they have requests of a team now',
+    'Who may be given requests, by name, with their branches unless they look after all, and whether they have requests of a team now',
   may: 'cases.assign',
   query: z.object({ team: optional(id) }),
-  answer: listOf(person.extend({ branch: z.string().optional(), isOfTeam: z.boolean() })),
+  answer: listOf(caseWorker),
 })

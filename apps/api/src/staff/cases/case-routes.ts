@@ -1,9 +1,11 @@
 import { ApiError } from '@leasing/contract/errors'
+import type { LeftReason } from '@leasing/contract/staff/case-values'
 import * as calls from '@leasing/contract/staff/cases'
 import { Hono } from 'hono'
 import type { LeadCaseTable } from '../../db/schema.ts'
 import { retryDeliveries } from '../../leads/retry-deliveries.ts'
 import type { Authorize } from '../authorize.ts'
+import { readBranches } from '../branches.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { PERMISSIONS } from '../permissions.ts'
 import { staffSubject } from '../person.ts'
@@ -58,15 +60,16 @@ export function caseRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staff
 
   staffRoute(routes, authorize, calls.assignCases, async ({ person, body: { references, userId } }) => {
     const worker = await requireWorker(userId)
-    const left: string[] = []
+    const left: { reference: string; reason: LeftReason }[] = []
     for (const reference of new Set(references))
       try {
         const row = await requireCase(db, person, reference)
-        if (row.isOpen === 0 || !mayHave(worker, row)) left.push(reference)
+        if (row.isOpen === 0) left.push({ reference, reason: 'closed' })
+        else if (!mayHave(worker, row)) left.push({ reference, reason: 'branch' })
         else if (row.assignee !== userId) await assignCase(deps, person, row, row.version, userId)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        left.push(reference)
+        left.push({ reference, reason: error.code === 'not-found' ? 'gone' : 'changed' })
       }
     return { assigned: new Set(references).size - left.length, left }
   })
@@ -115,18 +118,24 @@ export function caseRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staff
 
   /** Whoever may work on requests and is not banned, by name. */
   const listWorkers = async () => {
-    const rows = await db
-      .selectFrom('staff')
-      .innerJoin('staffRole', 'staffRole.userId', 'staff.id')
-      .select(['staff.id', 'staff.name', 'staffRole.branch'])
-      .where('staffRole.role', 'in', [...PERMISSIONS['cases.work']])
-      .where('staff.bannedAt', 'is', null)
-      .orderBy('staff.name')
-      .execute()
+    const [published, rows] = await Promise.all([
+      readBranches(db),
+      db
+        .selectFrom('staff')
+        .innerJoin('staffRole', 'staffRole.userId', 'staff.id')
+        .select(['staff.id', 'staff.name', 'staffRole.branch'])
+        .where('staffRole.role', 'in', [...PERMISSIONS['cases.work']])
+        .where('staff.bannedAt', 'is', null)
+        .orderBy('staff.name')
+        .execute(),
+    ])
+    const names = new Map(published.map(({ code, name }) => [code, name]))
     return [...Map.groupBy(rows, ({ id }) => id).values()].map((roles) => {
       const [{ id, name }] = roles as [(typeof roles)[number]]
-      const branch = roles.every((role) => role.branch !== null) ? roles[0]!.branch! : undefined
-      return { id, name, ...(branch !== undefined && { branch }) }
+      const codes = new Set(roles.flatMap(({ branch }) => branch ?? []))
+      const isOfAll = roles.some(({ branch }) => branch === null)
+      const branches = [...codes].map((code) => ({ code, name: names.get(code) ?? code }))
+      return { id, name, ...(!isOfAll && { branches }) }
     })
   }
 
@@ -136,5 +145,5 @@ export function caseRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staff
 const noSuchWorker = () => new ApiError('invalid-input', { errors: [{ path: 'userId', code: 'choice' }] })
 
 /** Somebody of another branch would have a case that they cannot open. */
-const mayHave = ({ branch }: { branch?: string }, row: Pick<LeadCaseTable, 'branch'>) =>
-  branch === undefined || branch === row.branch
+const mayHave = ({ branches }: Pick<calls.CaseWorker, 'branches'>, row: Pick<LeadCaseTable, 'branch'>) =>
+  !branches || branches.some(({ code }) => code === row.branch)

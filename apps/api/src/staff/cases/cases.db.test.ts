@@ -468,18 +468,55 @@ test('a team lead gives requests of a list away at once, and is told which were 
 
   const body = { references, userId: agent.id }
   const before = (await auditSince(db)).length
-  expect(await lead.json('assignCases', { body })).toEqual({ assigned: 2, left: [closed.reference] })
+  expect(await lead.json('assignCases', { body })).toEqual({
+    assigned: 2,
+    left: [{ reference: closed.reference, reason: 'closed' }],
+  })
 
   for (const { id } of [one, two])
     expect(await caseOf(id)).toMatchObject({ assignee: agent.id, status: 'taken' })
   expect(await caseOf(closed.id)).toMatchObject({ assignee: null })
   expect((await auditSince(db, before)).filter((entry) => entry.includes('case.assign'))).toHaveLength(2)
   // Somebody of another branch, nobody, and who may not.
-  expect(await lead.json('assignCases', { body: { ...body, userId: branchAgent.id } })).toMatchObject({
+  expect(await lead.json('assignCases', { body: { ...body, userId: branchAgent.id } })).toEqual({
     assigned: 0,
+    left: [
+      { reference: one.reference, reason: 'branch' },
+      { reference: two.reference, reason: 'branch' },
+      { reference: closed.reference, reason: 'closed' },
+    ],
+  })
+  await deleteLeads(db, [two.id])
+  expect(await lead.json('assignCases', { body: { ...body, references: [two.reference] } })).toEqual({
+    assigned: 0,
+    left: [{ reference: two.reference, reason: 'gone' }],
   })
   expect(await lead.says('assignCases', { body: { ...body, userId: 'nobody' } })).toBe('422 invalid-input')
   expect(await agent.says('assignCases', { body })).toBe('403 forbidden')
+})
+
+test('a request is given to whoever looks after its branch, be it one of several, and the list of people names theirs', async () => {
+  const { save, person, enrolled, caseOf } = await desk()
+  const lead = await person('team-lead')
+  const ofTwo = await enrolled(
+    [
+      { role: 'agent', branch: '20000007' },
+      { role: 'team-lead', branch: '20000008' },
+    ],
+    'two@example.co.th',
+  )
+  const { id, params } = await save({ form: 'contact-dealer', data: { ...SOMCHAI, dealer: '8 สาขาตาก' } })
+
+  const { items } = await lead.json('listCaseWorkers', { query: {} })
+  const branchesOf = (personId: string) => items.find((one: { id: string }) => one.id === personId).branches
+  expect(branchesOf(lead.id)).toBeUndefined()
+  expect(
+    branchesOf(ofTwo.id)
+      .map(({ code }: { code: string }) => code)
+      .sort(),
+  ).toEqual(['20000007', '20000008'])
+  await lead.json('assignCase', { params, body: { version: 1, userId: ofTwo.id } })
+  expect(await caseOf(id)).toMatchObject({ branch: '20000008', assignee: ofTwo.id })
 })
 
 test('a change by the visitor is seen by whoever has the case, opens a closed one, and is no work of staff', async () => {

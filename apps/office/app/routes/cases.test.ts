@@ -1,0 +1,72 @@
+import type { StaffClient } from '@leasing/contract/staff/client'
+import type { StaffAction } from '@leasing/contract/staff/permissions'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub, RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { requestContext, sessionContext } from '../context.ts'
+import Cases, { loader } from './cases.tsx'
+
+const COUNTS = { mine: 0, untaken: 3, 'due-today': 0, overdue: 0, waiting: 0, open: 3, closed: 0 }
+
+async function openedBy(actions: readonly StaffAction[], { mine = 0, search = '' } = {}) {
+  const counts = { ...COUNTS, mine }
+  const context = new RouterContextProvider()
+  const staff = {
+    listCases: async () => ({ items: [], counts }),
+    countCases: async () => counts,
+    findCaseFilters: async () => ({ forms: [], branches: [], provinces: [], teams: [], people: [] }),
+  } as unknown as StaffClient
+  context.set(requestContext, { staff, now: 0, requestId: 'r', previewUrl: undefined })
+  context.set(sessionContext, { actions } as never)
+  const url = new URL(`http://localhost:3100/cases${search}`)
+  const { query } = await loader({
+    ...{ request: new Request(url), params: {}, context, url },
+    pattern: '/cases',
+  })
+  return query.view
+}
+
+test('the list begins with what is theirs; whoever has nothing begins with what nobody has', async () => {
+  const agent: StaffAction[] = ['cases.read', 'cases.work']
+  expect(await openedBy(agent, { mine: 2 })).toBe('mine')
+  expect(await openedBy(agent)).toBe('untaken')
+  expect(await openedBy(agent, { search: '?view=mine' })).toBe('mine')
+  expect(await openedBy(['cases.read'])).toBe('open')
+})
+
+test('of each request that was not given away it says why, and of each person which branches they look after', () => {
+  const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Cases, loader: () => null }])
+  const item = {
+    ...{ reference: 'AB-1234-CD', title: 'ขอสินเชื่อ', maskedName: 'สม…', phoneEnd: '5678', status: 'new' },
+    ...{ receivedAt: 0, isChanged: false },
+  }
+  const workers = [
+    { id: 'bua', name: 'บัว', isOfTeam: false, branches: [{ code: '20000008', name: 'สาขาตาก' }] },
+    { id: 'wan', name: 'วันดี', isOfTeam: false },
+  ]
+  const left = [
+    { reference: 'AB-1234-CD', reason: 'branch' },
+    { reference: 'EF-5678-GH', reason: 'closed' },
+  ]
+  const page = renderToStaticMarkup(
+    createElement(Stub, {
+      hydrationData: {
+        loaderData: {
+          page: {
+            ...{ items: [item], counts: COUNTS, workers, now: 0, canTake: false, canExport: false },
+            filters: { forms: [], branches: [], provinces: [], teams: [], people: [] },
+            query: { view: 'open' },
+          },
+        },
+        actionData: { page: { given: { assigned: 1, left } } },
+      },
+    }),
+  )
+
+  expect(page).toContain('บัว · สาขาตาก</option>')
+  expect(page).toContain('วันดี</option>')
+  const text = page.replace(/<[^>]*>/g, '')
+  expect(text).toContain('AB-1234-CD: คนที่เลือกไม่ได้ดูแลสาขาของคำขอนี้')
+  expect(text).toContain('EF-5678-GH: ปิดไปแล้ว')
+})
