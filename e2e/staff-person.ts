@@ -124,6 +124,10 @@ export function skipFiveMinutes(office: RunningSite) {
   onDatabase(office, 'update staffSession set confirmedAt = confirmedAt - 300000')
 }
 
+/** Makes every sign-in fresh, as of the newest request of anybody. */
+export const makeFresh = (office: RunningSite) =>
+  onDatabase(office, 'update staffSession set confirmedAt = (select max(seenAt) from staffSession)')
+
 function onDatabase({ dataDir }: RunningSite, statement: string) {
   const db = new DatabaseSync(path.join(dataDir, 'site.sqlite'), { timeout: 10_000 })
   db.exec(statement)

@@ -2,7 +2,7 @@ import { button, card, expect, follow, leave, link, menu, openRecord } from './p
 import type { Scenes } from './scene.ts'
 
 const NEWS = 'news/holiday-hours'
-const SAFETY = 'news/road-safety'
+const FLOOD = 'news/flood-relief'
 const FEE = 'fees/annual-tax-service'
 const QUESTIONS = 'faqs/payment'
 const PROMOTION = 'promotions/first-pickup'
@@ -32,6 +32,7 @@ export const CONTENT_SCENES: Scenes = {
     await editor.getByLabel('ชื่อตัวกรอง').fill('ข่าวที่ใกล้หมด')
     await see(editor)
     await button(editor, 'เก็บตัวกรอง').click()
+    await expect(button(editor, 'ลบตัวกรอง')).toBeVisible()
     await see(editor)
     await button(editor, 'ลบตัวกรอง').click()
     await expect(link(editor, 'ข่าวที่ใกล้หมด')).toHaveCount(0)
@@ -41,11 +42,12 @@ export const CONTENT_SCENES: Scenes = {
     await editor.getByRole('checkbox').first().check()
     await see(editor)
     await button(editor, 'เปลี่ยนช่วงที่แสดงของที่เลือก').click()
+    await expect(button(editor, 'ดูสิ่งที่จะเปลี่ยน')).toBeVisible()
     await see(editor)
   },
   edit: async ({ editor, office }, { see, take }) => {
-    await openRecord(editor, office.url, SAFETY)
-    await editor.getByLabel('ชื่อเรื่อง').fill('ขับไกลช่วงวันหยุด เตรียมรถและคนให้พร้อม')
+    await openRecord(editor, office.url, FLOOD)
+    await editor.getByLabel('ชื่อเรื่อง').fill('น้ำท่วม: เราช่วยลูกค้าอย่างไร')
     await see(editor)
     await button(editor, 'บันทึกร่าง').click()
     await expect(editor.getByText('บันทึกร่างแล้ว ยังไม่ขึ้นเว็บไซต์')).toBeVisible()

@@ -3,7 +3,7 @@ import { button, card, exactly, expect, follow, link, menu, openRecord } from '.
 import type { Scenes } from './scene.ts'
 
 const FEE = 'fees/annual-tax-service'
-const NEWS = 'news/app-update'
+const NEWS = 'news/flood-relief'
 
 export const MISTAKE_SCENES: Scenes = {
   history: async ({ editor, office }, { see, take }) => {
@@ -18,6 +18,12 @@ export const MISTAKE_SCENES: Scenes = {
     await restore.click()
     await expect(editor.getByText('นำฉบับเก่ามาเป็นร่างแล้ว')).toBeVisible()
     await see(editor)
+    // An earlier draft is brought back in the same way.
+    await follow(link(editor, 'ประวัติ'))
+    await follow(link(editor, /^ร่างครั้งที่ 1( |$)/))
+    await expect(button(editor, 'นำร่างนี้กลับมา')).toBeVisible()
+    await see(editor)
+    await openRecord(editor, office.url, FEE)
     await button(editor, 'ทิ้งร่าง').click()
     await expect(editor.getByText('ทิ้งร่างแล้ว')).toBeVisible()
   },
@@ -49,7 +55,7 @@ export const MISTAKE_SCENES: Scenes = {
     await openRecord(approver, office.url, NEWS)
     await see(approver)
     await follow(link(approver, 'ถอนออก'))
-    await approver.getByLabel('เหตุผล').fill('ตัวเลขในข่าวผิด กำลังแก้')
+    await approver.getByLabel('เหตุผล').fill('ข้อความในข่าวผิด กำลังแก้')
     const withdraw = button(approver, 'ถอนทันที')
     await take('withdraw-now', approver, { parts: [card(approver, 'at-once')], press: withdraw })
     await withdraw.click()
@@ -64,12 +70,12 @@ export const MISTAKE_SCENES: Scenes = {
     await editor.goto(office.url)
     await take('failed', editor, {
       parts: [card(editor, 'failed')],
-      press: card(editor, 'failed').getByRole('link').first(),
+      press: card(editor, 'failed').getByRole('link', { name: RELEASE }),
     })
   },
 }
 
-const RELEASE = 'แก้ข่าวแอปรุ่นใหม่'
+const RELEASE = 'แก้ข่าวน้ำท่วม'
 
 async function openWithdraw(page: Page, url: string) {
   await openRecord(page, url, NEWS)
@@ -80,7 +86,7 @@ async function openWithdraw(page: Page, url: string) {
 /** Prepares a release with the news that is withdrawn before the release is published. */
 async function prepareRelease(editor: Page, url: string) {
   await openRecord(editor, url, NEWS)
-  await editor.getByLabel('ข้อความย่อ').fill('แอปรุ่นใหม่ดูยอดค้างและใบเสร็จได้ในหน้าเดียว')
+  await editor.getByLabel('ข้อความย่อ').fill('ลูกค้าที่ถูกน้ำท่วมติดต่อเราได้ทุกช่องทาง')
   await button(editor, 'บันทึกและส่งเผยแพร่').click()
   await editor.getByLabel('ชื่อชุด').fill(RELEASE)
   await button(editor, 'ใส่ในชุดใหม่').click()

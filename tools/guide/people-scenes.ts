@@ -59,7 +59,7 @@ export const PEOPLE_SCENES: Scenes = {
     await exactly(compliance, 'ดู').click()
     await expect(link(compliance, 'ล้างตัวกรอง')).toBeVisible()
     await take('audit', compliance, {
-      parts: [compliance.locator('search'), compliance.getByRole('row').nth(1)],
+      parts: [compliance.locator('main search'), compliance.getByRole('row').nth(1)],
       press: exactly(compliance, 'ดู'),
     })
     await openPerson(compliance, office.url, 'มาลี มีสุข')

@@ -84,7 +84,7 @@ export const PUBLISH_SCENES: Scenes = {
     await follow(link(approver, RELEASE))
     await see(approver)
     await take('approve', approver, { parts: [card(approver, 'next')], press: exactly(approver, 'อนุมัติ') })
-    await approver.getByLabel('ข้อความถึงผู้เขียน').fill('ช่วยเพิ่มในหมายเหตุว่าเริ่มใช้วันที่ 1 ม.ค. 2570')
+    await approver.getByLabel('ข้อความถึงผู้เขียน').fill('ช่วยบอกในหมายเหตุว่ารวมค่าส่งป้ายภาษีแล้ว')
     await button(approver, 'ส่งกลับให้แก้').click()
     await expect(approver.getByText('ส่งกลับให้แก้แล้ว')).toBeVisible()
   },
@@ -92,7 +92,7 @@ export const PUBLISH_SCENES: Scenes = {
     await openRelease(editor, office.url)
     await take('sent-back', editor, { parts: [editor.getByRole('alert').filter({ hasText: 'ส่งกลับให้แก้' })] })
     await follow(link(editor, 'เปิดรายการ'))
-    await editor.getByLabel('หมายเหตุ').fill('เริ่มใช้วันที่ 1 ม.ค. 2570 รวมค่าส่งป้ายภาษีทางไปรษณีย์แล้ว')
+    await editor.getByLabel('หมายเหตุ').fill('รวมค่าส่งป้ายภาษีทางไปรษณีย์แล้ว')
     await see(editor)
     await button(editor, 'บันทึกร่าง').click()
     await expect(editor.getByText('บันทึกร่างแล้ว')).toBeVisible()
