@@ -837,7 +837,6 @@ function expected(financed: number, flatPercent: number, term: number, shape: st
 }
 
 test('calculations in the browser match the formulas', async ({ page }) => {
-  test.setTimeout(240_000)
   const random = seeded(2569)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   const groups = GROUPS.slice(0, process.env.LONG_TESTS ? 5 : 2)

@@ -105,7 +105,6 @@ test('offline, the page does not claim that the data was removed', async ({ page
 test('SMART FIN offers the button with the result and after the last step, and removes the flow', {
   tag: '@long',
 }, async ({ page }) => {
-  test.setTimeout(240_000)
   await begin(page, '0812345699')
   await submitGroups(page, 3)
   await page.waitForURL(/result/)

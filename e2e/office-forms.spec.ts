@@ -269,7 +269,6 @@ test('with several forms on a page only the failed one shows its failure, and th
 test('a review that cannot be sent keeps its reason, shows the failure beside the button, and is sent by the retry', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const people = (role: string, who: string) =>
     signedIn(browser, office, { role, email: `${who}@example.co.th`, name: 'มาลี มีสุข' }, { viewport: PHONE })
   const [editor, approver] = [await people('editor', 'writes'), await people('approver', 'reviews')]
@@ -314,7 +313,6 @@ test('a review that cannot be sent keeps its reason, shows the failure beside th
 test('review comments and image descriptions survive leaving the page, until they are sent or the person signs out', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const people = (role: string, who: string) =>
     signedIn(browser, office, { role, email: `${who}@example.co.th`, name: 'มาลี มีสุข' }, { viewport: PHONE })
   const [editor, approver] = [await people('editor', 'describes'), await people('approver', 'hesitates')]

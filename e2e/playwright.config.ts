@@ -21,7 +21,7 @@ export default defineConfig({
   retries: 1,
   reporter: [['list'], ['json']],
   // Much longer than any test needs, because the other tests run at the same time.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   use: {
     // The global setup sets it, and workers start after the setup.
