@@ -33,7 +33,7 @@ function limited(reason: LimitReason, { application }: Estimate): string {
     case 'affordable-instalment':
       return `รายได้เดือนละ ${formatBaht(application.income)} ไม่ควรผ่อนรถเกินเดือนละ ${formatBaht(reason.affordablePerMonth)} ผ่อนนานที่สุด ${reason.term} งวด จึงขอได้ไม่เกิน ${formatBaht(reason.principal)}`
     case 'minimum-down-payment':
-      return `รถราคานี้ต้องมีเงินดาวน์อย่างน้อย ${formatPercent(reason.minDownPaymentPercent, 0)} จึงขอได้ไม่เกิน ${formatBaht(reason.amount)} ส่วนค่างวดของรถคันนี้ คุณผ่อนไหว`
+      return `รถราคานี้ต้องมีเงินดาวน์อย่างน้อย ${formatPercent(reason.minDownPaymentPercent, 0)} จึงขอได้ไม่เกิน ${formatBaht(reason.amount)} ส่วนค่างวดของรถคันนี้ไม่เกินที่ควรผ่อน`
     case 'product-ceiling':
       return `เราให้สินเชื่อรถใหม่ได้ไม่เกิน ${formatBaht(reason.ceiling)} ต่อคัน`
     case 'price-above-limit':

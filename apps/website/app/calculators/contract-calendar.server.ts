@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import type { RequestContext } from '../context.ts'
 import { calendarFile, calendarHeaders } from '../ui/calendar-file.ts'
 import { type Contract, contractEvents } from './contract-calendar.ts'
-import { BUYERS, COMPANY, type ContractDays } from './contract-days.ts'
+import { COMPANY, type ContractDays } from './contract-days.ts'
 import { readDueDate } from './first-due.server.ts'
 
 /** `calculatedAt`: of a saved calculation, from whose day its first instalment counts. */
@@ -42,8 +42,9 @@ export async function contractCalendar(
 /** What the transfer takes after the last instalment: a person and a company bring other papers. */
 async function transferDocuments(api: ApiClient, buyer: string | undefined): Promise<string> {
   const { documents } = await api.findRegistrationService({ params: { key: 'transfer' } })
-  const { name } = BUYERS.find(({ id }) => id === buyer) ?? BUYERS[0]
-  const found = documents.find(({ title }) => title.includes(name))
+  // Papers name both as the law does.
+  const holder = buyer === COMPANY ? 'นิติบุคคล' : 'บุคคลธรรมดา'
+  const found = documents.find(({ title }) => title.includes(holder))
   return found ? `${found.title}: ${found.items.join(', ')}` : ASK
 }
 
