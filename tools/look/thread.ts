@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createEncryption } from '@leasing/api'
 import { connect, readCaseContent, saveLead } from '@leasing/api/internals'
+import { existingLocalKeys } from '@leasing/server/local-keys'
 import { chromium, type Page, expect as quickExpect } from '@playwright/test'
 import { aNewLead, SOMCHAI } from '../../apps/api/test/lead-builders.ts'
 import { aPdf } from '../../apps/api/test/upload-builders.ts'
@@ -74,7 +74,7 @@ async function givePresents({ dataDir }: RunningSite) {
   const db = await connect({ dataDir })
   try {
     const content = await readCaseContent(db)
-    const encryption = createEncryption(dataKeyOf(dataDir))
+    const encryption = createEncryption(existingLocalKeys(dataDir).DATA_KEY)
     const save = (form: Parameters<typeof aNewLead>[0] & object) =>
       db
         .transaction()
@@ -100,10 +100,6 @@ async function givePresents({ dataDir }: RunningSite) {
     await db.destroy()
   }
 }
-
-/** The key that the site made for itself, which the command that invites people reads as well. */
-const dataKeyOf = (dataDir: string): string =>
-  JSON.parse(readFileSync(path.join(dataDir, 'keys.json'), 'utf8')).DATA_KEY
 
 async function sendForm(page: Page, { url }: RunningSite): Promise<string> {
   await page.goto(`${url}/new-product`)

@@ -4,19 +4,16 @@ import type { Json } from '@leasing/contract/staff/form-values'
 import { Link } from '@leasing/ui/navigation'
 import { labelOf } from './difference.ts'
 import styles from './fault-links.module.css'
-import { newStatedFigurePath, recordPath } from './paths.ts'
+import { newStatedFigurePath, recordPath, type TitledRecord } from './paths.ts'
 
 type More = Pick<RecordFault, 'about' | 'states'>
-
-/** The record that has the fault. */
-type FaultyRecord = { collection: string; id: string; title: string }
 
 type FaultLinksProps = {
   items: readonly (readonly [field: string, message: string, more?: More])[]
   fields: readonly FormField[]
   /** The record with the faults. */
   record: Json
-  of: FaultyRecord
+  of: TitledRecord
 }
 
 /** Lists faults of a form, each with a link to its field. */
@@ -38,7 +35,7 @@ export const FaultLinks = ({ items, fields, record, of }: FaultLinksProps) => (
 )
 
 /** Links to where else the fault can be corrected. */
-export const AboutLink = ({ about, states, of }: More & { of: FaultyRecord }) => (
+export const AboutLink = ({ about, states, of }: More & { of: TitledRecord }) => (
   <>
     {about && (
       <>

@@ -35,7 +35,7 @@ export const newSearchWordPath = (keyword: string) =>
 /** Numbers of texts that are in no other data, each signed off. */
 export const STATED_FIGURES = 'stated-figures'
 
-type TitledRecord = { collection: string; id: string; title: string }
+export type TitledRecord = { collection: string; id: string; title: string }
 
 /** A new number of texts, found in the text of this record. */
 export const newStatedFigurePath = (figure: string, { collection, id, title }: TitledRecord) =>

@@ -9,7 +9,7 @@ import type { StaffSession } from '@leasing/contract/staff/sign-in'
 import { recordPreview } from '../preview/preview-path.ts'
 import { copyOf } from './copy-record.ts'
 import { differencesOf, faultsInWords } from './difference.ts'
-import { NEW, SEARCH_WORDS, STATED_FIGURES } from './paths.ts'
+import { NEW, SEARCH_WORDS, STATED_FIGURES, type TitledRecord } from './paths.ts'
 import { periodNow } from './period-now.ts'
 import { withParts } from './text-difference.server.ts'
 import { withChoices } from './with-choices.ts'
@@ -29,7 +29,7 @@ type Wanted = {
   hasPreviews: boolean
 }
 
-type StatedFigure = { figure: string; collection: string; id: string; title: string }
+type StatedFigure = TitledRecord & { figure: string }
 
 export type RecordPage = Awaited<ReturnType<typeof readRecordPage>>
 

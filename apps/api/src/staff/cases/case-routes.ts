@@ -11,7 +11,15 @@ import { PERMISSIONS } from '../permissions.ts'
 import { staffSubject } from '../person.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
 import { requireCase } from './case-scope.ts'
-import { addNote, assignCase, changeStatus, logCall, returnCase, takeCase } from './change-case.ts'
+import {
+  addNote,
+  assignCase,
+  changeStatus,
+  fieldError,
+  logCall,
+  returnCase,
+  takeCase,
+} from './change-case.ts'
 import { readGivenCases } from './given-cases.ts'
 import { countViews, findCases, readCases, readFilters, readNews } from './list-cases.ts'
 import { readCase } from './read-case.ts'
@@ -142,7 +150,7 @@ export function caseRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staff
   return routes
 }
 
-const noSuchWorker = () => new ApiError('invalid-input', { errors: [{ path: 'userId', code: 'choice' }] })
+const noSuchWorker = () => fieldError('userId', 'choice')
 
 /** Somebody of another branch would have a case that they cannot open. */
 const mayHave = ({ branches }: Pick<calls.CaseWorker, 'branches'>, row: Pick<LeadCaseTable, 'branch'>) =>

@@ -224,5 +224,5 @@ const addOwn = (transaction: DbTransaction, deps: Deps, leadId: string, person: 
 const withDetail = (to: string, detail: string | number | null | undefined) =>
   detail === null || detail === undefined ? to : `${to}:${detail}`
 
-const fieldError = (path: string, code: 'required' | 'choice' | 'too-small') =>
+export const fieldError = (path: string, code: 'required' | 'choice' | 'too-small') =>
   new ApiError('invalid-input', { errors: [{ path, code }] })

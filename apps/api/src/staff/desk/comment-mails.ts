@@ -34,23 +34,17 @@ export async function addCommentMails(
     .select('userId')
     .where('collection', '=', collection)
     .where('id', '=', id)
-  const releaseAuthors = transaction
-    .selectFrom('releaseAuthor')
-    .innerJoin('releaseItem', 'releaseItem.releaseId', 'releaseAuthor.releaseId')
-    .select('userId')
-    .where('collection', '=', collection)
-    .where('releaseItem.id', '=', id)
-    .where('isOpen', '=', 1)
   const writers = transaction
     .selectFrom('comment')
     .select('userId')
     .where('collection', '=', collection)
     .where('recordId', '=', id)
     .where('endedAt', 'is', null)
-  const people = await authors.union(releaseAuthors).union(writers).execute()
-  const release = await waitingRelease(transaction, { collection, id })
-  if (release && (await authorsOf(transaction, [release])).some(({ userId }) => userId === by))
-    people.push(...(await approversOf(transaction, release)).map((person) => ({ userId: person.id })))
+  const release = await openReleaseOf(transaction, { collection, id })
+  const releaseAuthors = release ? await authorsOf(transaction, [release]) : []
+  const people = [...(await authors.union(writers).execute()), ...releaseAuthors].map(({ userId }) => userId)
+  if (release?.state === 'waiting' && releaseAuthors.some(({ userId }) => userId === by))
+    people.push(...(await approversOf(transaction, release)).map((person) => person.id))
   // The update locks the waiting jobs: a worker reads the comments only after this transaction.
   const waiting = await transaction
     .updateTable('job')
@@ -64,7 +58,7 @@ export async function addCommentMails(
   const told = waiting
     .map((job) => payload.parse(JSON.parse(job.payload)))
     .filter((job) => job.collection === collection && job.id === id)
-  const others = [...new Set(people.map(({ userId }) => userId))].filter(
+  const others = [...new Set(people)].filter(
     (userId) => userId !== by && !told.some((job) => job.userId === userId),
   )
   await addJobs(
@@ -78,7 +72,8 @@ export async function addCommentMails(
   )
 }
 
-const waitingRelease = (db: Db, { collection, id }: RecordKey) =>
+/** The release that has a record now: there is one at most. */
+const openReleaseOf = (db: Db, { collection, id }: RecordKey) =>
   db
     .selectFrom('release')
     .innerJoin('releaseItem', 'releaseItem.releaseId', 'release.id')
@@ -86,7 +81,6 @@ const waitingRelease = (db: Db, { collection, id }: RecordKey) =>
     .where('collection', '=', collection)
     .where('releaseItem.id', '=', id)
     .where('isOpen', '=', 1)
-    .where('state', '=', 'waiting')
     .executeTakeFirst()
 
 type Deps = { db: Db; mail: Mail; officeUrl: string }
