@@ -150,7 +150,7 @@ test('without JavaScript data are revealed, requests are exported, and a person 
   await lead.getByLabel('ชื่อ เบอร์ และข้อความที่ลูกค้าพิมพ์').check()
   await lead.getByLabel('ส่งออกเพราะ').selectOption({ label: 'ตรวจการทำงาน' })
   await lead.getByRole('button', { name: 'ทำไฟล์' }).click()
-  await expect(lead.getByRole('status').filter({ hasText: 'รับเรื่องแล้ว' })).toBeVisible()
+  await expect(lead.getByRole('status').filter({ hasText: 'กำลังทำไฟล์' })).toBeVisible()
   await expect(async () => {
     await lead.getByRole('link', { name: 'ดูอีกครั้ง' }).click()
     await expect(lead.getByRole('button', { name: 'รับไฟล์' })).toBeVisible({ timeout: 500 })

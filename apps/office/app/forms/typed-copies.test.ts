@@ -4,12 +4,14 @@ import {
   beginKeeping,
   type CopyOwner,
   hasCopies,
+  holdCopy,
   keepCopy,
   MAX_AGE_MS,
   newCopyKey,
   removeAllCopies,
   removeCopy,
   waitingCopies,
+  watchCopies,
 } from './typed-copies.ts'
 
 const NOW = Date.parse('2026-06-15T10:00:00+07:00')
@@ -52,6 +54,27 @@ test('what somebody typed of a record waits for them alone, and for that record,
   expect(waitingCopies(MINE, [open], NOW).map(({ key }) => key)).toEqual([later, earlier])
   removeCopy(later)
   expect(waitingCopies(MINE, [open], NOW)).toMatchObject([{ key: earlier, entries: [['title', 'ก']] }])
+})
+
+test('tabs that wait for a form of the same record are each told once that it was closed', async () => {
+  const [key, other] = [keep({}, Date.now()), newCopyKey()]
+  const [close, closeOther] = [key, other].map(holdCopy) as [() => void, () => void]
+  const told: number[][] = [[], [], []]
+  const stop = told.map((counts) =>
+    watchCopies(MINE, newCopyKey(), (waiting) => void counts.push(waiting.length)),
+  )
+  await expect.poll(() => told).toEqual([[0], [0], [0]])
+
+  close()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+
+  expect(told).toEqual([
+    [0, 1],
+    [0, 1],
+    [0, 1],
+  ])
+  closeOther()
+  for (const end of stop) end()
 })
 
 test('nothing waits longer than two weeks', () => {

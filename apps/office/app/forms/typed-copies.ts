@@ -77,14 +77,21 @@ export function watchCopies(
 ): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
+  const awaited = new Set<string>()
   async function look() {
     const { held = [] } = await navigator.locks.query()
     if (signal.aborted) return
+    // An open form holds its copy alone. Whoever waits for its end shares the lock, so that nobody takes them for an open form.
     const elsewhere = held
-      .flatMap(({ name = '' }) => name)
+      .flatMap(({ name = '', mode }) => (mode === 'exclusive' ? name : []))
       .filter((name) => name.startsWith(PREFIX) && name !== own)
     tell(waitingCopies(owner, [own, ...elsewhere], Date.now()))
-    for (const name of elsewhere) navigator.locks.request(name, { signal }, () => {}).then(look, () => {})
+    for (const name of elsewhere.filter((name) => !awaited.has(name))) {
+      awaited.add(name)
+      navigator.locks
+        .request(name, { mode: 'shared', signal }, () => void awaited.delete(name))
+        .then(look, () => {})
+    }
   }
   void look()
   return () => stopped.abort()
