@@ -97,6 +97,9 @@ test('a PostgreSQL is backed up while a site writes to it, and another site runs
   expect(steps).toEqual(steps.map(() => ({ status: 0, stderr: '' })))
   // The same form is known: its lead, its receipt and what they were encrypted with came along.
   expect(await clientOf(site).sendHappyCar({ body: aHappyCar() as never })).toMatchObject({ reference })
-  const shown = await runProgram('src/leads-cli.ts', ['show', reference], { DATABASE_URL: to, ...env })
+  const shown = await runProgram('src/leads-cli.ts', ['show', reference, '--reason', 'check'], {
+    DATABASE_URL: to,
+    ...env,
+  })
   expect(shown.stdout).toContain('สมชาย')
 })

@@ -1,4 +1,5 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
+import { ThaiText } from '@leasing/ui/thai-text'
 import { ChevronDown, Menu, Phone, X } from 'lucide-react'
 import type { LayoutData } from '../../root-data.ts'
 import { buildChannels, buildMenu, isActiveEntry, OTHER_LINKS } from './menu.ts'
@@ -61,7 +62,9 @@ export function MainMenu({ path, layout }: { path: string; layout: LayoutData })
           <Phone strokeWidth={1.75} />
           <span>
             โทร <b className="figure">{hotline}</b>
-            <small className={styles.hours}>{hours}</small>
+            <ThaiText as="small" className={styles.hours}>
+              {hours}
+            </ThaiText>
           </span>
         </a>
       </div>
