@@ -8,6 +8,8 @@ const IN_ITS_PLACE = 'stands where a banner has no title'
 
 const SEARCHED = 'what people type who search: found, not shown'
 
+const OF_THE_STAFF = 'the staff who answer requests; visitors read of no team'
+
 const ROW_IN_FORCE = 'of the rows of a law only the one in force is shown'
 
 /**
@@ -32,6 +34,7 @@ export const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
   'hire-purchase/rate-ceilings.rows': ROW_IN_FORCE,
   'repayment-rules.earlyClosing.rows': ROW_IN_FORCE,
   'registration-services.fees.unit': 'what is free has no unit',
+  teams: OF_THE_STAFF,
   'site.contact.holidays': 'decides when the company is open, and is told by texts that name it',
   'motor-expo-events.takeHomeUntil': 'texts name it; those of the fixtures do not',
 }
@@ -59,6 +62,7 @@ export const CHANGES_NOTHING: Readonly<Record<string, string>> = {
   'motor-expo-events.orderPosition': ONE_OF_SEVERAL,
   'popup-banners.orderPosition': ONE_OF_SEVERAL,
   'refinance/financial-products.terms': LIMITS_PRICE_LISTS,
+  teams: OF_THE_STAFF,
   'stated-figures': 'the check of contents compares the texts of others with it',
 }
 
