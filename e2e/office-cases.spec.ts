@@ -206,6 +206,27 @@ test('of two who take a request at once the slower reads who has it; its end is 
   await expect(fast.getByRole('button', { name: /คืนเข้าคิว/ })).toBeHidden()
 })
 
+test('a team lead passes a request of no branch to one, whose people find it in their queue', async ({
+  browser,
+}) => {
+  const reference = await sendRequest()
+  const lead = await personOf(browser, 'team-lead', 'ying@example.co.th', 'หญิง นำทีม', { viewport: PHONE })
+  await lead.goto(`${office.url}/cases/${reference}`)
+  const card = lead.getByRole('region', { name: 'ส่งให้สาขา' })
+  const option = card.getByLabel('สาขา').locator('option').nth(1)
+  const [branch, name] = [await option.getAttribute('value'), await option.innerText()]
+  await card.getByLabel('สาขา').selectOption(branch)
+  await card.getByRole('button', { name: 'ส่งให้สาขานี้' }).click()
+  await expect(lead.getByRole('status').filter({ hasText: 'ส่งให้สาขาแล้ว' })).toBeVisible()
+  await expectReadable(lead)
+
+  const ofBranch = await personOf(browser, 'agent', 'som@example.co.th', 'ส้ม สาขา', { branch: branch! })
+  await ofBranch.goto(`${office.url}/cases?view=untaken`)
+  await ofBranch.getByRole('link', { name: reference }).click()
+  await expect(ofBranch.getByRole('region', { name: 'ประวัติ' })).toContainText(`ส่งให้${name}`)
+  await expectReadable(ofBranch)
+})
+
 let sent = 0
 
 async function sendRequest(): Promise<string> {
@@ -225,10 +246,10 @@ async function personOf(
   role: string,
   email: string,
   name: string,
-  options: BrowserContextOptions = {},
+  { branch = 'all', ...options }: BrowserContextOptions & { branch?: string } = {},
 ): Promise<Page> {
-  const branch = role === 'compliance' ? {} : { branch: 'all' }
-  const page = await signedIn(browser, office, { role, email, name, ...branch }, options)
+  const ofBranch = role === 'compliance' ? {} : { branch }
+  const page = await signedIn(browser, office, { role, email, name, ...ofBranch }, options)
   pages.push(page)
   return page
 }

@@ -208,6 +208,8 @@ test.describe('without JavaScript', () => {
     const text = await isPrinted(page)
     expect(address).toContain(`/monthly-installment/saved?id=${id}&term=84`)
     expect(text).not.toContain(id)
+    // The link is for a family, too: figures, and nobody.
+    expect(await page.content()).not.toMatch(/สมชาย|ใจดี|0812345678|081-234-5678|081 234 5678/)
     expect(text).toMatch(/ผู้จำหน่ายที่เลือกไว้ .+ โทร 0/)
     expect(text).toContain('คำนวณเมื่อ 21 พฤศจิกายน 2569')
     expect(text).toMatch(/เปิดดูตัวเลขเดิมได้ถึง 19 ก\.พ\. 2570/)

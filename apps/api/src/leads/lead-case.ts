@@ -53,10 +53,14 @@ export async function addCase(
     .execute()
 }
 
-/** The visitor has changed the lead: whoever has the case sees it, and a closed case is open again. */
+/**
+ * The visitor has changed the lead: whoever has the case sees it, and a closed case is open again. It goes to another branch only if the visitor
+ * chose another: staff may have passed it on from the one chosen before.
+ */
 export async function noteVisitorChange(
   transaction: DbTransaction,
   lead: CasedLead,
+  before: Pick<CasedLead, 'data'>,
   content: CaseContent,
   now: number,
 ): Promise<void> {
@@ -68,7 +72,9 @@ export async function noteVisitorChange(
     .executeTakeFirstOrThrow()
   const status = afterVisitorChange(row.status as LeadStatus)
   const reopens = row.isOpen === 0
-  const place = placeOf(lead, content)
+  const chosen = placeOf(lead, content)
+  const hasMoved = chosen.branch !== placeOf({ form: lead.form, data: before.data }, content).branch
+  const place = hasMoved ? chosen : { ...chosen, branch: row.branch }
   // Another branch promises anew; what was promised by the same one still counts.
   const isPromisedAnew = reopens || (row.contactedAt === null && row.branch !== place.branch)
   const promisedAt = promiseOf(lead.form, now, place.branch, content) ?? null

@@ -124,7 +124,7 @@ export async function changeLead(
     .set(encryptLead(encryption, id, { consent: consent ?? before.consent, data }))
     .where('id', '=', id)
     .execute()
-  await noteVisitorChange(transaction, { ...row, data }, content, now)
+  await noteVisitorChange(transaction, { ...row, data }, before, content, now)
   await cancelSlotOfOtherBranch(transaction, deps, id)
   if (consent)
     await saveConsents(

@@ -32,6 +32,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'lead.show': 'เปิดดูคำขอ',
   'case.take': 'รับเรื่องของลูกค้า',
   'case.assign': 'มอบเรื่องให้คนในทีม',
+  'case.pass': 'ส่งคำขอให้สาขา',
   'case.reveal': 'เปิดดูข้อมูลของลูกค้า',
   'case.many-reveals': 'เตือนว่าเปิดดูข้อมูลมากผิดปกติ',
   'reward.redeem': 'ใช้คูปองหรือแจกของรางวัล',

@@ -1,5 +1,6 @@
 import { ASK_MAX, CALL_OUTCOMES, NOTE_MAX } from '@leasing/contract/staff/case-values'
 import type { CaseWorker } from '@leasing/contract/staff/cases'
+import type { Branch } from '@leasing/contract/staff/users'
 import { isOpenStatus, LOST_REASONS, needsReason } from '@leasing/rules/lead-status'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
@@ -252,6 +253,25 @@ export const AssignCard = ({ item, outcome, workers }: WorkProps & { workers: re
     </WorkForm>
   </Card>
 )
+
+/** For a team lead: puts the request into the queue of a branch, also one whose visitor chose none. */
+export const PassCard = ({ item, outcome, branches }: WorkProps & { branches: readonly Branch[] }) =>
+  isOpenStatus(item.status) && (
+    <Card id="pass" title="ส่งให้สาขา" lead="คนของสาขาเห็นเรื่องนี้ในคิวของสาขาและรับไปโทร กำหนดที่บอกลูกค้าไว้ยังเหมือนเดิม">
+      <WorkForm item={item} outcome={outcome} intent="pass" submit="ส่งให้สาขานี้">
+        {(typed) => (
+          <Choice name="branch" label="สาขา" typed={typed} outcome={outcome}>
+            <option value="">เลือกสาขา</option>
+            {branches.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Choice>
+        )}
+      </WorkForm>
+    </Card>
+  )
 
 type ChoiceProps = {
   name: string

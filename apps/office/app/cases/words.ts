@@ -118,6 +118,8 @@ export function eventWords({
       return 'รับเรื่อง'
     case 'assign':
       return `มอบให้ ${to}`
+    case 'pass':
+      return `ส่งให้${to}`
     case 'return':
       return 'คืนเข้าคิว'
     case 'status':

@@ -19,7 +19,7 @@ import {
 import { StatusChip, WhenWords } from '../cases/case-chips.tsx'
 import { AnswersCard, DeliveriesCard, HistoryCard, SamePhoneCard } from '../cases/case-reading.tsx'
 import { whoWords } from '../cases/case-table.tsx'
-import { AssignCard, CallCard, NoteCard, StatusCard, TakeCard } from '../cases/case-work.tsx'
+import { AssignCard, CallCard, NoteCard, PassCard, StatusCard, TakeCard } from '../cases/case-work.tsx'
 import { DocumentsCard } from '../cases/documents.tsx'
 import { EraseCard } from '../cases/erase.tsx'
 import { Meanwhile, SEEN } from '../cases/meanwhile.tsx'
@@ -33,7 +33,7 @@ import { PageHead } from '../desk/page-head.tsx'
 import { Notice, OutcomeNotice, useDone } from '../forms/notice.tsx'
 import { typedValue } from '../forms/outcome.ts'
 import { revalidateIfSent, sendKept } from '../forms/sending.ts'
-import { countOf, submit, textOf } from '../forms/submit.server.ts'
+import { countOf, type FormWords, submit, textOf } from '../forms/submit.server.ts'
 import { titled } from '../words.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -52,6 +52,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     canReveal: actions.includes('cases.reveal'),
     canAskErasure: actions.includes('cases.ask-erasure'),
     workers: canAssign ? (await staff.listCaseWorkers({ query: { team: item.team?.id } })).items : undefined,
+    branches: canAssign ? (await staff.listBranches()).items : undefined,
   }
 }
 
@@ -68,6 +69,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       staff.assignCase({
         ...given,
         body: { version: countOf(form, 'version'), userId: textOf(form, 'userId') },
+      }),
+    pass: () =>
+      staff.passCase({
+        ...given,
+        body: { version: countOf(form, 'version'), branch: textOf(form, 'branch') },
       }),
     note: () => staff.addCaseNote({ ...given, body: { text } }),
     call: () => {
@@ -123,8 +129,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     'slot-cancel': () => staff.cancelCaseSlot({ ...given, body: { version: countOf(form, 'version') } }),
     retry: () => staff.retryCaseDelivery({ ...given, body: {} }),
   }
-  return await submit(form, staff, intent.startsWith('slot') ? SLOT_WORDS : WORDS, async () => {
+  return await submit(form, staff, WORDS_OF[intent] ?? WORDS, async () => {
     await (Object.hasOwn(works, intent) ? works[intent]! : works.take!)()
+    // It may belong to others now.
+    if (intent === 'pass') return redirect(`${CASES}?done=pass`)
     const seen = textOf(form, SEEN)
     return redirect(
       `${casePath(params.reference!)}?${new URLSearchParams({ done: intent, ...(seen && { [SEEN]: seen }) })}`,
@@ -168,6 +176,7 @@ const WORDS = {
     status: 'เลือกสถานะถัดไป',
     lostReason: 'เลือกเหตุผลที่ไม่สำเร็จ',
     duplicateOf: 'เลือกคำขอของเบอร์เดียวกันที่คุณดูแลได้',
+    branch: 'เลือกสาขาอื่นที่ไม่ใช่สาขาเดิม',
     userId: 'คนที่เลือกไม่ได้ดูแลสาขาของคำขอนี้ เลือกคนอื่น',
     outcome: 'เลือกผลการโทร',
     text: 'พิมพ์ข้อความที่จะบันทึก',
@@ -182,6 +191,22 @@ const SLOT_WORDS = {
   },
   fields: { startsAt: 'เลือกเวลาที่ว่าง', lineId: 'กรอก LINE ID เป็นตัวอักษรอังกฤษและตัวเลข' },
 } as const
+
+const PASS_WORDS = {
+  ...WORDS,
+  errors: {
+    ...WORDS.errors,
+    'in-use': 'ลูกค้านัดเวลาโทรไว้แล้ว ยกเลิกหรือรอให้ผ่านนัดก่อน จึงส่งให้สาขาได้',
+    'not-ready': 'คำขอนี้ปิดแล้ว จึงส่งให้สาขาไม่ได้',
+  },
+} as const
+
+/** What is refused in words of its own. */
+const WORDS_OF: Readonly<Record<string, FormWords>> = {
+  slot: SLOT_WORDS,
+  'slot-cancel': SLOT_WORDS,
+  pass: PASS_WORDS,
+}
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   titled(loaderData ? `${loaderData.item.title} ${loaderData.item.reference}` : 'คำขอ')
@@ -205,7 +230,7 @@ const DONE: Record<string, string> = {
 }
 
 export default function Case() {
-  const { item, slots, now, siteUrl, isMine, canWork, canReveal, canAskErasure, workers } =
+  const { item, slots, now, siteUrl, isMine, canWork, canReveal, canAskErasure, workers, branches } =
     useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const done = useDone()
@@ -253,6 +278,7 @@ export default function Case() {
         {isMine && <StatusCard item={item} outcome={outcome} />}
         {canWork && <NoteCard item={item} outcome={outcome} />}
         {workers && <AssignCard {...{ item, outcome, workers }} />}
+        {branches && <PassCard {...{ item, outcome, branches }} />}
         <SamePhoneCard item={item} />
         <HistoryCard item={item} />
         <DeliveriesCard item={item} canRetry={canWork} />

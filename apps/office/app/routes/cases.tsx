@@ -20,7 +20,7 @@ import { ListPages } from '../desk/list-pages.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import formStyles from '../forms/form.module.css'
 import { KeptForm } from '../forms/kept-form.tsx'
-import { Notice, OutcomeNotice } from '../forms/notice.tsx'
+import { Notice, OutcomeNotice, useDone } from '../forms/notice.tsx'
 import { sendKept } from '../forms/sending.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { TextField } from '../forms/text-field.tsx'
@@ -84,6 +84,7 @@ export default function Cases() {
   const { items, next, counts, filters, query, now, canTake, canExport, workers } =
     useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
+  const isPassed = useDone() === 'pass'
   useListKeys()
   const found = result && 'found' in result ? result.found : undefined
   const given = result && 'given' in result ? result.given : undefined
@@ -97,6 +98,7 @@ export default function Cases() {
         <Link to={casesPath(query)}>โหลดรายการอีกครั้ง</Link>
       </p>
       <OutcomeNotice outcome={outcome} />
+      {isPassed && !result && <Notice tone="done">ส่งให้สาขาแล้ว คำขอรออยู่ในคิวของสาขา</Notice>}
       {given && <GivenNotice {...given} />}
       <KeptForm action={CASES} className={formStyles.row} role="search">
         <TextField

@@ -33,7 +33,7 @@ export const caseLine = z.strictObject({
   maskedName: z.string(),
   phoneEnd: z.string(),
   status,
-  /** The branch that the visitor chose, or else the province. */
+  /** The branch that looks after it, or else the province. */
   place: z.string().optional(),
   /** Who answers requests of this form and province. */
   team: person.optional(),
@@ -145,7 +145,19 @@ export const caseRow = z.strictObject({
 export const caseEvent = z.strictObject({
   at: moment,
   by: z.string(),
-  kind: z.enum(['take', 'assign', 'return', 'status', 'ask', 'documents', 'note', 'call', 'change', 'slot']),
+  kind: z.enum([
+    'take',
+    'assign',
+    'pass',
+    'return',
+    'status',
+    'ask',
+    'documents',
+    'note',
+    'call',
+    'change',
+    'slot',
+  ]),
   /** This person did it. */
   isOwn: z.boolean(),
   from: z.string().optional(),
@@ -242,6 +254,17 @@ export const assignCase = staffWrite('/staff/cases/{reference}/assign', {
   body: z.strictObject({ version, userId: z.string().min(1, 'required').max(64) }),
   answer: nothing,
   errors: ['changed-meanwhile'],
+})
+
+export const passCase = staffWrite('/staff/cases/{reference}/branch', {
+  area,
+  summary:
+    'Passes a request to a branch, whose queue it joins; not while a call with another office is appointed',
+  may: 'cases.assign',
+  params: referenceParams,
+  body: z.strictObject({ version, branch: branchCode }),
+  answer: nothing,
+  errors: ['changed-meanwhile', 'not-ready', 'in-use'],
 })
 
 export const assignCases = staffWrite('/staff/cases/assign', {

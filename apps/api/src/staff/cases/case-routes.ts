@@ -17,6 +17,7 @@ import {
   changeStatus,
   fieldError,
   logCall,
+  passCase,
   returnCase,
   takeCase,
 } from './change-case.ts'
@@ -63,6 +64,14 @@ export function caseRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staff
     const row = await requireCase(db, person, params.reference)
     if (!mayHave(await requireWorker(userId), row)) throw noSuchWorker()
     await assignCase(deps, person, row, version, userId)
+    return {}
+  })
+
+  staffRoute(routes, authorize, calls.passCase, async ({ person, params, body: { version, branch } }) => {
+    const row = await requireCase(db, person, params.reference)
+    if (branch === row.branch || !(await readBranches(db)).some(({ code }) => code === branch))
+      throw fieldError('branch', 'choice')
+    await passCase(deps, person, row, version, branch)
     return {}
   })
 

@@ -519,6 +519,67 @@ test('a request is given to whoever looks after its branch, be it one of several
   expect(await caseOf(id)).toMatchObject({ branch: '20000008', assignee: ofTwo.id })
 })
 
+test('a team lead passes a request to a branch, whose people find it, whatever the visitor changes but the branch', async () => {
+  const { save, person, caseOf, db, deps } = await desk()
+  const [lead, agent] = [await person('team-lead'), await person('agent')]
+  const ofBranch = await person('agent', '20000007')
+  const { id, params } = await save()
+  await agent.json('takeCase', { params })
+  later(1)
+  const { dueAt } = await caseOf(id)
+  const pass = (version: number, branch: string) =>
+    lead.says('passCase', { params, body: { version, branch } })
+  const change = (data: object) =>
+    db
+      .transaction()
+      .execute((transaction) => changeLead(transaction, deps, id, (before) => ({ ...before, ...data })))
+  expect(await ofBranch.says('findCase', { params })).toBe('404 not-found')
+  expect(await agent.says('passCase', { params, body: { version: 2, branch: '20000007' } })).toBe(
+    '403 forbidden',
+  )
+  expect(await pass(2, '29999999')).toBe('422 invalid-input')
+  expect(await pass(1, '20000007')).toBe('409 changed-meanwhile')
+
+  expect(await pass(2, '20000007')).toBe('200')
+
+  expect(await caseOf(id)).toMatchObject({ branch: '20000007', assignee: null, status: 'new', dueAt })
+  expect(await pass(3, '20000007')).toBe('422 invalid-input')
+  later(1)
+  await change({ message: 'ขอแก้' })
+  expect(await caseOf(id)).toMatchObject({ branch: '20000007', dueAt })
+  expect(await ofBranch.json('findCase', { params })).toMatchObject({
+    events: [{ kind: 'take' }, { kind: 'pass', to: 'สาขาทดสอบ' }, { kind: 'change' }],
+  })
+  expect((await auditSince(db)).filter((entry) => entry.includes('case.pass'))).toHaveLength(1)
+  await change({ dealer: '8 สาขาตาก' })
+  expect(await caseOf(id)).toMatchObject({ branch: '20000008' })
+  await change({ dealer: undefined })
+  expect(await caseOf(id)).toMatchObject({ branch: null })
+})
+
+test('a request is not passed on while it is closed, or while a call is appointed', async () => {
+  const { save, person, db, deps } = await desk()
+  const lead = await person('team-lead')
+  const [appointed, closed] = [await save(), await save()]
+  await db.updateTable('leadCase').set({ isOpen: 0, status: 'won' }).where('leadId', '=', closed.id).execute()
+  await db
+    .insertInto('callSlot')
+    .values({
+      branch: '',
+      startsAt: deps.clock() + 3_600_000,
+      seat: 0,
+      leadId: appointed.id,
+      channel: 'phone',
+      eventId: 'e',
+      bookedAt: 0,
+    })
+    .execute()
+  const body = { version: 1, branch: '20000007' }
+
+  expect(await lead.says('passCase', { params: appointed.params, body })).toBe('409 in-use')
+  expect(await lead.says('passCase', { params: closed.params, body })).toBe('409 not-ready')
+})
+
 test('a change by the visitor is seen by whoever has the case, opens a closed one, and is no work of staff', async () => {
   const { save, person, caseOf, db, deps } = await desk()
   const agent = await person('agent')

@@ -13,6 +13,7 @@ import {
 } from '@leasing/rules/lead-status'
 import { writeAuditWithin } from '../../audit/audit.ts'
 import type { DbTransaction, LeadCaseTable } from '../../db/schema.ts'
+import { slotOfLead } from '../../leads/call-slots.ts'
 import { calendarOf, caseSubject, NO_DUE, readCaseContent, toldStatus } from '../../leads/lead-case.ts'
 import { addEvent, type NewLeadEvent } from '../../leads/lead-event.ts'
 import { noteStatusChange } from '../../leads/status-sms.ts'
@@ -89,6 +90,23 @@ export const assignCase = (deps: Deps, person: Person, row: LeadCaseTable, versi
     event: { kind: 'assign', from: row.assignee, to: userId },
     audit: { action: 'case.assign', detail: { to: staffSubject(userId), scope: 'contact' } },
   })
+
+/** Passes a case to a branch, in whose queue somebody takes it. Throws `not-ready` for a closed case, `in-use` while a call is appointed. */
+export async function passCase(
+  deps: Deps,
+  person: Person,
+  row: LeadCaseTable,
+  version: number,
+  branch: string,
+): Promise<void> {
+  if (row.isOpen === 0) throw new ApiError('not-ready')
+  if (await slotOfLead(deps, row.leadId)) throw new ApiError('in-use')
+  await change(deps, person, row, version, {
+    set: { ...inQueue(row), branch },
+    event: { kind: 'pass', from: row.branch, to: branch },
+    audit: { action: 'case.pass', detail: { branch } },
+  })
+}
 
 export type LoggedCall = { outcome: CallOutcome; nextTryAt?: number | undefined; text?: string | undefined }
 

@@ -12,9 +12,9 @@ import { fieldOf } from '../../leads/lead-fields.ts'
 import { resultOf } from '../../leads/lead-result.ts'
 import { answersOf, readNames as readContentNames } from '../../leads/lead-summary.ts'
 import { keptUntil, type Retention } from '../../leads/retention.ts'
-import { actorOf, type Names } from '../names.ts'
+import { actorOf } from '../names.ts'
 import { type Person, staffSubject } from '../person.ts'
-import { nameOf, readLineNames, toLine } from './case-line.ts'
+import { type LineNames, nameOf, readLineNames, toLine } from './case-line.ts'
 import { documentId, uploadsOf } from './documents.ts'
 import { findErasure, toErasure } from './erasures.ts'
 import { callTimes, quickTries } from './next-tries.ts'
@@ -98,7 +98,7 @@ export async function readCase(
           by: actorOf(names, event.by)?.name ?? event.by,
           kind: event.kind as CaseEvent['kind'],
           isOwn: isOwn(event),
-          ...namesOf(event, names, samePhone),
+          ...namesOf(event, lineNames, samePhone),
           // A note may say what the visitor said; whoever wrote it knows.
           ...((sees('contact') || isOwn(event)) && { text: wordsOf(encryption, event) }),
         }),
@@ -124,13 +124,14 @@ function labelOfFile(form: string, data: Record<string, unknown>, key: string): 
   return fieldOf(form, name ?? 'documents').label
 }
 
-/** People by their names, statuses and outcomes as they are, each with its detail. */
+/** People and branches by their names, statuses and outcomes as they are, each with its detail. */
 function namesOf(
   { kind, fromValue, toValue }: Pick<LeadEventTable, 'kind' | 'fromValue' | 'toValue'>,
-  names: Names,
+  { names, places }: Pick<LineNames, 'names' | 'places'>,
   samePhone: readonly Pick<LeadCaseTable, 'reference'>[],
 ): Pick<CaseEvent, 'from' | 'to' | 'detail'> {
-  const read = (value: string) => (kind === 'assign' ? (names.get(value) ?? value) : value)
+  const known = kind === 'assign' ? names : kind === 'pass' ? places : undefined
+  const read = (value: string) => known?.get(value) ?? value
   const [to, detail] = toValue?.split(':') ?? []
   // Of another branch nothing is told, not even that there is one.
   const isHidden = to === 'duplicate' && !samePhone.some(({ reference }) => reference === detail)
