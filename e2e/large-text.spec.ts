@@ -21,6 +21,8 @@ const PAGES = [
   '/happy-car',
   '/finance-amount-evaluation',
   '/dealer-location?province=58&type=branch',
+  '/dealer-location/1',
+  '/service-new-car',
   '/career?id=credit-analyst',
 ]
 
