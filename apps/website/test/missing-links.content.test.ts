@@ -38,18 +38,18 @@ async function crawlWith(links: Links): Promise<CrawledPage[]> {
 const pageAt = (pages: readonly CrawledPage[], address: string) =>
   wordsOf(pages.find((page) => page.address === address)!.html)
 
-describe.each<[string, Links]>([
-  ['none', {}],
-  ['all', ALL],
-  ['only the page of the app', { appDownload: ALL.appDownload }],
-])('with %s of the links set', (_, links) => {
-  let pages: CrawledPage[]
+const SET = { none: {}, all: ALL, 'only the page of the app': { appDownload: ALL.appDownload } }
 
-  beforeAll(async () => {
-    pages = await crawlWith(links)
-  }, 120_000)
+/** The pages with each of these set. */
+const crawled = new Map<Links, CrawledPage[]>()
 
+beforeAll(async () => {
+  for (const links of Object.values(SET)) crawled.set(links, await crawlWith(links))
+}, 600_000)
+
+describe.each(Object.entries<Links>(SET))('with %s of the links set', (_, links) => {
   test('every page is there, without marks of what stands in the content', () => {
+    const pages = crawled.get(links)!
     expect(pages.length).toBeGreaterThan(60)
     for (const { address, status, html } of pages) {
       expect([address, status]).toEqual([address, 200])
@@ -58,7 +58,7 @@ describe.each<[string, Links]>([
   })
 
   test('a page that directs to a link has it', () => {
-    const lost = pages.flatMap(({ address, html }) =>
+    const lost = crawled.get(links)!.flatMap(({ address, html }) =>
       directionsIn(wordsOf(html.replaceAll(SHARE, ' ')))
         .filter(({ link }) =>
           (ADDRESSES[link] ?? [link as keyof Links]).every(
@@ -72,8 +72,8 @@ describe.each<[string, Links]>([
   })
 })
 
-test('texts direct to the app and to e-tax where these have an address, and say something else or nothing where not', async () => {
-  const [none, all] = [await crawlWith({}), await crawlWith(ALL)]
+test('texts direct to the app and to e-tax where these have an address, and say something else or nothing where not', () => {
+  const [none, all] = [crawled.get(SET.none)!, crawled.get(SET.all)!]
   const GUIDE = '/payment?tab=mobile-application'
 
   expect(pageAt(all, GUIDE)).toContain('กดปุ่มดาวน์โหลดในหน้านี้')
@@ -88,4 +88,4 @@ test('texts direct to the app and to e-tax where these have an address, and say 
     list.exec(pages.find(({ address }) => address === '/news/e-tax-invoice')!.html)![1]!.match(/<li>/g)!
       .length
   expect([ways(none), ways(all)]).toEqual([2, 3])
-}, 120_000)
+})
