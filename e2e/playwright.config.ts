@@ -17,10 +17,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Two cores run two browsers and the other tests at once. A test that passes when it is retried is reported as flaky.
+  // A busy machine may fail a test without a fault in the product: one that passes when it is retried is reported as flaky.
   retries: 1,
   reporter: [['list'], ['json']],
-  // Much longer than any test needs, because the other tests run at the same time.
+  // Much longer than any test needs: a busy machine is no fault of the product.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   use: {

@@ -1,5 +1,4 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { answerHelp, install, ROOT, run } from './prepare.mjs'
@@ -16,7 +15,10 @@ const VITEST = [
   `--outputFile.json=${RESULTS}/vitest.json`,
 ]
 
-/** In the order in which they start: first what other steps need, then the steps that find faults most cheaply. The commands of a step run one after another. */
+/**
+ * In the order in which they run, one after the other: first what other steps need, then the steps that find faults most cheaply. The long ones
+ * start two or more processes each; at once they made each other several times slower on two cores, and tests miss their time limits.
+ */
 const STEPS = [
   { name: 'build', commands: [['node', 'scripts/build.mjs']] },
   {
@@ -57,15 +59,12 @@ answerHelp(`npm test [-- --long] [STEP …]
 Runs every check and test, or the steps whose names contain one of the arguments, with the steps that they need. --long: all cases, on both databases (CONTRIBUTING.md).
 STEP: ${STEPS.map(({ name }) => name).join(', ')}`)
 
-/** The number of steps that run at once. The two long steps wait for different resources and together keep two cores busy; short steps fit in beside them. */
-const CONCURRENCY = Math.max(3, Math.min(availableParallelism(), 4))
-
 const words = process.argv.slice(2)
 const isLong = words.includes('--long')
 const filters = words.filter((word) => word !== '--long')
 const steps = STEPS.filter(({ name }) => isWanted(name))
-/** The output of a step that runs beside others is shown only when it fails. */
-const isParallel = steps.filter(({ name }) => name !== 'build').length > 1
+/** The output of one of several steps is shown only when it fails. */
+const isQuiet = steps.filter(({ name }) => name !== 'build').length > 1
 
 await install()
 rmSync(RESULTS, { recursive: true, force: true })
@@ -100,32 +99,26 @@ function isWanted(name) {
 }
 
 async function runSteps() {
-  const outcomes = new Map()
-  async function runRemaining() {
-    for (;;) {
-      const step = steps.find(({ name }) => !outcomes.has(name))
-      if (!step) return
-      outcomes.set(step.name, runStep(step))
-      await outcomes.get(step.name)
-    }
+  const outcomes = []
+  for (const step of steps) outcomes.push(await runStep(step, outcomes))
+  return outcomes
+}
+
+async function runStep({ name, needs, commands }, outcomes) {
+  if (needs && !outcomes.find((other) => other.name === needs).passed)
+    return { name, passed: false, seconds: 0 }
+  const started = Date.now()
+  console.log(`${name} ...`)
+  let passed = true
+  let output = ''
+  for (const [command, ...args] of commands) {
+    const done = await run(command, args, { env, isQuiet })
+    output += done.output
+    passed &&= done.status === 0
   }
-  async function runStep({ name, needs, commands }) {
-    if (needs && !(await outcomes.get(needs)).passed) return { name, passed: false, seconds: 0 }
-    const started = Date.now()
-    console.log(`${name} ...`)
-    let passed = true
-    let output = ''
-    for (const [command, ...args] of commands) {
-      const done = await run(command, args, { env, isQuiet: isParallel })
-      output += done.output
-      passed &&= done.status === 0
-    }
-    const result = { name, passed, seconds: secondsSince(started) }
-    console.log(passed ? asLine(result) : `${output}\n${asLine(result)}`)
-    return result
-  }
-  await Promise.all(Array.from({ length: CONCURRENCY }, runRemaining))
-  return Promise.all(steps.map(({ name }) => outcomes.get(name)))
+  const result = { name, passed, seconds: secondsSince(started) }
+  console.log(passed ? asLine(result) : `${output}\n${asLine(result)}`)
+  return result
 }
 
 function asLine({ name, passed, seconds }) {
