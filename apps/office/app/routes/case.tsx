@@ -40,8 +40,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { staff, now, siteUrl } = context.get(requestContext)
   const { id, actions } = context.get(sessionContext)
   const given = { params: { reference: params.reference! } }
-  const [item, slots] = await Promise.all([staff.findCase(given), staff.findCaseSlots(given)])
   const canAssign = actions.includes('cases.assign')
+  const [item, slots, branches] = await Promise.all([
+    staff.findCase(given),
+    staff.findCaseSlots(given),
+    canAssign ? staff.listBranches() : undefined,
+  ])
   return {
     item,
     slots,
@@ -52,7 +56,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     canReveal: actions.includes('cases.reveal'),
     canAskErasure: actions.includes('cases.ask-erasure'),
     workers: canAssign ? (await staff.listCaseWorkers({ query: { team: item.team?.id } })).items : undefined,
-    branches: canAssign ? (await staff.listBranches()).items : undefined,
+    branches: branches?.items,
   }
 }
 

@@ -130,8 +130,8 @@ function namesOf(
   { names, places }: Pick<LineNames, 'names' | 'places'>,
   samePhone: readonly Pick<LeadCaseTable, 'reference'>[],
 ): Pick<CaseEvent, 'from' | 'to' | 'detail'> {
-  const known = kind === 'assign' ? names : kind === 'pass' ? places : undefined
-  const read = (value: string) => known?.get(value) ?? value
+  const namesById = kind === 'assign' ? names : kind === 'pass' ? places : undefined
+  const read = (value: string) => namesById?.get(value) ?? value
   const [to, detail] = toValue?.split(':') ?? []
   // Of another branch nothing is told, not even that there is one.
   const isHidden = to === 'duplicate' && !samePhone.some(({ reference }) => reference === detail)
