@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { freePort, type RunningSite, startProcess } from './site.ts'
 import { signedIn } from './staff-person.ts'
-import { accessibilityViolations, expect, test } from './test.ts'
+import { accessibilityViolations, expect, test, untilHandled } from './test.ts'
 
 const WIDTHS = [360, 768, 1280]
 const ROOT = path.join(import.meta.dirname, '..')
@@ -59,8 +59,14 @@ test('who is here appears and leaves without loading the page', async ({ browser
   await colleague.goto(office.url + RECORD)
   await expect(colleague.getByText('มาลี มีสุข เปิดรายการนี้อยู่')).toBeVisible()
   await expect(editor.getByText('สุดา ดีงาม เปิดรายการนี้อยู่')).toBeVisible({ timeout: 40_000 })
+  await untilHandled(colleague.getByLabel('หมายเหตุ'))
+  // Typing is told at once, long before the next of the regular pings.
+  const told = colleague.waitForRequest((request) => request.postData() === 'isDirty=true', {
+    timeout: 5_000,
+  })
   await colleague.getByLabel('หมายเหตุ').fill('กำลังเขียน')
-  await expect(editor.getByText('สุดา ดีงาม กำลังแก้รายการนี้อยู่')).toBeVisible()
+  await told
+  await expect(editor.getByText('สุดา ดีงาม กำลังแก้รายการนี้อยู่')).toBeVisible({ timeout: 40_000 })
   colleague.on('dialog', (dialog) => void dialog.accept())
   await colleague.goto(`${office.url}/guide`)
   await expect(editor.getByText(/สุดา ดีงาม/)).toBeHidden({ timeout: 40_000 })
@@ -68,6 +74,8 @@ test('who is here appears and leaves without loading the page', async ({ browser
 
 test('a comment beside a field is answered and closed, and is no part of the record', async () => {
   await editor.goto(office.url + RECORD)
+  // A person selects and types a moment apart; the test does it while React takes over the field, which loses what is selected.
+  await untilHandled(editor.getByLabel('หมายเหตุ'))
   await editor.getByLabel('หมายเหตุ').fill('ข้อความที่ยังไม่ได้บันทึก')
   await editor.getByRole('link', { name: 'แสดงความเห็น: ส่วนของบริษัท' }).click()
   await editor.getByRole('button', { name: 'ส่งความเห็น' }).click()

@@ -41,14 +41,20 @@ export const ready = (page: Page) => page.locator('html[data-ready]').waitFor()
 
 /** Waits until React handles events of this element, whose code may load after the page's; until then the browser submits a form itself. */
 export async function untilHandled(element: Locator) {
-  await element.evaluate(async (node) => {
-    // A static page has no React.
-    if (!document.documentElement.dataset.tool) return
-    const isKnown = () => Object.keys(node).some((key) => key.startsWith('__reactProps'))
-    while (!isKnown()) await new Promise((resolve) => setTimeout(resolve, 50))
-    // React attaches the element while it renders, but listens only after the commit, which on a busy machine comes a moment later.
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  })
+  // Asked again for each try: a page that has just been left may still show an element of the same name.
+  await expect
+    .poll(() =>
+      element.evaluate((node) => {
+        // A static page has no React, and a page without JavaScript starts none.
+        if (!('__reactRouterContext' in window)) return true
+        // A rich text editor makes its own elements inside one of React's.
+        const handled = node.closest('[contenteditable]')?.parentElement ?? node
+        return Object.keys(handled).some((key) => key.startsWith('__reactProps'))
+      }),
+    )
+    .toBe(true)
+  // React attaches the element while it renders, but listens only after the commit, which on a busy machine comes a moment later.
+  await element.page().waitForTimeout(500)
 }
 
 /** Checks that the page after a form is scrolled to its top, and that its heading has the focus. */

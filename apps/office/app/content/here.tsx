@@ -23,25 +23,29 @@ export function Here({ collection, id, me, start, isDirty }: HereProps) {
   const { state } = useNavigation()
   const open = useRef(start)
   open.current = start
-  const dirty = useRef(isDirty)
-  dirty.current = isDirty
   const address = `${recordPath(collection, id)}/here`
 
+  // Asked anew when typing begins, so that colleagues do not read 'open' for the length of a pause between two pings.
   useEffect(() => {
     const gone = new AbortController()
     const ping = async () => {
       const asked = open.current
-      const body = new URLSearchParams({ isDirty: String(dirty.current) })
+      const body = new URLSearchParams({ isDirty: String(isDirty) })
       const answer = await postForJson<CallAnswer<typeof keepEditing>>(address, body, gone.signal)
       if (answer) setTold({ now: answer, open: asked })
     }
-    const leave = () => navigator.sendBeacon(address, new URLSearchParams({ hasLeft: 'true' }))
     void ping()
     const timer = setInterval(() => document.visibilityState === 'visible' && void ping(), PING_MS)
-    window.addEventListener('pagehide', leave)
     return () => {
       gone.abort()
       clearInterval(timer)
+    }
+  }, [address, isDirty])
+
+  useEffect(() => {
+    const leave = () => navigator.sendBeacon(address, new URLSearchParams({ hasLeft: 'true' }))
+    window.addEventListener('pagehide', leave)
+    return () => {
       window.removeEventListener('pagehide', leave)
       leave()
     }
