@@ -119,6 +119,8 @@ const isAddition = (statement: string, migration: string, indices: ReadonlySet<s
     migration.includes(`CREATE TABLE ${/ ON ("\w+")/.exec(statement)?.[1]} `)) ||
   // Nothing goes wrong without an index that is not unique.
   indices.has(/^DROP INDEX ("\w+")$/.exec(statement)?.[1] ?? '') ||
+  // The reference of a case is that of its lead, which is unique.
+  statement === 'DROP INDEX "leadCaseByReference"' ||
   (/^ALTER TABLE "\w+" ADD COLUMN /.test(statement) &&
     (!/ NOT NULL/.test(statement) || / DEFAULT /.test(statement)))
 

@@ -80,7 +80,13 @@ async function sqliteScans(db: Db, { sql, parameters }: CompiledQuery) {
     .filter((detail) => LARGE.some((table) => detail.startsWith(`SCAN ${table}`)))
 }
 
-type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Node[] }
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Plans?: Node[]
+}
 
 /** In a table of a few thousand rows reading all is often cheapest: what counts is whether there is another way. */
 async function postgresScans(db: Db, { sql: text, parameters }: CompiledQuery) {
@@ -90,12 +96,17 @@ async function postgresScans(db: Db, { sql: text, parameters }: CompiledQuery) {
       CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
     )
   })
+  // A condition that an index is made with is not named again.
+  const partial = await sql<{ name: string }>`
+    select indexname as name from pg_indexes where indexdef like '% WHERE %'`.execute(db)
+  const isNarrowed = (node: Node) =>
+    node['Index Cond'] !== undefined || partial.rows.some(({ name }) => name === node['Index Name'])
   const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)]
   return all(rows.rows[0]!['QUERY PLAN'][0].Plan)
     .filter((node) => LARGE.includes(node['Relation Name'] ?? ''))
     .filter(
       (node) =>
-        node['Node Type'] === 'Seq Scan' || (node['Node Type'].includes('Index') && !node['Index Cond']),
+        node['Node Type'] === 'Seq Scan' || (node['Node Type'].includes('Index') && !isNarrowed(node)),
     )
     .map((node) => `${node['Node Type']} ${node['Relation Name']}`)
 }

@@ -28,8 +28,9 @@ export const selectCaseRows = (db: Db, person: Pick<Person, 'roles'>) =>
 /** Throws `not-found`. */
 export async function requireCase(db: Db, person: Person, reference: string): Promise<LeadCaseTable> {
   const row = await selectCases(db, person)
+    .innerJoin('lead', 'lead.id', 'leadCase.leadId')
     .selectAll('leadCase')
-    .where('leadCase.reference', '=', reference)
+    .where('lead.reference', '=', reference)
     .executeTakeFirst()
   if (!row) throw new ApiError('not-found')
   return row

@@ -23,6 +23,7 @@ export async function returnUntouched(
   const rows = await db
     .selectFrom('leadCase')
     .selectAll()
+    .where('isOpen', '=', 1)
     .where('status', '=', 'taken')
     .where('assignedAt', '<=', now - UNTOUCHED_MINUTES * MINUTE_MS)
     .where(({ not, exists, selectFrom }) =>
