@@ -219,10 +219,21 @@ test('from a number that no data has, its form begins afresh and leads back', as
   await expect(heading).toBeInViewport({ ratio: 1 })
   await expect(editor.getByText('ยังส่งเผยแพร่ไม่ได้')).toHaveCount(0)
   await expectAccessible(editor)
+  await editor.getByLabel('คำที่บอกเรื่อง').fill('ส่วนลด')
+  await editor.getByRole('button', { name: 'บันทึกร่าง', exact: true }).click()
+  await expect(editor.getByRole('status').filter({ hasText: 'บันทึกร่างแล้ว' })).toBeVisible()
   await editor.getByRole('main').getByRole('link', { name: 'รับส่วนลด 3,000 บาท' }).click()
   await expect(editor.getByLabel('ชื่อเรื่อง')).toHaveValue('รับส่วนลด 3,000 บาท')
-  await editor.getByRole('button', { name: 'ทิ้งร่าง' }).click()
-  await expect(editor.getByText('ทิ้งร่างแล้ว')).toBeVisible()
+  await expectAccessible(editor)
+
+  // Both are published by one release, whose author need not think of it.
+  await editor.getByRole('button', { name: 'บันทึกและส่งเผยแพร่' }).click()
+  await expect(editor.getByText(/^เผยแพร่พร้อมกับตัวเลข: ตัวเลขใน “รับส่วนลด 3,000 บาท”/)).toBeVisible()
+  await expectAccessible(editor)
+  await editor.getByRole('button', { name: /^(?:ส่งขออนุมัติ|สร้างชุด พร้อมเผยแพร่)$/ }).click()
+  await editor.waitForURL(/\/releases\/(?!new)/)
+  await expect(editor.getByRole('link', { name: 'ตัวเลขใน “รับส่วนลด 3,000 บาท”' }).first()).toBeVisible()
+  await expect(editor.getByText('ส่งแล้ว')).toBeVisible()
 })
 
 test('a preview stands beside what is public', async () => {

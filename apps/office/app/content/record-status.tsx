@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Card } from '../desk/card.tsx'
 import { LinkButton } from '../forms/link-button.tsx'
 import { PreviewPress } from '../preview/preview-press.tsx'
-import { collectionPath, historyPath, newRecordPath, releasePath, withdrawPath } from './paths.ts'
+import { collectionPath, historyPath, newRecordPath, recordPath, releasePath, withdrawPath } from './paths.ts'
 import type { RecordPage } from './read-record-page.server.ts'
 import styles from './record-status.module.css'
 import { ADVERTISED_WORDS, APPROVAL_WORDS, RELEASE_STATE_WORDS } from './words.ts'
@@ -49,6 +49,16 @@ export function RecordStatus({
               <Link to={releasePath(record.release.id)}>{record.release.title}</Link>{' '}
               {RELEASE_STATE_WORDS[record.release.state]}
             </dd>
+          </div>
+        )}
+        {record && record.needs.length > 0 && (
+          <div>
+            <dt>เผยแพร่พร้อมกับ</dt>
+            {record.needs.map(({ collection, id, title }) => (
+              <dd key={id}>
+                <Link to={recordPath(collection, id)}>{title}</Link>
+              </dd>
+            ))}
           </div>
         )}
         {record && (

@@ -222,7 +222,7 @@ function RecordEditor({ page }: { page: OpenedPage }) {
       {stated && (
         <p>
           ตัวเลขนี้อยู่ใน <Link to={recordPath(stated.collection, stated.id)}>{stated.title}</Link>{' '}
-          บันทึกแล้วใส่ทั้งสองรายการในชุดเผยแพร่เดียวกัน
+          บันทึกร่างแล้วกลับไปส่งเผยแพร่ที่รายการนั้น เราใส่ทั้งสองรายการในชุดเดียวกันให้
         </p>
       )}
       {!outcome && DONE[done] && (

@@ -1,5 +1,6 @@
 import { isApiError } from '@leasing/contract/is-api-error'
 import type { StaffClient } from '@leasing/contract/staff/client'
+import type { Approvals, ContentRecord } from '@leasing/contract/staff/content'
 import { Button } from '@leasing/ui/button'
 import {
   type ActionFunctionArgs,
@@ -31,33 +32,40 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const record = collection === '' ? undefined : await staff.findRecord({ params: { collection, id } })
   if (record?.release) throw redirect(releasePath(record.release.id))
   const { items } = await staff.listReleases({ query: { state: 'draft' } as never })
+  const together = record && !isRemoval ? await readNeeds(staff, record) : []
   return {
     record: record && {
       collection,
       id,
       one: record.one,
       title: record.title,
-      approvals: isRemoval ? record.removalApprovals : record.approvals,
+      approvals: isRemoval ? record.removalApprovals : mostApprovals([record, ...together]),
+      together: together.map(({ one, title, release }) => ({ one, title, release })),
     },
     open: items,
     isRemoval,
   }
 }
 
+/** The drafts that a draft has to be published with. */
+const readNeeds = (staff: StaffClient, { needs }: Pick<ContentRecord, 'needs'>) =>
+  Promise.all(needs.map(({ collection, id }) => staff.findRecord({ params: { collection, id } })))
+
+const mostApprovals = (records: readonly Pick<ContentRecord, 'approvals'>[]): Approvals =>
+  records.map(({ approvals }) => approvals).reduce((most, one) => (one > most ? one : most))
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const { staff } = context.get(requestContext)
   const form = await request.formData()
   const [collection, id] = [textOf(form, 'collection'), textOf(form, 'id')]
-  const item = {
-    collection,
-    id,
-    action: textOf(form, 'action') === 'remove' ? ('remove' as const) : ('put' as const),
-  }
+  const item: Item = { collection, id, action: textOf(form, 'action') === 'remove' ? 'remove' : 'put' }
   return await submit(form, staff, { errors: RELEASE_ERRORS, fields: RELEASE_FIELDS }, async () => {
+    const items = collection === '' ? [] : [item, ...(await itemsNeeded(staff, item))]
     const into = { id: textOf(form, 'into') }
     if (into.id !== '') {
-      const { version } = await staff.findRelease({ params: into })
-      await staff.putReleaseItem({ params: into, body: { ...item, version } })
+      let { version } = await staff.findRelease({ params: into })
+      for (const one of items)
+        version = (await staff.putReleaseItem({ params: into, body: { ...one, version } })).version
       return redirect(releasePath(into.id))
     }
     const publishAt = publishAtOf(form) ?? undefined
@@ -65,11 +73,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
       body: {
         title: textOf(form, 'title'),
         ...(publishAt !== undefined && { publishAt }),
-        items: collection === '' ? [] : [item],
+        items,
       },
     })
     return redirect(await submitted(staff, made, textOf(form, 'do')))
   })
+}
+
+type Item = { collection: string; id: string; action: 'put' | 'remove' }
+
+/** What has to be published with a draft and is in no release yet. */
+async function itemsNeeded(staff: StaffClient, { action, ...params }: Item): Promise<Item[]> {
+  if (action === 'remove') return []
+  const needs = await readNeeds(staff, await staff.findRecord({ params }))
+  return needs
+    .filter(({ release }) => !release)
+    .map(({ collection, id }) => ({ collection, id, action: 'put' }))
 }
 
 /** Submits a new release at once where that was pressed; one that cannot be submitted yet says why on its page. */
@@ -116,6 +135,13 @@ export default function ReleaseNew() {
         lead={record ? APPROVAL_WORDS[record.approvals] : 'รายการในชุดเดียวกันขึ้นเว็บไซต์พร้อมกัน'}
       />
       <OutcomeNotice outcome={outcome} />
+      {record?.together.map(({ one, title, release }) => (
+        <p key={title}>
+          {release
+            ? `ต้องเผยแพร่พร้อมกับ${one}: ${title} ซึ่งอยู่ในชุด “${release.title}” แล้ว ใส่ในชุดนั้น`
+            : `เผยแพร่พร้อมกับ${one}: ${title} ซึ่งข้อความนี้กล่าวถึง เราใส่ในชุดเดียวกันให้`}
+        </p>
+      ))}
       <Cards>
         <Card id="new-release" title="ชุดใหม่" lead={record && `${record.one}: ${record.title}`}>
           <KeptForm className={styles.form}>

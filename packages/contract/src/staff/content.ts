@@ -195,6 +195,8 @@ export const contentRecord = z.strictObject({
   isBehind: z.boolean(),
   /** Of the draft. */
   faults: z.array(recordFault),
+  /** Drafts that it has to be published with: they declare numbers of its texts. */
+  needs: z.array(z.strictObject({ collection: collectionName, id: recordId, title: z.string() })),
   release: releaseRef.optional(),
   /** Who else has it open. */
   editors: z.array(editor),

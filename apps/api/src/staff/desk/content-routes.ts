@@ -10,7 +10,7 @@ import { countCollections, requireCollection, requireEditable } from './collecti
 import { findDraftVersion, listDraftVersions } from './draft-versions.ts'
 import { discardDraft, MERGE, restoreDraftVersion, restoreRevision, SAVE, saveDraft } from './drafts.ts'
 import { keepEditing } from './editing.ts'
-import { type DeskDeps, faultsOf } from './faults.ts'
+import { checkDraft, type DeskDeps, faultsOf } from './faults.ts'
 import { listRecords } from './list-records.ts'
 import type { RecordIndex } from './record-index.ts'
 import { isRecordId, openReleases, readEditors, readRecordVersions } from './records.ts'
@@ -51,7 +51,7 @@ export function contentRoutes(
       isEditable: !collection.filesOnly,
       ...versions,
       isBehind: draft !== undefined && draft.baseRevision !== revision,
-      faults: draft ? await faultsOf(deps, collection, { id: key.id, value }) : [],
+      ...(draft ? await checkDraft(deps, collection, { id: key.id, value }) : { faults: [], needs: [] }),
       ...(release && { release }),
       editors: await readEditors(db, key, { now: clock(), but: person.id, names }),
     }

@@ -92,6 +92,40 @@ test('what is wrong on the site already does not count against a draft, what it 
   expect(await faultsOf(draft.version, { detail, title: 'ชื่อใหม่' })).toEqual([])
 })
 
+test('a number that a draft of the stated figures declares is no fault, and both are published by one release', async () => {
+  const desk = await testDesk([...WHOLE, 'provinces', 'districts', 'dealers'])
+  const editor = await desk.signedIn('editor')
+  const news = { collection: 'news', id: 'app-update' }
+  const figure = { collection: 'stated-figures', id: 'app-reward' }
+  const { value } = (await editor.json('findRecord', { params: news })).published
+  const detail = `${value.detail}<p>รับเงินรางวัลคนละ 7,777 บาท</p>`
+  const { faults } = await desk.draft(editor, news, { ...value, detail })
+  const declare = (words: string[], version: number) =>
+    editor.json('saveDraft', {
+      params: figure,
+      body: {
+        ...{ version, baseRevision: 0 },
+        value: { id: figure.id, what: 'รางวัลของแอป', words, figures: ['7,777 บาท'] },
+      },
+    })
+
+  expect(faults).toMatchObject([{ field: 'detail', states: '7,777 บาท' }])
+  const { version: first } = await declare(['ค่าปรับ'], 0)
+  expect(await editor.json('findRecord', { params: news })).toMatchObject({ faults, needs: [] })
+  await declare(['เงินรางวัล'], first)
+  expect(await editor.json('findRecord', { params: news })).toMatchObject({
+    faults: [],
+    needs: [{ ...figure, title: 'รางวัลของแอป' }],
+  })
+  const alone = await editor.json('createRelease', { body: { title: 'ข่าว', items: [news] } })
+  expect(await desk.step(editor, 'submitRelease', alone)).toBe('422 faulty')
+  const { version } = await editor.json('putReleaseItem', {
+    params: { id: alone.id },
+    body: { ...figure, version: alone.version },
+  })
+  expect(await desk.step(editor, 'submitRelease', { id: alone.id, version })).toMatch(/^200/)
+})
+
 test('a year of the Buddhist era is refused in a draft and in the moment of a release', async () => {
   const desk = await testDesk()
   const editor = await desk.signedIn('editor')

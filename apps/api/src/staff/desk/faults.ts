@@ -1,7 +1,8 @@
-import type { RecordFault } from '@leasing/contract/staff/content'
+import type { ContentRecord, RecordFault } from '@leasing/contract/staff/content'
 import { isDay } from '@leasing/rules/bangkok-day'
 import { buddhistYear, formatThaiDate, gregorianDate } from '@leasing/rules/thai-date'
 import type { Collection } from '../../content/collection.ts'
+import { statedFigures } from '../../content/collections/stated-figures.ts'
 import { type ContentFault, describeFault } from '../../content/fault.ts'
 import { contentFields } from '../../content/fields.ts'
 import { withoutTrueValues } from '../../content/figures/bound.ts'
@@ -16,6 +17,7 @@ import type { Db } from '../../db/schema.ts'
 import { datedFault } from './dated-fault.ts'
 import { emptyFaults } from './empty-fields.ts'
 import { declarableNumber, thaiIssue, translateFault } from './fault-words.ts'
+import { titleOf } from './title.ts'
 
 /** The content row of a value, or the faults that it has on its own. */
 export async function parseRecord(
@@ -34,30 +36,78 @@ export async function parseRecord(
 export type DeskDeps = { db: Db; pictures: PictureMaker }
 
 /** Faults of a draft, on its own and together with the public content. What is public already does not count, as for a release. */
-export async function faultsOf(
-  { db, pictures }: DeskDeps,
+export const faultsOf = async (
+  deps: DeskDeps,
   collection: Collection,
-  record: { id: string; value: unknown },
-): Promise<RecordFault[]> {
-  const { row, faults } = await parseRecord(collection, record, pictures)
+  record: RecordOf,
+): Promise<RecordFault[]> => (await checkDraft(deps, collection, record)).faults
+
+type RecordOf = { id: string; value: unknown }
+
+/** The faults of a draft but for numbers that other drafts declare; these drafts have to be published with it. */
+export async function checkDraft(
+  deps: DeskDeps,
+  collection: Collection,
+  record: RecordOf,
+): Promise<Pick<ContentRecord, 'faults' | 'needs'>> {
+  const { row, faults } = await parseRecord(collection, record, deps.pictures)
   const empty = [...emptyFaults(collection, record.value), ...eraFaults(record.value)]
   if (!row)
-    return withEmpty(
-      faults.map((fault) => toRecordFault(fault)),
-      empty,
-    )
-  const stored = await readRows(db)
-  const rows = [...stored.filter((other) => keyOf(other) !== keyOf(row)), row]
+    return {
+      faults: withEmpty(
+        faults.map((fault) => toRecordFault(fault)),
+        empty,
+      ),
+      needs: [],
+    }
+  const stored = await readRows(deps.db)
+  const rows = replaceRow(stored, row)
   const together = checkTogether(rows, row)
   const published = stored.find((other) => keyOf(other) === keyOf(row))
   const existing = new Set(
     published && together.length > 0 ? checkTogether(stored, published).map(identityOf) : [],
   )
-  return withEmpty(
-    together.filter((fault) => !existing.has(identityOf(fault))).map((fault) => toRecordFault(fault, rows)),
-    empty,
-  )
+  const added = together.filter((fault) => !existing.has(identityOf(fault)))
+  const { undeclared, needs } = await findDeclarations(deps, { rows, row, faults: added })
+  return {
+    faults: withEmpty(
+      undeclared.map((fault) => toRecordFault(fault, rows)),
+      empty,
+    ),
+    needs,
+  }
 }
+
+type Checked = { rows: readonly ContentRow[]; row: ContentRow; faults: readonly ContentFault[] }
+
+/** Drafts of stated figures that declare a number of these faults, and the faults that are left with them. */
+async function findDeclarations({ db, pictures }: DeskDeps, { rows, row, faults }: Checked) {
+  const needs: ContentRecord['needs'] = []
+  let undeclared = faults
+  const isDeclarable = ({ message }: ContentFault) => declarableNumber(message) !== undefined
+  if (!faults.some(isDeclarable)) return { undeclared, needs }
+  const { name } = statedFigures
+  const drafts = await db
+    .selectFrom('draft')
+    .select(['id', 'source'])
+    .where('collection', '=', name)
+    .execute()
+  for (const { id, source } of drafts) {
+    const value: unknown = JSON.parse(source)
+    const declaring = (await parseRecord(statedFigures, { id, value }, pictures)).row
+    if (!declaring || keyOf(declaring) === keyOf(row)) continue
+    const left = new Set(checkTogether(replaceRow(rows, declaring), row).map(identityOf))
+    const still = undeclared.filter((fault) => !isDeclarable(fault) || left.has(identityOf(fault)))
+    if (still.length < undeclared.length) needs.push({ collection: name, id, title: titleOf(value, id) })
+    undeclared = still
+  }
+  return { undeclared, needs }
+}
+
+const replaceRow = (rows: readonly ContentRow[], row: ContentRow) => [
+  ...rows.filter((other) => keyOf(other) !== keyOf(row)),
+  row,
+]
 
 function checkTogether(rows: readonly ContentRow[], only: ContentRow): ContentFault[] {
   const whole = wholeOf(COLLECTIONS, rows)
