@@ -232,7 +232,7 @@ test('from a number that no data has, its form begins afresh and leads back', as
   await expectAccessible(editor)
   await editor.getByRole('button', { name: /^(?:ส่งขออนุมัติ|สร้างชุด พร้อมเผยแพร่)$/ }).click()
   await editor.waitForURL(/\/releases\/(?!new)/)
-  await expect(editor.getByRole('link', { name: 'ตัวเลขใน “รับส่วนลด 3,000 บาท”' }).first()).toBeVisible()
+  await expect(editor.getByRole('heading', { name: /^ตัวเลข: ตัวเลขใน “รับส่วนลด 3,000 บาท”/ })).toBeVisible()
   await expect(editor.getByText('ส่งแล้ว')).toBeVisible()
 })
 

@@ -47,6 +47,12 @@ export const CASE_SCENES: Scenes = {
     await teamLead.getByLabel('ผู้รับเรื่อง').selectOption({ label: 'วันดี นำทีม' })
     await button(teamLead, 'มอบเรื่องนี้').click()
     await expect(teamLead.getByText('มอบเรื่องนี้แล้ว')).toBeVisible()
+    await openCase(teamLead, office.url, 0)
+    const branch = teamLead.getByRole('region', { name: 'ส่งให้สาขา' })
+    await branch.getByLabel('สาขา').selectOption({ index: 1 })
+    await see(teamLead)
+    await branch.getByRole('button', { name: 'ส่งให้สาขานี้' }).click()
+    await expect(teamLead.getByText('ส่งให้สาขาแล้ว')).toBeVisible()
   },
   'reveal-case': async ({ compliance, office }, { see }) => {
     await openCase(compliance, office.url)

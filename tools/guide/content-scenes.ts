@@ -77,6 +77,26 @@ export const CONTENT_SCENES: Scenes = {
     await take('faults', editor, { parts: [faults], press: faults.getByRole('link').first() })
     await take('fault', editor, { parts: [editor.getByLabel('ส่วนของบริษัท').locator('xpath=..')] })
   },
+  'new-figure': async ({ editor, office }, { see }) => {
+    await openRecord(editor, office.url, NEWS)
+    await editor.getByLabel('ชื่อเรื่อง').fill('รับส่วนลด 3,000 บาท')
+    await button(editor, 'บันทึกและส่งเผยแพร่').click()
+    await expect(editor.getByText('ยังส่งเผยแพร่ไม่ได้')).toBeVisible()
+    await see(editor)
+    await follow(link(editor, /^เพิ่ม “3,000 บาท”/).first())
+    await editor.getByLabel('คำที่บอกเรื่อง').fill('ส่วนลด')
+    await see(editor)
+    await button(editor, 'บันทึกร่าง').click()
+    await expect(editor.getByText('บันทึกร่างแล้ว')).toBeVisible()
+    const figure = editor.url()
+    await follow(link(editor, 'รับส่วนลด 3,000 บาท').first())
+    await see(editor)
+    for (const draft of [editor.url(), figure]) {
+      await editor.goto(draft)
+      await button(editor, 'ทิ้งร่าง').click()
+      await expect(editor.getByText('ทิ้งร่างแล้ว')).toBeVisible()
+    }
+  },
   rates: async ({ editor, office }, { see, take }) => {
     await editor.goto(`${office.url}/content`)
     await see(editor)
