@@ -75,11 +75,23 @@ test('everything is found from the header and by Ctrl+K, with the keyboard alone
   await page.keyboard.press('Control+k')
   await page.keyboard.type('ตั้งเวลา')
   await expect(dialog.getByRole('group', { name: 'วิธีทำ' })).toContainText('ตั้งเวลาขึ้นเว็บไซต์')
-  // Enter without a choice leads to everything that was found.
+  // Enter without a choice among several leads to everything that was found.
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=/)
   await expect(page.getByRole('heading', { level: 1, name: 'หาทุกอย่าง' })).toBeVisible()
   await expectReadable(page)
+
+  // What one wants to do, in one's own words; Enter opens the only hit.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.insertText('เขียนข่าวใหม่')
+  await expect(dialog.getByRole('option')).toHaveCount(1)
+  await expect(dialog.getByRole('option')).toContainText('เพิ่มข่าว')
+  await expect(dialog.getByRole('status')).toHaveText('พบ เพิ่มข่าว กด Enter เพื่อเปิด')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${office.url}/content/news/~new`)
+  await expect(dialog).toBeHidden()
+
   await page.goto(`${office.url}/search?q=${encodeURIComponent('ไม่มีคำนี้แน่นอน')}`)
   await expect(page.getByText('ไม่พบ “ไม่มีคำนี้แน่นอน”')).toBeVisible()
   await expectReadable(page)
@@ -94,6 +106,10 @@ test('a list is sorted, narrowed, saved under a name and changed as a whole, wit
   await page.getByRole('banner').getByRole('combobox').fill('น้ำท่วม')
   await page.getByRole('banner').getByRole('combobox').press('Enter')
   await expect(page.getByRole('main').getByRole('link', { name: /น้ำท่วม/ }).first()).toBeVisible()
+  await page.getByRole('main').getByRole('searchbox').fill('เพิ่มข่าว')
+  await page.getByRole('button', { name: 'หา', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'เพิ่มข่าว' }).click()
+  await expect(page).toHaveURL(`${office.url}/content/news/~new`)
 
   await page.goto(`${office.url}/content/news`)
   await page.getByRole('columnheader', { name: 'แสดงถึง' }).getByRole('link').click()

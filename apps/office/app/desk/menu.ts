@@ -1,6 +1,6 @@
 import type { StaffAction } from '@leasing/contract/staff/permissions'
 
-type Entry = { to: string; label: string; may?: StaffAction }
+export type Entry = { to: string; label: string; may?: StaffAction }
 
 /** Menu entries. Those a person may not use are hidden for convenience; the calls refuse them anyway. */
 export const MENU = [
@@ -16,17 +16,6 @@ export const MENU = [
   { to: '/audit', label: 'บันทึกการใช้งาน', may: 'audit.read' },
   { to: '/guide', label: 'วิธีทำ' },
 ] as const satisfies readonly Entry[]
-
-/** Pages that other pages lead to. */
-export const MORE_PAGES: readonly Entry[] = [
-  { to: '/account', label: 'บัญชีของฉัน' },
-  { to: '/cases/export', label: 'ส่งออกคำขอเป็นไฟล์', may: 'cases.export' },
-  { to: '/retention', label: 'ปฏิทินลบข้อมูล', may: 'cases.erase' },
-  { to: '/releases/new', label: 'สร้างชุดเผยแพร่', may: 'content.edit' },
-  { to: '/media/upload', label: 'เพิ่มภาพในคลัง', may: 'content.edit' },
-  { to: '/empty-searches', label: 'คำที่ลูกค้าค้นแล้วไม่พบ', may: 'content.read' },
-  { to: '/users/invite', label: 'เชิญคน', may: 'users.change' },
-]
 
 export const entriesFor = <One extends Entry>(
   entries: readonly One[],

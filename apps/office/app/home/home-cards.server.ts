@@ -31,32 +31,41 @@ export async function readHomeCards(
 
 const hasLines = ({ lines }: HomeCard) => lines.length > 0
 
+/** Titles of the cards by their id, which is also in the address of the whole list. */
+export const HOME_TITLES = {
+  failed: 'เผยแพร่ไม่สำเร็จ',
+  'sent-back': 'กลับไปเป็นร่าง',
+  'lost-approval': 'ต้องอนุมัติใหม่',
+  'waits-for-me': 'รอคุณอนุมัติ',
+  'my-drafts': 'ร่างของคุณ',
+  'comes-soon': 'ขึ้นเว็บไซต์ใน 7 วัน',
+  due: 'ต้องดูภายใน 90 วัน',
+  changed: 'เปลี่ยนใน 7 วันที่ผ่านมา',
+}
+
+const titled = (id: keyof typeof HOME_TITLES) => ({ id, title: HOME_TITLES[id] })
+
 const tasksOf = ({ failed, sentBack, lostApproval, waitsForMe, myDrafts }: Desk): HomeCard[] => [
   {
-    id: 'failed',
-    title: 'เผยแพร่ไม่สำเร็จ',
+    ...titled('failed'),
     lines: failed.map((release) =>
       releaseLine(release, release.failure ? FAILURE_WORDS[release.failure] : ''),
     ),
   },
   {
-    id: 'sent-back',
-    title: 'กลับไปเป็นร่าง',
+    ...titled('sent-back'),
     lines: sentBack.map((release) => releaseLine(release, sentBackInWords(release))),
   },
   {
-    id: 'lost-approval',
-    title: 'ต้องอนุมัติใหม่',
+    ...titled('lost-approval'),
     lines: lostApproval.map((release) => releaseLine(release, lostApprovalInWords(release))),
   },
   {
-    id: 'waits-for-me',
-    title: 'รอคุณอนุมัติ',
+    ...titled('waits-for-me'),
     lines: waitsForMe.map((release) => releaseLine(release, waitingInWords(release))),
   },
   {
-    id: 'my-drafts',
-    title: 'ร่างของคุณ',
+    ...titled('my-drafts'),
     lines: myDrafts.map(({ collection, id, title, collectionTitle, savedAt }) => ({
       href: recordPath(collection, id),
       title,
@@ -67,8 +76,7 @@ const tasksOf = ({ failed, sentBack, lostApproval, waitsForMe, myDrafts }: Desk)
 
 const newsOf = ({ comesSoon }: Desk, { begins, due, changed }: Content): HomeCard[] => [
   {
-    id: 'comes-soon',
-    title: 'ขึ้นเว็บไซต์ใน 7 วัน',
+    ...titled('comes-soon'),
     lines: [
       ...comesSoon.map((release) => releaseLine(release, scheduledInWords(release))),
       ...begins.map(({ collection, id, title, collectionTitle, day }) => ({
@@ -79,8 +87,7 @@ const newsOf = ({ comesSoon }: Desk, { begins, due, changed }: Content): HomeCar
     ],
   },
   {
-    id: 'due',
-    title: 'ต้องดูภายใน 90 วัน',
+    ...titled('due'),
     lines: due.map(({ collection, id, title, collectionTitle, kind, day, text }) => ({
       href: recordPath(collection, id),
       title,
@@ -88,8 +95,7 @@ const newsOf = ({ comesSoon }: Desk, { begins, due, changed }: Content): HomeCar
     })),
   },
   {
-    id: 'changed',
-    title: 'เปลี่ยนใน 7 วันที่ผ่านมา',
+    ...titled('changed'),
     lines: changed.map(({ collection, id, title, collectionTitle, as, at, by }) => ({
       href: (as === 'withdrawn' ? historyPath : recordPath)(collection, id),
       title,

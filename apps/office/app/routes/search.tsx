@@ -37,7 +37,7 @@ export default function Search() {
     <>
       <PageHead
         title="หาทุกอย่าง"
-        lead="พิมพ์ชื่อ คำในข้อความ รหัส หรือชื่อไฟล์ ลืมสลับแป้นพิมพ์ก็หาพบ เบอร์และหมายเลขอ้างอิงพาไปหาคำขอ"
+        lead="พิมพ์ชื่อ คำในข้อความ รหัส ชื่อไฟล์ หรือสิ่งที่จะทำ เช่น เพิ่มข่าว ลืมสลับแป้นพิมพ์ก็หาพบ เบอร์และหมายเลขอ้างอิงพาไปหาคำขอ"
       />
       <search>
         <GetForm action={SEARCH} className={styles.filters} onSubmit={sendContact}>

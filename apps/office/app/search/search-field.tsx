@@ -21,7 +21,7 @@ type SearchFieldProps = {
  */
 export function SearchField({ findsCases, takesFocus = false, onLeave }: SearchFieldProps) {
   const id = useId()
-  const { query, groups, type, clear } = useSuggestions()
+  const { query, groups, isLatest, type, clear } = useSuggestions()
   const [active, setActive] = useState(-1)
   const navigate = useNavigate()
   const sendContact = useContactSearch(findsCases)
@@ -30,6 +30,8 @@ export function SearchField({ findsCases, takesFocus = false, onLeave }: SearchF
     if (takesFocus) input.current?.focus()
   }, [takesFocus])
   const hits = groups?.flatMap(({ hits }) => hits) ?? []
+  // Of the text as it is now: the list of an earlier one stays until the next is found.
+  const only = hits.length === 1 && isLatest ? hits[0] : undefined
   const optionId = (index: number) => `${id}-${index}`
 
   function leave() {
@@ -52,8 +54,8 @@ export function SearchField({ findsCases, takesFocus = false, onLeave }: SearchF
       event.preventDefault()
       leave()
     }
-    const chosen = hits[active]
-    // Without a choice the form leads to all results.
+    const chosen = hits[active] ?? only
+    // Without a choice among several the form leads to all results.
     if (key === 'Enter' && chosen && !event.nativeEvent.isComposing) {
       event.preventDefault()
       void navigate(chosen.href)
@@ -95,7 +97,12 @@ export function SearchField({ findsCases, takesFocus = false, onLeave }: SearchF
         />
       </GetForm>
       <output className="visually-hidden">
-        {groups && (hits.length === 0 ? 'ไม่พบ' : `พบ ${hits.length} รายการ กดลูกศรลงเพื่อเลือก`)}
+        {groups &&
+          (hits.length === 0
+            ? 'ไม่พบ'
+            : only
+              ? `พบ ${only.title} กด Enter เพื่อเปิด`
+              : `พบ ${hits.length} รายการ กดลูกศรลงเพื่อเลือก`)}
       </output>
       <div
         className={styles.list}
@@ -153,7 +160,7 @@ const PAUSE_MS = 120
 /** What was found for the text of the field. Only the latest text counts; a failed search keeps the list. */
 function useSuggestions() {
   const [query, setQuery] = useState('')
-  const [groups, setGroups] = useState<readonly HitGroup[]>()
+  const [found, setFound] = useState<{ text: string; groups: readonly HitGroup[] }>()
   const latest = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { key } = useLocation()
@@ -166,14 +173,14 @@ function useSuggestions() {
   function clear() {
     clearTimeout(timer.current)
     latest.current = ''
-    setGroups(undefined)
+    setFound(undefined)
   }
 
   async function find(text: string) {
     const response = await fetch(`${SEARCH}/hits?${new URLSearchParams({ q: text })}`).catch(() => undefined)
     if (!response?.ok || !response.headers.get('content-type')?.includes('json')) return
-    const found = (await response.json()) as HitGroup[]
-    if (latest.current === text) setGroups(found)
+    const groups = (await response.json()) as HitGroup[]
+    if (latest.current === text) setFound({ text, groups })
   }
 
   function type(text: string) {
@@ -184,5 +191,5 @@ function useSuggestions() {
     timer.current = setTimeout(() => void find(text), PAUSE_MS)
   }
 
-  return { query, groups, type, clear }
+  return { query, groups: found?.groups, isLatest: found?.text === query, type, clear }
 }

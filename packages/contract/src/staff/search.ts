@@ -21,6 +21,13 @@ const hit = z.discriminatedUnion('kind', [
     collectionTitle: z.string(),
     states: z.array(z.enum(RECORD_STATES)),
   }),
+  z.strictObject({
+    kind: z.literal('addition'),
+    collection: collectionName,
+    /** What the button of its list says: 'เพิ่มข่าว'. */
+    title: z.string(),
+    collectionTitle: z.string(),
+  }),
   releaseRef.extend({ kind: z.literal('release') }),
   z.strictObject({ kind: z.literal('picture'), id: z.string(), title: z.string(), name: z.string() }),
   z.strictObject({
@@ -37,7 +44,7 @@ export type SearchHit = z.output<typeof hit>
 export const searchOffice = staffRead('/staff/search', {
   area: 'Search',
   summary:
-    'What a person may open by the words of its title, id or text: records and drafts of all collections, the collections themselves, releases, pictures and people, best matches first',
+    'What a person may open by the words of its title, id or text: records and drafts of all collections, the collections themselves, what can be added to them, releases, pictures and people, best matches first',
   may: 'staff',
   query: z.strictObject({
     search: z.string().max(100),

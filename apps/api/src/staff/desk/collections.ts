@@ -62,9 +62,14 @@ function findLimits(collection: Collection): Limits {
 /** What can be done to several records of a collection at once. */
 export const changesOf = (collection: Collection): BulkChange[] => limitsOf(collection).changes
 
+/** Whether the office can add a record to a collection of `records`: not to one of files, to a single record, or once each fixed id has its record. */
+export const canAddTo = (collection: Collection, records: number): boolean =>
+  !collection.filesOnly && collection.files !== 'single' && records < limitsOf(collection).most
+
 const ORDER = Object.keys(AREAS)
 
-const ON_DESK = COLLECTIONS.toSorted(
+/** All collections in the order of the desk. */
+export const ON_DESK = COLLECTIONS.toSorted(
   ({ words: a }, { words: b }) => ORDER.indexOf(a.area) - ORDER.indexOf(b.area) || a.position - b.position,
 )
 

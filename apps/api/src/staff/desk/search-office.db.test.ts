@@ -88,3 +88,47 @@ test('a withdrawn record is found by its last title, and leads to its history', 
 
   expect((await find(editor, title))[0]!.items[0]).toMatchObject({ ...NEWS, states: ['withdrawn'] })
 })
+
+test('what an editor can add is found by the words for adding it, before what has similar names', async () => {
+  const desk = await testDesk(['news', 'promotions'])
+  const editor = await desk.signedIn('editor')
+  const approver = await desk.signedIn('approver')
+
+  for (const typed of [
+    'เพิ่มข่าว',
+    'เขียนข่าวใหม่',
+    'เขียนข่าว',
+    'ข่าวใหม่',
+    'เพิม ข่าว',
+    'ลงข่าวประชาสัมพันธ์',
+    'grbj,-jk;',
+  ])
+    expect((await find(editor, typed))[0]!.items[0], typed).toEqual({
+      ...{ kind: 'addition', collection: 'news', title: 'เพิ่มข่าว' },
+      collectionTitle: 'ข่าวประชาสัมพันธ์',
+    })
+  expect((await find(editor, 'เพิ่มโปรโมชั่น'))[0]!.items).toMatchObject([{ collection: 'promotions' }])
+  expect((await find(editor, 'เพิ่ม', '2'))[0]!.items).toMatchObject([
+    { title: 'เพิ่มโปรโมชั่น' },
+    { title: 'เพิ่มข่าว' },
+  ])
+  // Whoever names a thing wants the thing.
+  expect((await kinds(editor, 'ข่าว'))[0]).toBe('collection')
+  expect(await kinds(editor, 'ข่าว')).toContain('addition')
+  expect(await kinds(approver, 'เพิ่มข่าว')).not.toContain('addition')
+})
+
+test('nothing can be added to a single record, to what only files change, or where each id has its record', async () => {
+  const desk = await testDesk()
+  const editor = await desk.signedIn('editor')
+  const { items } = await editor.json('listCollections')
+  const [additions] = await find(editor, 'เพิ่ม', '100')
+
+  const open = items.filter((one: Collection) => one.isEditable && one.files !== 'single' && !one.isFull)
+  expect(open.length).toBeLessThan(items.length)
+  expect(new Set(additions!.items.map(({ collection }) => collection))).toEqual(
+    new Set(open.map(({ name }: Collection) => name)),
+  )
+})
+
+type Collection = { name: string; isEditable: boolean; files: string; isFull: boolean }

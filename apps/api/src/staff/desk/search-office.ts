@@ -1,15 +1,16 @@
 import type { StaffAction } from '@leasing/contract/staff/permissions'
 import type { SearchHit } from '@leasing/contract/staff/search'
 import { type FoldedTexts, findTexts, foldTexts } from '@leasing/rules/find-texts'
+import type { Collection } from '../../content/collection.ts'
 import { AREAS } from '../../content/collection-words.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
 import type { Db } from '../../db/schema.ts'
 import type { LibraryIndex } from '../media/library-index.ts'
 import type { Person } from '../person.ts'
 import { readUsers } from '../users.ts'
-import { COLLECTION_TITLES } from './collections.ts'
+import { COLLECTION_TITLES, canAddTo, ON_DESK } from './collections.ts'
 import { shownOf, statesOf } from './list-records.ts'
-import type { RecordIndex } from './record-index.ts'
+import type { IndexedRecord, RecordIndex } from './record-index.ts'
 import { allOpenReleases, toReleaseRef } from './records.ts'
 
 type Deps = { db: Db; index: RecordIndex; library: LibraryIndex; clock: () => number }
@@ -18,14 +19,21 @@ type Findable = { kind: SearchHit['kind']; texts: FoldedTexts; toHit: () => Sear
 
 type Query = { search: string; limit: number }
 
-/** Searches everything that a person may open, grouped by kind; the kind of the best match comes first. */
+/** Searches everything that a person may open or add, grouped by kind; the kind of the best match comes first. */
 export async function searchOffice(deps: Deps, { search, limit }: Query, { actions }: Person) {
   const may = (action: StaffAction) => actions.includes(action)
+  const records = may('content.read') ? await deps.index.allRecords() : []
   const findables = (
     await Promise.all([
       ...(may('content.read')
-        ? [FINDABLE_COLLECTIONS, findableRecords(deps), findableReleases(deps), findablePictures(deps)]
+        ? [
+            FINDABLE_COLLECTIONS,
+            findableRecords(deps, records),
+            findableReleases(deps),
+            findablePictures(deps),
+          ]
         : []),
+      ...(may('content.edit') ? [findableAdditions(records)] : []),
       ...(may('users.read') ? [findableUsers(deps)] : []),
     ])
   ).flat()
@@ -50,8 +58,35 @@ const FINDABLE_COLLECTIONS: readonly Findable[] = COLLECTIONS.map(
   }),
 )
 
-async function findableRecords({ db, index, clock }: Deps): Promise<Findable[]> {
-  const records = await index.allRecords()
+/** What people call adding a record, besides the button's 'เพิ่ม': each followed by what is added. */
+const ADD_WORDS = ['เพิ่ม', 'เขียน', 'สร้าง', 'ลง', 'ใส่', 'ทำ']
+
+const ADDITIONS: readonly { collection: Collection; findable: Findable }[] = ON_DESK.map((collection) => {
+  const { name, words } = collection
+  const title = `เพิ่ม${words.one}`
+  const names = ADD_WORDS.flatMap((word) => [words.one, words.title].map((what) => `${word}${what}ใหม่`))
+  return {
+    collection,
+    findable: {
+      kind: 'addition',
+      texts: foldTexts({ title, names }),
+      toHit: () => ({ kind: 'addition', collection: name, title, collectionTitle: words.title }),
+    },
+  }
+})
+
+/** New records of the collections that take one more. */
+function findableAdditions(records: readonly IndexedRecord[]): Findable[] {
+  const published = Map.groupBy(
+    records.filter((record) => record.published),
+    ({ collection }) => collection,
+  )
+  return ADDITIONS.filter(({ collection }) =>
+    canAddTo(collection, published.get(collection.name)?.length ?? 0),
+  ).map(({ findable }) => findable)
+}
+
+async function findableRecords({ db, clock }: Deps, records: readonly IndexedRecord[]): Promise<Findable[]> {
   const releases = await allOpenReleases(db)
   return records.map((record) => {
     const { collection, id } = record
