@@ -74,9 +74,24 @@ test('a fee is changed by an editor, approved by two others, and then read by vi
   await expect(editor.getByLabel('ส่วนของบริษัท')).toBeInViewport()
   await expectReadable(editor)
   // Text that is typed and taken back again is no reason to say it again.
-  await editor.getByLabel('ส่วนของบริษัท').fill('สามร้อยบาท')
+  // Meanwhile the fault is one of the earlier text, beside the field and in the list; nothing is read out.
+  const share = editor.getByLabel('ส่วนของบริษัท')
+  const faults = editor.locator('#faults')
+  const beside = editor.locator('[id="serviceFee-error"]')
+  await share.fill('สามร้อยบาท')
   await expect(editor.getByText('มีสิ่งที่ยังไม่ได้บันทึก')).toBeVisible()
-  await editor.getByLabel('ส่วนของบริษัท').fill('สามร้อย')
+  await expect(beside).toContainText('แก้แล้ว ตรวจอีกครั้งเมื่อบันทึก')
+  await expect(share).not.toHaveAttribute('aria-invalid')
+  await expect(share).toHaveAccessibleDescription(/แก้แล้ว ตรวจอีกครั้งเมื่อบันทึก/)
+  await expect(faults).toContainText('ต้องแก้ก่อนเผยแพร่ 1 จุด')
+  await expect(faults).toContainText('แก้แล้ว 1 จุด ตรวจอีกครั้งเมื่อบันทึก')
+  await expect(
+    beside.locator('xpath=ancestor::*[@aria-live or @role="alert" or @role="status"]'),
+  ).toHaveCount(0)
+  await expectReadable(editor)
+  await share.fill('สามร้อย')
+  await expect(share).toHaveAttribute('aria-invalid', 'true')
+  await expect(editor.getByText('แก้แล้ว')).toHaveCount(0)
   await expect(editor.getByRole('link', { name: 'ต้องแก้ 1 จุดก่อนเผยแพร่' })).toBeVisible()
   await expect(editor.getByText('ยังส่งเผยแพร่ไม่ได้')).toHaveCount(0)
   await editor.getByLabel('ส่วนของบริษัท').fill('350')

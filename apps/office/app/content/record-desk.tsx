@@ -10,6 +10,7 @@ import { UnsentContext, useUnsent } from './comments/unsent.tsx'
 import { FaultLinks } from './fault-links.tsx'
 import { createFigureStore, FiguresContext, fetchFigures } from './form/figure-store.ts'
 import { FormContext } from './form/form-context.ts'
+import { useCorrected } from './form/use-corrected.ts'
 import { Here } from './here.tsx'
 import { OfferSummary } from './offer-summary.tsx'
 import { commentsPath, recordPath } from './paths.ts'
@@ -56,6 +57,8 @@ export function RecordDesk({
   // Memoised until the next response: a table keeps its fault marks.
   const named = useMemo(() => withChoices(form.fields, references), [form, references])
   const wrong = useMemo(() => ({ ...byField(faults), ...outcome?.faults }), [faults, outcome])
+  const corrected = useCorrected(element, wrong)
+  const correctedCount = faults.filter(({ field }) => corrected.has(field)).length
   const [figures] = useState(() => createFigureStore(truth, fetchFigures))
   useEffect(() => figures.setOwn(truth), [figures, truth])
   const comments = useComments(
@@ -72,7 +75,7 @@ export function RecordDesk({
     <FiguresContext value={figures}>
       <FormContext
         value={{
-          faults: wrong,
+          ...{ faults: wrong, corrected },
           ...{ references, ceilings, pictures, addUploaded, published },
           isReadOnly: !canEdit,
           isNew,
@@ -103,7 +106,11 @@ export function RecordDesk({
               />
             )}
             {faults.length > 0 && (
-              <Card id="faults" title={`ต้องแก้ก่อนเผยแพร่ ${faults.length} จุด`}>
+              <Card
+                id="faults"
+                title={`ต้องแก้ก่อนเผยแพร่ ${faults.length} จุด`}
+                lead={correctedCount > 0 && `แก้แล้ว ${correctedCount} จุด ตรวจอีกครั้งเมื่อบันทึก`}
+              >
                 <FaultLinks
                   items={faults.map(({ field, message, ...more }) => [field, message, more])}
                   fields={named}

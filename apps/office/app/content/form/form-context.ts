@@ -8,6 +8,8 @@ export type Option = { value: string; label: string; group?: string | undefined 
 export type FormSetting = {
   /** Faults by field path. */
   faults: Readonly<Record<string, string>>
+  /** Paths of faults whose field has another text than the one that was checked. */
+  corrected?: ReadonlySet<string>
   /** Options for references, by list name. */
   references: Readonly<Record<string, readonly Option[]>>
   /** Legal ceilings of the effective rate, percent per year, by product; '' for tables without one. */

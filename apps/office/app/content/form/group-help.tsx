@@ -1,14 +1,10 @@
-import { FieldError, FieldHint } from '@leasing/ui/field'
-import { useForm } from './form-context.ts'
+import { FieldHint } from '@leasing/ui/field'
+import { Fault } from './fault.tsx'
 
 /** Help and fault of a group of fields. */
-export function GroupHelp({ path, help }: { path: string; help?: string | undefined }) {
-  const { faults } = useForm()
-  const fault = faults[path]
-  return (
-    <>
-      {help && <FieldHint id={`${path}-hint`}>{help}</FieldHint>}
-      {fault && <FieldError id={`${path}-error`}>{fault}</FieldError>}
-    </>
-  )
-}
+export const GroupHelp = ({ path, help }: { path: string; help?: string | undefined }) => (
+  <>
+    {help && <FieldHint id={`${path}-hint`}>{help}</FieldHint>}
+    <Fault path={path} />
+  </>
+)

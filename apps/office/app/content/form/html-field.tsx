@@ -1,10 +1,10 @@
 import type { FormField } from '@leasing/contract/staff/form'
 import { FieldHint } from '@leasing/ui/field'
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
-import { ariaFor } from '../../forms/text-field.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
 import type { Point } from '../rich-text/caret.ts'
 import type { RichEditorProps } from '../rich-text/rich-editor.tsx'
+import { ariaOf, currentFault } from './fault.tsx'
 import styles from './form.module.css'
 import { useForm } from './form-context.ts'
 import { HtmlText } from './html-text.tsx'
@@ -21,7 +21,8 @@ const loadEditor = (): Promise<Loaded> => import('../rich-text/rich-editor.tsx')
  * one types into the text area.
  */
 export function HtmlField({ field, path, value }: FieldProps<Extract<FormField, { kind: 'html' }>>) {
-  const { faults, isReadOnly } = useForm()
+  const form = useForm()
+  const { isReadOnly } = form
   const isHydrated = useHydrated()
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(typeof value === 'string' ? value : '')
@@ -53,7 +54,7 @@ export function HtmlField({ field, path, value }: FieldProps<Extract<FormField, 
     void loadEditor().then(setLoaded, () => {})
   }, [mode, loaded])
 
-  const wired = ariaFor(path, { help: field.help, fault: faults[path] })
+  const wired = ariaOf(form, path, { help: field.help })
   const describedBy = wired['aria-describedby']
   return (
     <Labelled field={field} path={path}>
@@ -74,7 +75,7 @@ export function HtmlField({ field, path, value }: FieldProps<Extract<FormField, 
           <HtmlText
             {...{ path, text, describedBy }}
             label={field.label}
-            isWrong={faults[path] !== undefined}
+            isWrong={currentFault(form, path) !== undefined}
             onOpen={isReadOnly ? undefined : open}
             onApproach={() => void loadEditor().catch(() => {})}
           />
@@ -85,7 +86,7 @@ export function HtmlField({ field, path, value }: FieldProps<Extract<FormField, 
             label={field.label}
             area={area.current}
             pressed={pressed}
-            isWrong={faults[path] !== undefined}
+            isWrong={currentFault(form, path) !== undefined}
             describedBy={describedBy}
           />
         )}

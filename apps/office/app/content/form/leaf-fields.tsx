@@ -1,10 +1,10 @@
 import type { FormField } from '@leasing/contract/staff/form'
 import { type Json, keptAs, keptName, momentShown } from '@leasing/contract/staff/form-values'
 import { formatNumber } from '@leasing/rules/baht'
-import { Field, FieldError, FieldHint } from '@leasing/ui/field'
+import { Field, FieldHint } from '@leasing/ui/field'
 import type { ComponentProps, ReactNode } from 'react'
 import { DateInput } from '../../forms/date-input.tsx'
-import { ariaFor } from '../../forms/text-field.tsx'
+import { ariaOf, currentFault, Fault, faultWithin } from './fault.tsx'
 import styles from './form.module.css'
 import { type Option, useForm } from './form-context.ts'
 import type { FieldProps } from './record-fields.tsx'
@@ -14,9 +14,7 @@ type Of<Kind extends FormField['kind']> = Extract<FormField, { kind: Kind }>
 
 /** A control with its label, help and fault. */
 export function Labelled({ field, path, children }: { field: FormField; path: string; children: ReactNode }) {
-  const { faults } = useForm()
   const { label, help, unit, required } = field
-  const fault = faults[path]
   return (
     <Field
       id={path}
@@ -25,7 +23,7 @@ export function Labelled({ field, path, children }: { field: FormField; path: st
     >
       {help && <FieldHint id={`${path}-hint`}>{help}</FieldHint>}
       {children}
-      {fault && <FieldError id={`${path}-error`}>{fault}</FieldError>}
+      <Fault path={path} />
     </Field>
   )
 }
@@ -44,7 +42,8 @@ const isPlain = (field: FormField): field is Plain =>
 
 /** Text and numbers: an input, or a text area for long text. */
 export function PlainField({ field, path, value }: FieldProps) {
-  const { faults, isReadOnly, isNew } = useForm()
+  const form = useForm()
+  const { isReadOnly, isNew } = form
   if (!isPlain(field)) return null
   const shown = shownAs(field, value)
   const isKey = field.kind === 'text' && field.isKey
@@ -55,7 +54,7 @@ export function PlainField({ field, path, value }: FieldProps) {
     id: path,
     name: path,
     defaultValue: shown,
-    ...ariaFor(path, { help: told.help, fault: faults[path] }),
+    ...ariaOf(form, path, { help: told.help }),
   }
   if (field.kind === 'day' || field.kind === 'moment')
     return (
@@ -66,7 +65,7 @@ export function PlainField({ field, path, value }: FieldProps) {
           label={field.label}
           value={shown}
           help={field.help}
-          fault={faults[path]}
+          fault={currentFault(form, path)}
           readOnly={isReadOnly}
         />
         <Kept field={field} path={path} value={value} />
@@ -117,14 +116,11 @@ function inputOf(field: Plain): ComponentProps<'input'> {
   }
 }
 
-/** The fault of a value or of its first faulty part. */
-const faultWithin = (faults: Readonly<Record<string, string>>, path: string) =>
-  faults[path] ?? Object.entries(faults).find(([at]) => at.startsWith(`${path}.`))?.[1]
-
 export function LinesField({ field, path, value }: FieldProps) {
-  const { faults, isReadOnly } = useForm()
+  const form = useForm()
+  const { isReadOnly } = form
   const lines = Array.isArray(value) ? value.map(String) : []
-  const fault = faultWithin(faults, path)
+  const at = faultWithin(form.faults, path)
   const help = field.help ?? 'บรรทัดละหนึ่งรายการ'
   return (
     <Labelled field={{ ...field, help }} path={path}>
@@ -135,18 +131,18 @@ export function LinesField({ field, path, value }: FieldProps) {
         readOnly={isReadOnly}
         rows={Math.max(2, lines.length)}
         className={styles.long}
-        {...ariaFor(path, { help, fault })}
+        {...ariaOf(form, path, { help, at })}
       />
       <TextFigures {...{ field, path }} shown={lines.join('\n')} />
-      {!faults[path] && fault && <FieldError id={`${path}-error`}>{fault}</FieldError>}
+      {at !== path && <Fault path={path} at={at} />}
       <Kept field={field} path={path} value={value} />
     </Labelled>
   )
 }
 
 export function TickField({ field, path, value }: FieldProps<Of<'tick'>>) {
-  const { faults, isReadOnly } = useForm()
-  const fault = faults[path]
+  const form = useForm()
+  const { isReadOnly } = form
   return (
     <div className={styles.tick}>
       <label>
@@ -157,12 +153,12 @@ export function TickField({ field, path, value }: FieldProps<Of<'tick'>>) {
           value={String(field.value)}
           defaultChecked={value === undefined ? (field.preset ?? false) : value === field.value}
           disabled={isReadOnly}
-          {...ariaFor(path, { help: field.help, fault })}
+          {...ariaOf(form, path, { help: field.help })}
         />
         {field.label}
       </label>
       {field.help && <FieldHint id={`${path}-hint`}>{field.help}</FieldHint>}
-      {fault && <FieldError id={`${path}-error`}>{fault}</FieldError>}
+      <Fault path={path} />
       <Kept field={field} path={path} value={value} />
     </div>
   )
@@ -170,7 +166,8 @@ export function TickField({ field, path, value }: FieldProps<Of<'tick'>>) {
 
 /** A choice: radio buttons for a few options, a select for many. */
 export function ChoiceField({ field, path, value }: FieldProps<Of<'choice' | 'reference'>>) {
-  const { faults, references, isReadOnly, isNew } = useForm()
+  const form = useForm()
+  const { references, isReadOnly, isNew } = form
   const isFixed = isReadOnly || (path === 'id' && !isNew)
   const shown = value === undefined || value === null ? '' : String(value)
   const options = withStrange<Option>(
@@ -190,7 +187,7 @@ export function ChoiceField({ field, path, value }: FieldProps<Of<'choice' | 're
         {...(!isFixed && { name: path })}
         defaultValue={shown}
         disabled={isFixed}
-        {...ariaFor(path, { help: path === 'id' ? undefined : help, fault: faults[path] })}
+        {...ariaOf(form, path, { help: path === 'id' ? undefined : help })}
       >
         <option value="">{field.required ? 'เลือก' : 'ไม่เลือก'}</option>
         {[...groups].map(([group, inGroup]) => {
@@ -227,7 +224,6 @@ export function ChoicesField({ field, path, value }: FieldProps<Of<'choices' | '
     ...chosen.flatMap((one) => all.find((option) => option.value === one) ?? []),
     ...all.filter((option) => !chosen.includes(option.value)),
   ]
-  const fault = faultWithin(faults, path)
   return (
     <fieldset id={path} tabIndex={-1} className={styles.choices}>
       <legend>{field.label}</legend>
@@ -246,7 +242,7 @@ export function ChoicesField({ field, path, value }: FieldProps<Of<'choices' | '
           </label>
         ))}
       </div>
-      {fault && <FieldError id={`${path}-error`}>{fault}</FieldError>}
+      <Fault path={path} at={faultWithin(faults, path)} />
       <Kept field={field} path={path} value={value} />
     </fieldset>
   )

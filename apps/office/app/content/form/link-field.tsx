@@ -1,6 +1,6 @@
 import type { FormField } from '@leasing/contract/staff/form'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { ariaFor } from '../../forms/text-field.tsx'
+import { ariaOf } from './fault.tsx'
 import { useForm } from './form-context.ts'
 import { Kept, Labelled } from './leaf-fields.tsx'
 import styles from './link-field.module.css'
@@ -11,7 +11,8 @@ const LinkList = lazy(() => import('./link-list.tsx'))
 
 /** Where a link leads: typed, or chosen from a list by name. Says in words what is there. */
 export function LinkField({ field, path, value }: FieldProps<Extract<FormField, { kind: 'text' }>>) {
-  const { faults, isReadOnly } = useForm()
+  const form = useForm()
+  const { isReadOnly } = form
   const shown = typeof value === 'string' ? value : ''
   const [href, setHref] = useState(shown)
   const [isOpen, setOpen] = useState(false)
@@ -45,7 +46,7 @@ export function LinkField({ field, path, value }: FieldProps<Extract<FormField, 
         autoComplete="off"
         readOnly={isReadOnly}
         className={styles.input}
-        {...ariaFor(path, { help: field.help, fault: faults[path], also: words && `${path}-leads` })}
+        {...ariaOf(form, path, { help: field.help, also: words && `${path}-leads` })}
       />
       <div className={styles.row}>
         {words && <span id={`${path}-leads`}>{words}</span>}

@@ -2,6 +2,7 @@ import type { FormField } from '@leasing/contract/staff/form'
 import { isRecord, type Json, valueAt } from '@leasing/contract/staff/form-values'
 import type { Focus } from '@leasing/rules/crop-box'
 import { PictureField as MediaField, type WrittenPicture } from '../../media/picture-field.tsx'
+import { currentFault } from './fault.tsx'
 import styles from './form.module.css'
 import { useForm } from './form-context.ts'
 import { OptionalCheckbox } from './optional-checkbox.tsx'
@@ -9,7 +10,10 @@ import type { FieldProps } from './record-fields.tsx'
 
 /** A picture with its description. An optional picture starts with a checkbox. */
 export function PictureField({ field, path, value }: FieldProps<Extract<FormField, { kind: 'picture' }>>) {
-  const { faults, isReadOnly, pictures, addUploaded, saved } = useForm()
+  const form = useForm()
+  const { isReadOnly, pictures, addUploaded, saved } = form
+  // The fault of a picture says nothing of the one that was chosen since.
+  const faultAt = (part: string) => currentFault(form, path + part)
   const written = writtenOf(value)
   const isTyped = written !== undefined && written.alt !== (writtenOf(valueAt(saved, path))?.alt ?? '')
   const isMoved = !sameFocus(written?.focus, writtenOf(valueAt(saved, path))?.focus)
@@ -29,8 +33,8 @@ export function PictureField({ field, path, value }: FieldProps<Extract<FormFiel
         choices={pictures}
         onUpload={addUploaded}
         errors={{
-          picture: faults[path] ?? faults[`${path}.picture`] ?? faults[`${path}.media`],
-          alt: faults[`${path}.alt`],
+          picture: faultAt('') ?? faultAt('.picture') ?? faultAt('.media'),
+          alt: faultAt('.alt'),
         }}
       />
     </fieldset>
