@@ -237,6 +237,47 @@ test('all records of a page are chosen at once, and the way back leads to the sa
   await page.context().close()
 })
 
+test('a pressed button shows after a moment that its form is on its way, keeps its place, and sends once', async ({
+  browser,
+}) => {
+  const admin = { role: 'admin', email: 'admin-waits@example.co.th', name: 'อารี ดูแล' }
+  const page = await signedIn(browser, office, admin, { viewport: PHONE })
+  await page.goto(`${office.url}/users/invite`)
+  const name = page.getByLabel('ชื่อและนามสกุล')
+  await untilHandled(name)
+  await name.fill('ใหม่ มาก')
+  await page.getByLabel('อีเมลที่ทำงาน').fill('slow@example.co.th')
+  await page.getByLabel('เจ้าหน้าที่ดูแลคำขอ').check()
+  let sends = 0
+  const answer = Promise.withResolvers<void>()
+  await page.route(isSend, async (route) => {
+    if (route.request().method() === 'POST') {
+      sends++
+      await answer.promise
+    }
+    await route.continue()
+  })
+  const button = page.getByRole('button', { name: 'ส่งคำเชิญ' })
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toBeFocused()
+  expect(await button.boundingBox()).toEqual(box)
+  expect(await accessibilityViolations(page)).toEqual([])
+  // A second press, by the mouse and by Enter in a field.
+  await button.click({ force: true })
+  await name.press('Enter')
+  answer.resolve()
+
+  await expect(page.getByText('ส่งคำเชิญไปที่อีเมลแล้ว')).toBeVisible()
+  expect(sends).toBe(1)
+  await expect(page.locator('[aria-busy], [aria-disabled]')).toHaveCount(0)
+  await page.context().close()
+})
+
 test('with several forms on a page only the failed one shows its failure, and the others keep their input', async ({
   browser,
 }) => {

@@ -5,6 +5,7 @@ import { Form, Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'rea
 import '@leasing/ui/styles.css'
 import './styles/office.css'
 import { ErrorPage } from './error-page.tsx'
+import { useBusyButton } from './forms/use-busy-button.ts'
 import { usePageFocus } from './use-page-focus.ts'
 
 /** React Router handles every link of the office. */
@@ -37,6 +38,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   usePageFocus()
+  useBusyButton()
   return <Outlet />
 }
 

@@ -44,7 +44,7 @@ export function RecordForm({ page, outcome, element, saving, isSignedOut }: Reco
     saving.press(submitter instanceof HTMLButtonElement ? submitter.value : '')
   }
   return (
-    <Form method="post" ref={element} className={styles.form} noValidate onSubmit={submit}>
+    <Form method="post" ref={element} className={styles.form} noValidate data-queues onSubmit={submit}>
       {/* Default button: without it Enter would press the first button of a list. */}
       <button type="submit" name="do" value="save" tabIndex={-1} aria-hidden className="visually-hidden" />
       <input type="hidden" name="@version" value={seen.version} />
