@@ -69,7 +69,8 @@ export type Image = z.infer<typeof image>
 /** Lists are wrapped in an object, so that fields can be added compatibly. */
 export const listOf = <T extends z.ZodType>(item: T) => z.strictObject({ items: z.array(item) })
 
-const error = 'must begin with https:, http:, tel:, mailto:, line: or a single /'
+const error = ({ input }: { input?: unknown }) =>
+  input === '' ? 'leads nowhere' : 'must begin with https:, http:, tel:, mailto:, line: or a single /'
 
 /** A link in content: a page of this site, another site, a phone number, an e-mail address or LINE. */
 export const link = z.string().refine(isSafeLink, { error }).meta({ example: '/refinance' })

@@ -189,6 +189,11 @@ test.each<[string, Record<string, unknown>, string | RegExp]>([
     `promotions/june.yaml: record june: action.href: ${UNSAFE}`,
   ],
   [
+    'a button without a link',
+    { [june]: aWrittenPromotion({ action: { label: 'x', href: '' } }) },
+    'promotions/june.yaml: record june: action.href: leads nowhere',
+  ],
+  [
     'a button that leads to no page',
     { [june]: aWrittenPromotion({ action: { label: 'x', href: '/no-such-page' } }) },
     'promotions/june.yaml: record june: action.href: there is no page /no-such-page',

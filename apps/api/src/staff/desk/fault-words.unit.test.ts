@@ -145,3 +145,8 @@ test('the number that no data hold is told apart, to be signed off; another faul
   expect(declarableNumber(hours)).toBe('09.00 น.')
   expect(translateFault(hours)).toContain('เพิ่มใน “ตัวเลขที่ข้อความกล่าวถึง”')
 })
+
+test('a link without an address gets words that say what to do', () => {
+  expect(translateFault('leads nowhere')).toMatch(/เลือกหน้า/)
+  expect(translateFault('a link may not lead to ""')).toMatch(/เลือกหน้า/)
+})
