@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testDesk } from '../../test/desk.ts'
 import { cleanDatabase } from '../../test/test-database.ts'
 import { subjectNames } from './names.ts'
 
@@ -48,4 +49,27 @@ test('releases and records of the log have the names that people know, and what 
     ['content:news/flood', 'น้ำท่วม'],
     ['release:r-1', 'ปรับอัตราเดือนธันวาคม'],
   ])
+})
+
+test('a record that is a draft only, or withdrawn, has the title of its text', async () => {
+  const desk = await testDesk(['news'])
+  const [editor, approver] = [await desk.signedIn('editor'), await desk.signedIn('approver')]
+  const key = { collection: 'news', id: 'road-safety' }
+  const { title } = await editor.json('findRecord', { params: key })
+  await editor.json('saveDraft', {
+    params: { ...key, id: 'monsoon' },
+    body: { version: 0, baseRevision: 0, value: { title: 'เปิดสาขาเชียงราย' } },
+  })
+  await approver.json('withdrawRecord', { params: key, body: { revision: 1, reason: 'ข้อมูลผิด' } })
+
+  const names = await subjectNames(desk.db, [
+    'content:news/monsoon',
+    'content:news/road-safety',
+    'content:fees/road-safety',
+  ])
+
+  expect(Object.fromEntries(names)).toEqual({
+    'content:news/monsoon': 'เปิดสาขาเชียงราย',
+    'content:news/road-safety': title,
+  })
 })

@@ -29,7 +29,7 @@ export function actorOf(names: Names, actor: string | null): Who | undefined {
   return actor.startsWith('staff:') ? personOf(names, actor.slice('staff:'.length)) : { name: actor }
 }
 
-/** Titles of the releases and records that audit entries are about, by subject (`release:ID`, `content:COLLECTION/ID`). Deleted records have none. */
+/** Titles of the releases and records that audit entries are about, by subject (`release:ID`, `content:COLLECTION/ID`). Those of a withdrawn record are of its last text. */
 export async function subjectNames(db: Db, subjects: readonly string[]): Promise<Map<string, string>> {
   const ids = idsBehind(subjects, 'release:')
   const keys = idsBehind(subjects, 'content:')
@@ -37,21 +37,35 @@ export async function subjectNames(db: Db, subjects: readonly string[]): Promise
     ids.length === 0
       ? []
       : await db.selectFrom('release').select(['id', 'title']).where('id', 'in', ids).execute()
-  const records =
-    keys.length === 0
-      ? []
-      : await db
-          .selectFrom('content')
-          .select(['collection', 'id', 'source'])
-          .where('id', 'in', keys.map(idOfKey))
-          .execute()
+  const sources = await sourcesOf(db, keys)
   return new Map([
     ...releases.map(({ id, title }) => [`release:${id}`, title] as const),
-    ...records.map(
-      ({ collection, id, source }) =>
-        [`content:${collection}/${id}`, titleOf(JSON.parse(source), id)] as const,
+    ...[...sources].map(
+      ([key, source]) => [`content:${key}`, titleOf(JSON.parse(source), idOfKey(key))] as const,
     ),
   ])
+}
+
+/** What is public of records, otherwise their drafts, otherwise what was public last, by `COLLECTION/ID`. */
+async function sourcesOf(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const table of ['content', 'draft', 'contentRevision'] as const) {
+    const missing = keys.filter((key) => !found.has(key))
+    if (missing.length === 0) break
+    const rows = await db
+      .selectFrom(table)
+      .select(['collection', 'id', 'source'])
+      .where('id', 'in', missing.map(idOfKey))
+      .where('source', 'is not', null)
+      // By number, so that the last text counts.
+      .orderBy(table === 'contentRevision' ? 'revision' : 'id')
+      .execute()
+    for (const { collection, id, source } of rows) {
+      const key = `${collection}/${id}`
+      if (source !== null && missing.includes(key)) found.set(key, source)
+    }
+  }
+  return found
 }
 
 const idsBehind = (subjects: readonly string[], kind: string) =>

@@ -50,7 +50,7 @@ export async function readHistory(staff: StaffClient, { collection, id, ...wante
   return {
     ...key,
     form,
-    title: record?.title ?? nameIn(shown?.value ?? shown?.before) ?? id,
+    title: record?.title ?? shown?.title ?? id,
     isThere: record !== undefined,
     draftVersion: record?.draft?.version ?? 0,
     hasDraft: record?.draft !== undefined,
@@ -84,6 +84,3 @@ function writersOf({ by, authors }: Revision): string {
   const isAlone = authors.every(({ id }) => id === by?.id)
   return isAlone ? '' : authors.map(nameOf).join(', ')
 }
-
-const nameIn = (value: Readonly<Record<string, unknown>> | undefined): string | undefined =>
-  [value?.title, value?.name, value?.nameTh].find((name) => typeof name === 'string')

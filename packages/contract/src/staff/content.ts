@@ -341,7 +341,7 @@ export const findDraftVersion = staffRead(
       'One of them with its text, and the text before it: the version before, or what it was begun from',
     may: 'content.read',
     params: draftVersionParams,
-    answer: draftVersion.extend({ value: recordValue, before: recordValue.optional() }),
+    answer: draftVersion.extend({ title: z.string(), value: recordValue, before: recordValue.optional() }),
   },
 )
 
@@ -367,7 +367,12 @@ export const findRevision = staffRead('/staff/content/{collection}/records/{id}/
   summary: 'One of them with its text, and the text before it',
   may: 'content.read',
   params: revisionParams,
-  answer: revision.extend({ value: recordValue.optional(), before: recordValue.optional() }),
+  answer: revision.extend({
+    /** Of its text, or of the one before it when the record was withdrawn. */
+    title: z.string(),
+    value: recordValue.optional(),
+    before: recordValue.optional(),
+  }),
 })
 
 export const restoreRevision = staffWrite(

@@ -140,3 +140,19 @@ test('publishing ends the versions of a draft, unless somebody has written on', 
     [1, true],
   ])
 })
+
+test('whatever the field of its name, a record is called in its history what it is called in lists, also when it was withdrawn', async () => {
+  const desk = await testDesk(['search-words'])
+  const [editor, approver] = [await desk.signedIn('editor'), await desk.signedIn('approver')]
+  const key = { collection: 'search-words', id: 'arrears' }
+  const { title } = await editor.json('findRecord', { params: key })
+  const { version } = await desk.draft(editor, key, { keywords: ['ขาดส่งค่างวด'] })
+
+  const draft = await editor.json('findDraftVersion', { params: { ...key, number: '1' } })
+  await editor.json('discardDraft', { params: key, body: { version } })
+  await approver.json('withdrawRecord', { params: key, body: { revision: 1, reason: 'ข้อมูลผิด' } })
+  const withdrawn = await editor.json('findRevision', { params: { ...key, revision: '2' } })
+
+  expect(title).toMatch(/[ก-๙]/)
+  expect([draft.title, withdrawn.title]).toEqual(['ขาดส่งค่างวด', title])
+})

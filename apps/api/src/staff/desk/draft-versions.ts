@@ -6,6 +6,7 @@ import type { RecordKey } from '../../content/write-rows.ts'
 import type { Db, DbTransaction, DraftTable, DraftVersionTable } from '../../db/schema.ts'
 import { type Names, personOf, readNames } from '../names.ts'
 import { findDraft } from './records.ts'
+import { titleOf } from './title.ts'
 
 export const KEEP_AFTER_DRAFT_MS = KEEP_AFTER_DRAFT_DAYS * 24 * 60 * 60_000
 
@@ -70,9 +71,11 @@ export async function findDraftVersion(db: Db, { number, ...key }: RecordKey & {
     .executeTakeFirst()
   const before = last ? last.source : await sourceOfRevision(db, key, row.baseRevision)
   const isCurrent = isOf(row, await findDraft(db, key))
+  const value = JSON.parse(row.source)
   return {
     ...toVersion(row, { names: await readNames(db), isCurrent }),
-    value: JSON.parse(row.source),
+    title: titleOf(value, key.id),
+    value,
     ...(before && { before: JSON.parse(before) }),
   }
 }

@@ -4,6 +4,7 @@ import type { RecordKey } from '../../content/write-rows.ts'
 import type { ContentRevisionTable, Db } from '../../db/schema.ts'
 import { actorOf, type Names, personOf, readNames } from '../names.ts'
 import { authorsOf, type ReleaseAuthor } from './releases.ts'
+import { titleOf } from './title.ts'
 
 type Row = ContentRevisionTable & { title: string | null; publishAt: number | null }
 
@@ -23,13 +24,15 @@ export async function findRevision(db: Db, { revision, ...key }: RecordKey & { r
   const current = rows.find((row) => row.revision === revision)
   if (!current) throw new ApiError('not-found')
   const previous = rows.find((row) => row.revision === revision - 1)
+  const [value, before] = [current, previous].map((row) => row?.source && JSON.parse(row.source))
   return {
     ...toRevision(current, {
       names: await readNames(db),
       authors: await authorsOf(db, releasesOf([current])),
     }),
-    ...(current.source !== null && { value: JSON.parse(current.source) }),
-    ...(previous?.source && { before: JSON.parse(previous.source) }),
+    title: titleOf(value ?? before, key.id),
+    ...(value && { value }),
+    ...(before && { before }),
   }
 }
 
