@@ -56,6 +56,20 @@ test('legacy URLs redirect to the article', async ({ page }) => {
   await expect(page).toHaveURL('/news/scam-warning')
 })
 
+test('a text that is shorter than the facts beside it begins beside their top', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/promotion/first-pickup')
+  const text = page.locator('[data-spoken]').first()
+  const facts = page
+    .getByText('ช่วงโปรโมชั่น', { exact: true })
+    .locator('xpath=ancestor::*[contains(@class, "aside")]')
+
+  // Of a promotion without headings there is little more than a paragraph.
+  await text.evaluate((element) => element.replaceChildren('ออกรถคันแรกได้ง่าย'))
+
+  expect((await text.boundingBox())!.y).toBe((await facts.boundingBox())!.y)
+})
+
 test('a link is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/promotion/refinance-0295')
