@@ -84,7 +84,7 @@ test('the export for spreadsheets keeps formulas escaped', { tag: '@long' }, asy
   await expect(page.getByText(/^HC-/)).toBeVisible()
 
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'export-')), 'requests.csv')
-  leads('export', '--form', 'happy-car', '--to', file)
+  leads('export', '--form', 'happy-car', '--reason', 'check', '--to', file)
   const csv = readFileSync(file, 'utf8')
 
   expect(csv).toContain("'=cmd()")

@@ -8,7 +8,7 @@ import { formatAnchor, readLast } from './anchors.ts'
 
 test.each([
   ['src/staff-cli.ts', ['invite', '--email', 'a@example.co.th', '--role', 'editor']],
-  ['src/leads-cli.ts', ['export', '--to', 'leads.csv']],
+  ['src/leads-cli.ts', ['export', '--reason', 'check', '--to', 'leads.csv']],
   ['src/content-cli.ts', ['export', '--to', 'content']],
 ])('%s logs the entry that it writes beside its output, and stores its anchor', async (file, args) => {
   const folder = await tempFolder()

@@ -124,7 +124,15 @@ test('what is shown, exported and erased is written down first: who, what and of
   await run('list')
   await run('show', 'RF-0000-00', '--reason', 'check')
   await run('show', reference, '--reason', 'check')
-  await run('export', '--phone', '0812345678', '--to', path.join(await tempFolder(), 'all.csv'))
+  await run(
+    'export',
+    '--phone',
+    '0812345678',
+    '--reason',
+    'copy',
+    '--to',
+    path.join(await tempFolder(), 'all.csv'),
+  )
   await run('erase', '--phone', '0812345678')
 
   const entries = (await log()).slice(before)
@@ -139,7 +147,8 @@ test('what is shown, exported and erased is written down first: who, what and of
       actor: 'cli:arun',
       action: 'lead.export',
       subject: 'leads',
-      detail: '{"looksFor":["phone"],"count":1}',
+      detail:
+        '{"looksFor":["phone"],"reason":"copy","format":"csv","scopes":["contact","national-id","income","documents"],"count":1}',
     },
     {
       actor: 'cli:arun',
@@ -160,7 +169,7 @@ once('nothing is shown, exported or erased when it cannot be written down', asyn
 
   for (const command of [
     ['show', reference, '--reason', 'check'],
-    ['export', '--to', to],
+    ['export', '--reason', 'check', '--to', to],
     ['erase', '--phone', '0812345678'],
   ])
     await expect(run(...command)).rejects.toThrow('audit')
@@ -232,14 +241,39 @@ test('requests are exported to a file', async () => {
   await save('happy-car', { firstName: 'สมหญิง' })
   const folder = await tempFolder()
 
-  const csv = await run('export', '--form', 'refinance', '--to', path.join(folder, 'a.csv'))
-  const xlsx = await run('export', '--to', path.join(folder, 'a.xlsx'))
+  const csv = await run(
+    'export',
+    '--form',
+    'refinance',
+    '--reason',
+    'report',
+    '--to',
+    path.join(folder, 'a.csv'),
+  )
+  const xlsx = await run('export', '--reason', 'report', '--to', path.join(folder, 'a.xlsx'))
 
   expect(csv).toMatchObject({ code: 0, lines: [expect.stringContaining('1 requests written')] })
   expect(await readFile(path.join(folder, 'a.csv'), 'utf8')).toMatch(/^\uFEFFหมายเลขอ้างอิง,.*สมชาย/s)
   expect(xlsx).toMatchObject({ code: 0, lines: [expect.stringContaining('2 requests written')] })
   expect((await readFile(path.join(folder, 'a.xlsx'))).subarray(0, 2).toString()).toBe('PK')
 })
+
+test.each([[[]], [['--reason', 'curiosity']], [['--reason', 'call']]])(
+  'without one of the reasons of the office nothing is exported: %j',
+  async (reason) => {
+    const { save, run, db } = await testLeads()
+    await save('refinance', { firstName: 'สมชาย' })
+    const to = path.join(await tempFolder(), 'a.csv')
+    const before = await auditSince(db)
+
+    expect(await run('export', ...reason, '--to', to)).toMatchObject({
+      code: 1,
+      text: 'say why: --reason report, handover, check, copy, authority',
+    })
+    await expect(readFile(to)).rejects.toThrow('ENOENT')
+    expect(await auditSince(db)).toEqual(before)
+  },
+)
 
 once('the exit code says whether deliveries fail now, not that one had to be tried again', async () => {
   const { save, run, db, clock } = await testLeads()
@@ -298,7 +332,7 @@ once('a person’s own requests can be exported, by phone or e-mail', async () =
   await save('refinance', {}, '0811111111')
   const to = path.join(await tempFolder(), 'a.csv')
 
-  const both = await run('export', '--email', ' somchai@example.COM', '--to', to)
+  const both = await run('export', '--email', ' somchai@example.COM', '--reason', 'copy', '--to', to)
   const either = await run('list', '--email', 'somchai@example.com', '--phone', '0811111111')
 
   expect(both).toMatchObject({ code: 0, lines: [`2 requests written to ${to}`] })
@@ -382,7 +416,7 @@ once('requests of a key that is not there are counted, never passed over in sile
     lines: [line.replace('2 requests', '1 requests')],
   })
   const to = path.join(await tempFolder(), 'a.csv')
-  expect(await runWith(stranger, 'export', '--to', to)).toMatchObject({
+  expect(await runWith(stranger, 'export', '--reason', 'check', '--to', to)).toMatchObject({
     code: 1,
     lines: [`0 requests written to ${to}`, line],
   })
@@ -420,8 +454,8 @@ test.each([
   [['list', '--form', 'nothing']],
   [['list', '--since', '2025-02-30']],
   [['list', '--limit', '-1']],
-  [['export', '--to', 'file.pdf']],
-  [['export']],
+  [['export', '--reason', 'check', '--to', 'file.pdf']],
+  [['export', '--reason', 'check']],
   [['list', '--unknown']],
   [['failed', '--json']],
 ])('a command that cannot be understood says so: %j', async (args) => {

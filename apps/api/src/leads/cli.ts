@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { FORMS, isFormKey } from '@leasing/contract/forms/registry'
 import { REVEAL_SCOPES } from '@leasing/contract/reveal-scopes'
-import { REVEAL_REASONS, type RevealReason } from '@leasing/contract/staff/case-values'
-import { EXPORT_FORMATS } from '@leasing/contract/staff/export-values'
+import { REVEAL_REASONS } from '@leasing/contract/staff/case-values'
+import { EXPORT_FORMATS, EXPORT_REASONS } from '@leasing/contract/staff/export-values'
 import { isDay, startOfBangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
 import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
 import { rotateSubmissions } from '../credit-estimation/submission.ts'
@@ -41,7 +41,8 @@ import { countOtherKeys, rotateKey } from './rotate-key.ts'
 const USAGE = `${calledAs('leads')} COMMAND …
   list   [FILTER] [--limit N] [--json]  lists the newest requests, without personal data
   show REF --reason R                   shows one request with all its data; the audit log keeps the reason
-  export [FILTER] --to FILE.xlsx|.csv   writes requests to a spreadsheet that only its owner can read
+  export [FILTER] --reason R --to FILE.xlsx|.csv
+                                        writes requests to a spreadsheet that only its owner can read; the audit log keeps the reason
   failed                                lists failed deliveries, parked ones first; exit code 1 when some are parked or failing now
   retry  [REF]                          retries parked deliveries: all, or those of one request
   redeem CODE                           marks a coupon as used, or a reward of a motor show as handed out; each code counts once
@@ -49,7 +50,7 @@ const USAGE = `${calledAs('leads')} COMMAND …
   purge                                 deletes expired data (also runs daily)
   rotate-key                            encrypts all data again with the current DATA_KEY
 FILTER: [--form F] [--since D] [--until D] [--phone N] [--email A]. With a phone and an e-mail, requests that contain either.
-Reasons: ${REVEAL_REASONS.join(', ')}.
+Reasons to show: ${REVEAL_REASONS.join(', ')}. Reasons to export: ${EXPORT_REASONS.join(', ')}.
 Days are YYYY-MM-DD in Bangkok, inclusive. Forms: ${Object.keys(FORMS).join(', ')}`
 
 export type LeadTools = {
@@ -125,8 +126,9 @@ const COMMANDS: Record<string, (args: Arguments, tools: LeadTools) => Promise<0 
     return reportUnread(tools, unread)
   },
 
-  async show({ argument, reason }, tools) {
-    if (!reason) return refuse(tools, `say why: --reason ${REVEAL_REASONS.join(', ')}`)
+  async show({ argument, ...args }, tools) {
+    const reason = REVEAL_REASONS.find((one) => one === args.reason)
+    if (!reason) return refuse(tools, sayWhy(REVEAL_REASONS))
     const row = await findLead(tools.db, argument.toUpperCase())
     if (!row) return refuse(tools, `no request has the reference ${argument || '(none given)'}`)
     if (!tryToDecrypt(tools.encryption, row)) return reportUnread(tools, [row])
@@ -149,13 +151,20 @@ const COMMANDS: Record<string, (args: Arguments, tools: LeadTools) => Promise<0 
 
   async export(args, tools) {
     const { to } = args
+    const reason = EXPORT_REASONS.find((one) => one === args.reason)
+    if (!reason) return refuse(tools, sayWhy(EXPORT_REASONS))
     const format = EXPORT_FORMATS.find((one) => to?.endsWith(`.${one}`))
     if (!to || !format) return refuse(tools, 'say where to: --to requests.xlsx or --to requests.csv')
     const { rows, unread } = await findLeads(args, tools)
     const { form, since, until } = args.filter
     const looksFor = args.contacts.map(({ kind }) => kind)
-    const detail = { form, since, until, looksFor }
-    const file = await exportLeads(tools, rows, { actor: tools.actor, format, detail })
+    const file = await exportLeads(tools, rows, {
+      actor: tools.actor,
+      filter: { form, since, until, looksFor },
+      reason,
+      format,
+      scopes: REVEAL_SCOPES,
+    })
     await writePrivately(to, file.bytes)
     tools.print(`${file.count} requests written to ${to}`)
     return reportUnread(tools, [...unread, ...file.unread])
@@ -281,6 +290,8 @@ const summariseUnread = (encryption: Encryption, rows: FoundLeads['unread']) =>
       : 'that key is neither DATA_KEY nor in DATA_KEY_PREVIOUS',
   }))
 
+const sayWhy = (reasons: readonly string[]) => `say why: --reason ${reasons.join(', ')}`
+
 function refuse({ print }: Pick<LeadTools, 'print'>, line: string): 1 {
   print(line)
   return 1
@@ -309,7 +320,7 @@ function parse(argv: readonly string[], { print }: LeadTools) {
       command,
       argument,
       to: values.to,
-      reason: readReason(values.reason),
+      reason: values.reason,
       isJson: values.json,
       limit: readLimit(values.limit),
       filter: readFilter(values),
@@ -350,11 +361,6 @@ function fail(message: string): never {
 function readDay(option: string, text: string): string {
   if (!isDay(text)) throw new Error(`--${option} takes a day like 2026-11-21`)
   return text
-}
-
-function readReason(text: string | undefined): RevealReason | undefined {
-  if (text === undefined) return undefined
-  return REVEAL_REASONS.find((reason) => reason === text) ?? fail(`there is no reason ${text}`)
 }
 
 function readLimit(text: string): number {

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import type { ExportReason } from '@leasing/contract/staff/export-values'
 import { writeAudit } from '../audit/audit.ts'
 import type { Db, LeadTable } from '../db/schema.ts'
 import type { Encryption } from '../encryption/encryption.ts'
@@ -17,15 +18,16 @@ type ExportDeps = { db: Db; encryption: Encryption; clock: () => number }
 
 export type ExportRequest = SheetOptions & {
   actor: string
-  /** What the log says besides the count. */
-  detail: object
+  /** What the requests were chosen by. */
+  filter: object
+  reason: ExportReason
 }
 
 /** Writes leads to a file, for the command line and the office alike. The log is written before the file is made. Leads that no key decrypts are left out. */
 export async function exportLeads(
   deps: ExportDeps,
   rows: readonly LeadTable[],
-  { actor, detail, ...how }: ExportRequest,
+  { actor, filter, reason, ...how }: ExportRequest,
 ): Promise<{ bytes: Buffer; count: number; unread: LeadTable[] }> {
   const { db, encryption } = deps
   const leads: Lead[] = []
@@ -37,7 +39,12 @@ export async function exportLeads(
     else unread.push(row)
   }
   const count = leads.length
-  await writeAudit(deps, { actor, action: 'lead.export', subject: 'leads', detail: { ...detail, count } })
+  await writeAudit(deps, {
+    actor,
+    action: 'lead.export',
+    subject: 'leads',
+    detail: { ...filter, reason, format: how.format, scopes: how.scopes, count },
+  })
   const fileTypes = await findFileTypes(
     db,
     leads.map(({ id }) => id),

@@ -58,7 +58,7 @@ test('on a database that is migrated and not started yet requests are listed, sh
   }
   expect((await run('list')).lines.at(-1)).toBe('6 requests')
   expect((await run('failed')).code).toBe(0)
-  expect((await run('export', '--to', to)).code).toBe(0)
+  expect((await run('export', '--reason', 'check', '--to', to)).code).toBe(0)
   expect((await readFile(to, 'utf8')).split('\r\n').length).toBeGreaterThan(6)
 })
 

@@ -1,5 +1,5 @@
 import { findLeadWords } from '@leasing/contract/forms/registry'
-import { REVEAL_SCOPES, type RevealScope } from '@leasing/contract/reveal-scopes'
+import type { RevealScope } from '@leasing/contract/reveal-scopes'
 import { typeName } from '@leasing/contract/upload-words'
 import { csvOf } from '@leasing/rules/csv'
 import { guardFormulas } from '@leasing/rules/formula-guard'
@@ -43,14 +43,14 @@ function asText({ value }: LeadColumn, lead: Lead): string {
 /** Spreadsheets also run what follows a tab or a line break. */
 const guarded = (text: string) => (/^[\t\r\n]/.test(text) ? `'${text}` : guardFormulas(text))
 
-/** `scopes`: what hidden data it holds; all if absent. */
-export type SheetOptions = { format: 'xlsx' | 'csv'; scopes?: readonly RevealScope[] | undefined }
+/** `scopes`: what hidden data it holds. */
+export type SheetOptions = { format: 'xlsx' | 'csv'; scopes: readonly RevealScope[] }
 
 /** A file of these leads, with the fields that need no reveal and those of `scopes`. */
 export async function toFile(
   leads: readonly Lead[],
   fileTypes: FileTypes,
-  { format, scopes = REVEAL_SCOPES }: SheetOptions,
+  { format, scopes }: SheetOptions,
 ): Promise<Buffer> {
   const columns = columnsOf(leads, fileTypes, scopes)
   return format === 'xlsx' ? await toXlsx(columns, leads) : Buffer.from(toCsv(columns, leads))

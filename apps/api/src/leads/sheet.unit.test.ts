@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { REVEAL_SCOPES } from '@leasing/contract/reveal-scopes'
 import { guardFormulas } from '@leasing/rules/formula-guard'
 import readXlsx from 'read-excel-file/node'
 import { expect, test } from 'vitest'
@@ -20,10 +21,13 @@ const aLead = (data: Record<string, unknown>, given: Partial<Lead> = {}): Lead =
   ...given,
 })
 
-const csv = async (leads: Lead[]) => (await toFile(leads, new Map(), { format: 'csv' })).toString()
+const csv = async (leads: Lead[]) =>
+  (await toFile(leads, new Map(), { format: 'csv', scopes: REVEAL_SCOPES })).toString()
 
 async function sheet(leads: Lead[]) {
-  const result = (await readXlsx(await toFile(leads, new Map(), { format: 'xlsx' }))) as unknown
+  const result = (await readXlsx(
+    await toFile(leads, new Map(), { format: 'xlsx', scopes: REVEAL_SCOPES }),
+  )) as unknown
   const rows = (Array.isArray(result) && !Array.isArray(result[0]) ? result[0].data : result) as unknown[][]
   const [headings, ...lines] = rows
   return lines.map((line) => Object.fromEntries(headings!.map((heading, i) => [heading, line[i]])))

@@ -1,5 +1,6 @@
 import { FIELD_MESSAGES } from '@leasing/contract/field-messages'
 import { FORMS, type FormKey } from '@leasing/contract/forms/registry'
+import { REVEAL_SCOPES } from '@leasing/contract/reveal-scopes'
 import {
   acceptOf,
   FILE_TYPES,
@@ -100,7 +101,9 @@ test.each(taken)('$folder: $field takes $type from the upload to whoever reads t
   expect(staffMail(lead, site.content, false, fileTypes, aSite()).text).toContain(
     `แนบ 1 ไฟล์ (${NAMES[type]})`,
   )
-  expect((await toFile([lead], fileTypes, { format: 'csv' })).toString()).toContain(`${key} (${NAMES[type]})`)
+  expect((await toFile([lead], fileTypes, { format: 'csv', scopes: REVEAL_SCOPES })).toString()).toContain(
+    `${key} (${NAMES[type]})`,
+  )
 })
 
 const NAMES: Record<FileType, string> = {

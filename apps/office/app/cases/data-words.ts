@@ -42,6 +42,7 @@ export const EXPORT_REASON_WORDS: Record<ExportReason, string> = {
   report: 'ทำรายงานภายในบริษัท',
   handover: 'ส่งต่อให้ทีมหรือระบบอื่นของบริษัท',
   check: 'ตรวจการทำงาน',
+  copy: 'ลูกค้าขอสำเนาข้อมูลของตัวเอง',
   authority: 'หน่วยงานรัฐขอตามกฎหมาย',
 }
 

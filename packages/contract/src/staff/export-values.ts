@@ -1,5 +1,5 @@
-/** Why requests leave the office as a file. */
-export const EXPORT_REASONS = ['report', 'handover', 'check', 'authority'] as const
+/** Why requests leave the office as a file. `copy`: a person asked for their own data. */
+export const EXPORT_REASONS = ['report', 'handover', 'check', 'copy', 'authority'] as const
 
 export type ExportReason = (typeof EXPORT_REASONS)[number]
 

@@ -74,20 +74,19 @@ export const exportHandlers = (deps: Deps): Record<string, JobHandler> => ({
     const person = { id: row.userId, roles: await rolesNow(db, row.userId) }
     // Whoever may not export any more gets nothing.
     if (person.roles.length === 0) return
-    const { filter, scopes } = toExport(row, clock())
+    const { filter, reason, format, scopes } = toExport(row, clock())
     const rows = await filteredCases(db, person, filter, clock())
       .innerJoin('lead', 'lead.id', 'leadCase.leadId')
       .selectAll('lead')
       .orderBy('lead.receivedAt', 'desc')
       .limit(EXPORT_MAX)
       .execute()
-    const { format, reason } = row
-    const detail = { ...filter, reason, format, scopes }
     const { bytes, count } = await exportLeads(deps, rows, {
       actor: staffSubject(row.userId),
+      filter,
+      reason,
       format,
       scopes,
-      detail,
     })
     await files.put(fileKey(id), encryption.encryptBytes(bytes, fileContext(id)), 'application/octet-stream')
     const now = clock()
