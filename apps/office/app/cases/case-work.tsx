@@ -228,31 +228,36 @@ export const NoteCard = ({ item, outcome }: WorkProps) => (
   </Card>
 )
 
-/** For a team lead: gives the request to somebody, first to those who answer requests of its team. */
-export const AssignCard = ({ item, outcome, workers }: WorkProps & { workers: readonly CaseWorker[] }) => (
-  <Card id="assign" title="มอบให้คนในทีม">
-    <WorkForm item={item} outcome={outcome} intent="assign" submit="มอบเรื่องนี้">
-      {(typed) => (
-        <Choice name="userId" label="ผู้รับเรื่อง" typed={typed} outcome={outcome}>
-          <option value="">เลือกคน</option>
-          {[...Map.groupBy(workers, ({ isOfTeam }) => isOfTeam)]
-            .toSorted(([one], [other]) => Number(other) - Number(one))
-            .map(([isOfTeam, people]) => (
-              <optgroup key={String(isOfTeam)} label={isOfTeam ? `กำลังดูแลคำขอของ${item.team?.name}` : 'คนอื่น'}>
-                {people
-                  .filter(({ id }) => id !== item.assignee?.id)
-                  .map((worker) => (
+/** For a team lead: gives the request to somebody who may have it, first to those who answer requests of its team. */
+export function AssignCard({ item, outcome, workers }: WorkProps & { workers: readonly CaseWorker[] }) {
+  const others = workers.filter(({ id }) => id !== item.assignee?.id)
+  if (others.length === 0) return null
+  return (
+    <Card id="assign" title="มอบให้คนในทีม" lead="เลือกได้จากคนที่ดูแลสาขาของคำขอนี้หรือดูแลทุกสาขา">
+      <WorkForm item={item} outcome={outcome} intent="assign" submit="มอบเรื่องนี้">
+        {(typed) => (
+          <Choice name="userId" label="ผู้รับเรื่อง" typed={typed} outcome={outcome}>
+            <option value="">เลือกคน</option>
+            {[...Map.groupBy(others, ({ isOfTeam }) => isOfTeam)]
+              .toSorted(([one], [other]) => Number(other) - Number(one))
+              .map(([isOfTeam, people]) => (
+                <optgroup
+                  key={String(isOfTeam)}
+                  label={isOfTeam ? `กำลังดูแลคำขอของ${item.team?.name}` : 'คนอื่น'}
+                >
+                  {people.map((worker) => (
                     <option key={worker.id} value={worker.id}>
                       {workerWords(worker)}
                     </option>
                   ))}
-              </optgroup>
-            ))}
-        </Choice>
-      )}
-    </WorkForm>
-  </Card>
-)
+                </optgroup>
+              ))}
+          </Choice>
+        )}
+      </WorkForm>
+    </Card>
+  )
+}
 
 /** For a team lead: puts the request into the queue of a branch, also one whose visitor chose none. */
 export const PassCard = ({ item, outcome, branches }: WorkProps & { branches: readonly Branch[] }) =>

@@ -41,10 +41,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { id, actions } = context.get(sessionContext)
   const given = { params: { reference: params.reference! } }
   const canAssign = actions.includes('cases.assign')
-  const [item, slots, branches] = await Promise.all([
+  const [item, slots, branches, workers] = await Promise.all([
     staff.findCase(given),
     staff.findCaseSlots(given),
     canAssign ? staff.listBranches() : undefined,
+    canAssign ? staff.listCaseWorkers({ query: given.params }) : undefined,
   ])
   return {
     item,
@@ -55,7 +56,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     canWork: actions.includes('cases.work'),
     canReveal: actions.includes('cases.reveal'),
     canAskErasure: actions.includes('cases.ask-erasure'),
-    workers: canAssign ? (await staff.listCaseWorkers({ query: { team: item.team?.id } })).items : undefined,
+    workers: workers?.items,
     branches: branches?.items,
   }
 }

@@ -353,8 +353,9 @@ export type CaseWorker = z.output<typeof caseWorker>
 export const listCaseWorkers = staffRead('/staff/case-workers', {
   area,
   summary:
-    'Who may be given requests, by name, with their branches unless they look after all, and whether they have requests of a team now',
+    'Who may be given requests, or this one, by name, with their branches unless they look after all, and whether they have requests of a team now: this one, or that of the request',
   may: 'cases.assign',
-  query: z.object({ team: optional(id) }),
+  query: z.object({ team: optional(id), reference: reference.optional() }),
   answer: listOf(caseWorker),
+  errors: ['not-found'],
 })

@@ -121,9 +121,15 @@ export function caseRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staff
     return { retried: await retryDeliveries(deps, staffSubject(person.id), { id, reference }) }
   })
 
-  staffRoute(routes, authorize, calls.listCaseWorkers, async ({ query: { team } }) => {
-    const ofTeam = team === undefined ? [] : await workersOf(db, team)
-    return { items: (await listWorkers()).map((one) => ({ ...one, isOfTeam: ofTeam.includes(one.id) })) }
+  staffRoute(routes, authorize, calls.listCaseWorkers, async ({ person, query: { reference, ...query } }) => {
+    const row = reference === undefined ? undefined : await requireCase(db, person, reference)
+    const team = row ? row.team : query.team
+    const ofTeam = team ? await workersOf(db, team) : []
+    return {
+      items: (await listWorkers())
+        .filter((worker) => !row || mayHave(worker, row))
+        .map((worker) => ({ ...worker, isOfTeam: ofTeam.includes(worker.id) })),
+    }
   })
 
   /** Throws `invalid-input`. */

@@ -519,6 +519,36 @@ test('a request is given to whoever looks after its branch, be it one of several
   expect(await caseOf(id)).toMatchObject({ branch: '20000008', assignee: ofTwo.id })
 })
 
+test('a single request is offered to nobody who may not have it, and given to none of them', async () => {
+  const { save, person, caseOf, db } = await desk()
+  await addTeams(db)
+  const [lead, ofBranch, other] = [
+    await person('team-lead'),
+    await person('agent', '20000008'),
+    await person('agent', '20000007'),
+  ]
+  const compliance = await person('compliance')
+  const inBranch = await save({ form: 'contact-dealer', data: { ...SOMCHAI, dealer: '8 x', province: '60' } })
+  const inNone = await save()
+  await ofBranch.json('takeCase', { params: inBranch.params })
+  const offered = async (query: Record<string, string>) =>
+    (await lead.json('listCaseWorkers', { query })).items.map((one: { id: string; isOfTeam: boolean }) =>
+      one.isOfTeam ? `${one.id} of the team` : one.id,
+    )
+
+  expect((await offered({})).toSorted()).toEqual([lead.id, ofBranch.id, other.id].toSorted())
+  expect((await offered(inBranch.params)).toSorted()).toEqual(
+    [lead.id, `${ofBranch.id} of the team`].toSorted(),
+  )
+  expect(await offered(inNone.params)).toEqual([lead.id])
+  for (const { id } of [other, compliance])
+    expect(await lead.says('assignCase', { params: inBranch.params, body: { version: 2, userId: id } })).toBe(
+      '422 invalid-input',
+    )
+  expect(await lead.says('listCaseWorkers', { query: { reference: 'CT-2222-22' } })).toBe('404 not-found')
+  expect(await caseOf(inBranch.id)).toMatchObject({ assignee: ofBranch.id })
+})
+
 test('a team lead passes a request to a branch, whose people find it, whatever the visitor changes but the branch', async () => {
   const { save, person, caseOf, db, deps } = await desk()
   const [lead, agent] = [await person('team-lead'), await person('agent')]
