@@ -42,6 +42,8 @@ const CONTENT = {
   all: (({ name }: { name: string }) => RECORDS[name] ?? []) as unknown as ContentStore['all'],
 }
 
+const [RACES, TAKERS] = process.env.LONG_TESTS ? [100, 8] : [10, 3]
+
 /** Monday noon. */
 const NOW = '2026-06-15T12:00:00+07:00'
 
@@ -184,13 +186,21 @@ test('whoever takes a case sees name and phone, and the log says so', async () =
 })
 
 test('of many who take one case at once, one has it', async () => {
-  const { save, person } = await desk()
-  const agents = [await person('agent'), await person('agent'), await person('team-lead')]
-  for (let i = 0; i < 10; i++) {
-    const { params } = await save({ data: { ...SOMCHAI, message: String(i) } })
+  const { save, person, caseOf, db } = await desk()
+  const agents = []
+  for (let i = 0; i < TAKERS; i++) agents.push(await person(i === 0 ? 'team-lead' : 'agent'))
+  const before = (await auditSince(db)).length
+  for (let i = 0; i < RACES; i++) {
+    const { id, params } = await save({ data: { ...SOMCHAI, message: String(i) } })
     const said = await Promise.all(agents.map((agent) => agent.says('takeCase', { params })))
-    expect(said.toSorted()).toEqual(['200', '409 in-use', '409 in-use'])
+    expect(said.toSorted()).toEqual(['200', ...Array.from({ length: TAKERS - 1 }, () => '409 in-use')])
+    const winner = agents[said.indexOf('200')]!
+    expect(await caseOf(id)).toMatchObject({ assignee: winner.id, version: 2 })
+    expect(
+      await db.selectFrom('leadEvent').select(['kind', 'by']).where('leadId', '=', id).execute(),
+    ).toEqual([{ kind: 'take', by: `staff:${winner.id}` }])
   }
+  expect((await auditSince(db, before)).filter((entry) => entry.includes('case.take'))).toHaveLength(RACES)
 })
 
 test('an agent of a branch finds nothing of another branch', async () => {
