@@ -7,17 +7,19 @@ import { CASES, casePath, casesPath, ERASURES, RETENTION } from './paths.ts'
 import { VIEW_WORDS } from './words.ts'
 
 /** What a day begins with, the most urgent first. */
-const FIRST: readonly CaseView[] = ['overdue', 'due-today', 'untaken', 'mine', 'waiting']
+const FIRST: readonly CaseView[] = ['overdue', 'due-today', 'untaken', 'mine', 'waiting', 'undelivered']
 
 type CasesCardProps = {
   counts: Readonly<Record<CaseView, number>>
   sentences: readonly string[]
   /** What others gave to this person. */
   given: readonly (CaseLine & { givenBy: string })[]
+  /** Whether this person may send again what was given up. */
+  canRetry: boolean
 }
 
 /** How many requests wait, each number a link to its list. */
-export const CasesCard = ({ counts, sentences, given }: CasesCardProps) => (
+export const CasesCard = ({ counts, sentences, given, canRetry }: CasesCardProps) => (
   <Card id="requests" title="คำขอของลูกค้า" more={<MoreLink to={CASES}>เปิดรายการ</MoreLink>}>
     {sentences.map((text) => (
       <p key={text}>{text}</p>
@@ -30,7 +32,7 @@ export const CasesCard = ({ counts, sentences, given }: CasesCardProps) => (
           text={`${givenBy} มอบเรื่องนี้ให้คุณ`}
         />
       ))}
-      {FIRST.filter((view) => counts[view] > 0).map((view) => (
+      {FIRST.filter((view) => counts[view] > 0 && (canRetry || view !== 'undelivered')).map((view) => (
         <Line
           key={view}
           title={
@@ -38,6 +40,7 @@ export const CasesCard = ({ counts, sentences, given }: CasesCardProps) => (
               {VIEW_WORDS[view]} {counts[view].toLocaleString('th-TH')} รายการ
             </Link>
           }
+          text={view === 'undelivered' ? 'อีเมลหรือข้อมูลของคำขอไปไม่ถึงปลายทาง เปิดคำขอแล้วกดส่งอีกครั้ง' : undefined}
         />
       ))}
     </Lines>

@@ -128,11 +128,14 @@ export default function Cases() {
         <>
           <Chips
             label="รายการ"
-            chips={CASE_VIEWS.map((one) => ({
-              label: `${VIEW_WORDS[one]} ${counts[one].toLocaleString('th-TH')}`,
-              to: casesPath({ ...filter, view: one }),
-              current: one === view,
-            }))}
+            // Deliveries are seldom given up.
+            chips={CASE_VIEWS.filter((one) => one !== 'undelivered' || one === view || counts[one] > 0).map(
+              (one) => ({
+                label: `${VIEW_WORDS[one]} ${counts[one].toLocaleString('th-TH')}`,
+                to: casesPath({ ...filter, view: one }),
+                current: one === view,
+              }),
+            )}
           />
           <Fold
             id="filters"

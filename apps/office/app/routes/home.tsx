@@ -54,6 +54,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     cases: cases && {
       counts: cases,
       given: given?.items ?? [],
+      canRetry: actions.includes('cases.work'),
       sentences: agent ? agentHome(agent.branch, branches?.items ?? []) : [],
     },
   }

@@ -1,5 +1,14 @@
-/** The lists of the inbox, in their order. `open` is everything that is not closed. */
-export const CASE_VIEWS = ['mine', 'untaken', 'due-today', 'overdue', 'waiting', 'open', 'closed'] as const
+/** The lists of the inbox, in their order. `undelivered`: deliveries were given up, of an open or a closed request. `open` is everything that is not closed. */
+export const CASE_VIEWS = [
+  'mine',
+  'untaken',
+  'due-today',
+  'overdue',
+  'waiting',
+  'undelivered',
+  'open',
+  'closed',
+] as const
 
 export type CaseView = (typeof CASE_VIEWS)[number]
 

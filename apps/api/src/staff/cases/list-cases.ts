@@ -136,13 +136,20 @@ function viewOf(
   const cases = narrowCases(db, person, filter)
   // A literal: SQLite uses no partial index for a value that it learns later.
   if (view === 'closed') return cases.where('leadCase.isOpen', '=', sql.lit(0))
+  if (view === 'undelivered')
+    return cases.where('leadCase.leadId', 'in', ({ selectFrom }) =>
+      selectFrom('job')
+        .select('job.leadId')
+        .where('job.parkedAt', 'is not', null)
+        .$castTo<{ leadId: string }>(),
+    )
   const conditions = view === 'open' ? [] : conditionsOf(view, person, now)
   return conditions.reduce((query, one) => query.where(...one), cases.where('leadCase.isOpen', '=', 1))
 }
 
 /**
  * How many requests each view has, of those that a filter leaves. The open ones are read once for all their views, since they are few beside the
- * closed ones.
+ * closed ones; those of given-up deliveries are found by the deliveries.
  */
 export async function countViews(
   { db, clock }: Deps,
@@ -150,7 +157,7 @@ export async function countViews(
   filter: Narrowing = {},
 ): Promise<Record<CaseView, number>> {
   const now = clock()
-  const [open, closed] = await Promise.all([
+  const [open, undelivered, closed] = await Promise.all([
     narrowCases(db, person, filter)
       .where('leadCase.isOpen', '=', 1)
       .select(({ fn }) => fn.countAll<number>().as('open'))
@@ -163,12 +170,14 @@ export async function countViews(
         ),
       )
       .executeTakeFirstOrThrow(),
+    countOf(viewOf(db, person, 'undelivered', now, filter)),
     countOf(viewOf(db, person, 'closed', now, filter)),
   ])
-  const counts = open as Record<(typeof PARTS)[number] | 'open', number>
-  return Object.fromEntries(
-    CASE_VIEWS.map((view) => [view, view === 'closed' ? closed : Number(counts[view])]),
-  ) as Record<CaseView, number>
+  const counts = { ...(open as Record<(typeof PARTS)[number] | 'open', number>), undelivered, closed }
+  return Object.fromEntries(CASE_VIEWS.map((view) => [view, Number(counts[view])])) as Record<
+    CaseView,
+    number
+  >
 }
 
 async function countOf(query: ReturnType<typeof viewOf>): Promise<number> {
