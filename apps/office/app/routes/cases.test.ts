@@ -28,20 +28,25 @@ function renderPage(data: object, action?: object) {
 
 async function openedBy(actions: readonly StaffAction[], { mine = 0, search = '' } = {}) {
   const counts = { ...COUNTS, mine }
+  let counted = 0
   const context = new RouterContextProvider()
   const staff = {
-    listCases: async () => ({ items: [], counts }),
-    countCases: async () => counts,
+    listCases: async () => ({ items: [] }),
+    countCases: async () => {
+      counted++
+      return counts
+    },
     findCaseFilters: async () => FILTERS,
   } as unknown as StaffClient
   context.set(requestContext, { staff, now: 0, requestId: 'r', previewUrl: undefined })
   context.set(sessionContext, { actions } as never)
   const url = new URL(`http://localhost:3100/cases${search}`)
-  const { query } = await loader({
+  const data = await loader({
     ...{ request: new Request(url), params: {}, context, url },
     pattern: '/cases',
   })
-  return query.view
+  expect([counted, data.counts]).toEqual([1, counts])
+  return data.query.view
 }
 
 test('the list begins with what is theirs; whoever has nothing begins with what nobody has', async () => {

@@ -31,12 +31,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { actions } = context.get(sessionContext)
   const url = new URL(request.url)
   const canTake = actions.includes('cases.work')
+  const { view: _, after: __, ...filter } = readCaseQuery(url, 'open')
+  const counting = staff.countCases({ query: filter as never })
   // Whoever has nothing of their own begins with what nobody has.
-  const firstView = async () => ((await staff.countCases()).mine > 0 ? 'mine' : 'untaken')
+  const firstView = async () => ((await counting).mine > 0 ? 'mine' : 'untaken')
   const query = readCaseQuery(url, canTake && !url.searchParams.has('view') ? await firstView() : 'open')
   const canAssign = actions.includes('cases.assign') && query.view !== 'closed'
-  const [{ items, next, counts }, filters, workers] = await Promise.all([
+  const [{ items, next }, counts, filters, workers] = await Promise.all([
     staff.listCases({ query: query as never }),
+    counting,
     staff.findCaseFilters(),
     canAssign ? staff.listCaseWorkers({ query: { team: query.team } }) : undefined,
   ])

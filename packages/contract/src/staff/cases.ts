@@ -68,21 +68,20 @@ export const caseFilter = z.object({
 
 export const listCases = staffRead('/staff/cases', {
   area,
-  summary:
-    'The requests of a view, what is due first on top, with the number of each view that the filter leaves; agents of a branch get those of their branch',
+  summary: 'The requests of a view, what is due first on top; agents of a branch get those of their branch',
   may: 'cases.read',
   query: caseFilter,
   answer: z.strictObject({
     items: z.array(caseLine),
     next: z.string().optional(),
-    counts: caseCounts,
   }),
 })
 
 export const countCases = staffRead('/staff/case-counts', {
   area,
-  summary: 'How many requests each view has, without reading any',
+  summary: 'How many requests each view has, of those that a filter leaves, without reading any',
   may: 'cases.read',
+  query: caseFilter.omit({ view: true, after: true }),
   answer: caseCounts,
 })
 

@@ -85,7 +85,7 @@ test('whoever wrote a note reads it, also when somebody else has the case', asyn
   expect(events[3]).not.toHaveProperty('text')
 })
 
-type List = { items: { reference: string; topic?: string }[]; counts: Record<string, number> }
+type List = { items: { reference: string; topic?: string }[] }
 
 test('of requests that are due at the same time the one that came first is on top, page after page', async () => {
   const { save, person, db } = await desk()
@@ -115,11 +115,16 @@ test('the numbers of the views are those that a filter leaves, also of one perso
   await save({ form: 'contact-us' })
   await agent.json('takeCase', { params: taken.params })
 
-  const ofForm = (await lead.json('listCases', { query: { view: 'open', form: 'contact-us' } })) as List
-  expect(ofForm.counts).toMatchObject({ open: 1, untaken: 1 })
+  expect(await lead.json('countCases', { query: { form: 'contact-us' } })).toMatchObject({
+    open: 1,
+    untaken: 1,
+  })
   const ofPerson = (await lead.json('listCases', { query: { view: 'open', assignee: agent.id } })) as List
   expect(ofPerson.items).toMatchObject([{ reference: taken.reference }])
-  expect(ofPerson.counts).toMatchObject({ open: 1, untaken: 0 })
+  expect(await lead.json('countCases', { query: { assignee: agent.id } })).toMatchObject({
+    open: 1,
+    untaken: 0,
+  })
   expect(await lead.json('findCaseFilters')).toMatchObject({ people: [{ key: agent.id }] })
 })
 

@@ -34,7 +34,7 @@ export function caseRoutes(deps: StaffApiDeps, authorize: Authorize): Hono<Staff
 
   staffRoute(routes, authorize, calls.listCases, ({ person, query }) => readCases(deps, person, query))
 
-  staffRoute(routes, authorize, calls.countCases, ({ person }) => countViews(deps, person))
+  staffRoute(routes, authorize, calls.countCases, ({ person, query }) => countViews(deps, person, query))
 
   staffRoute(routes, authorize, calls.listGivenCases, ({ person }) => readGivenCases(deps, person))
 

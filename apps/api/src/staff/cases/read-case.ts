@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@leasing/contract/call'
 import type { RevealScope } from '@leasing/contract/reveal-scopes'
-import type { CaseEvent, caseDelivery, findCase } from '@leasing/contract/staff/cases'
+import { CASE_PAGE, type CaseEvent, type caseDelivery, type findCase } from '@leasing/contract/staff/cases'
 import { type LeadStatus, type LostReason, nextStatuses } from '@leasing/rules/lead-status'
 import type { z } from 'zod'
 import type { Db, JobTable, LeadCaseTable, LeadEventTable } from '../../db/schema.ts'
@@ -31,37 +31,25 @@ export async function readCase(
 ): Promise<CallAnswer<typeof findCase>> {
   const { db, encryption, clock, retention } = deps
   const lead = await db.selectFrom('lead').selectAll().where('id', '=', row.leadId).executeTakeFirstOrThrow()
-  const [
-    lineNames,
-    content,
-    caseContent,
-    revealed,
-    events,
-    consents,
-    files,
-    jobs,
-    erasure,
-    samePhone,
-    [others],
-  ] = await Promise.all([
-    readLineNames(db, encryption),
-    readContentNames(db),
-    readCaseContent(db),
-    revealedTo(db, person, row, clock()),
-    db
-      .selectFrom('leadEvent')
-      .selectAll()
-      .where('leadId', '=', lead.id)
-      .orderBy('at')
-      .orderBy('id')
-      .execute(),
-    db.selectFrom('consent').selectAll().where('leadId', '=', lead.id).orderBy('purpose').execute(),
-    uploadsOf(db, lead.id),
-    db.selectFrom('job').selectAll().where('leadId', '=', lead.id).orderBy('createdAt').execute(),
-    findErasure(db, lead.id),
-    selectSamePhone(deps, person, lead),
-    countSamePhone(db, encryption, person, [lead]),
-  ])
+  const [lineNames, content, caseContent, revealed, events, consents, files, jobs, erasure, samePhone] =
+    await Promise.all([
+      readLineNames(db, encryption),
+      readContentNames(db),
+      readCaseContent(db),
+      revealedTo(db, person, row, clock()),
+      db
+        .selectFrom('leadEvent')
+        .selectAll()
+        .where('leadId', '=', lead.id)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
+      db.selectFrom('consent').selectAll().where('leadId', '=', lead.id).orderBy('purpose').execute(),
+      uploadsOf(db, lead.id),
+      db.selectFrom('job').selectAll().where('leadId', '=', lead.id).orderBy('createdAt').execute(),
+      findErasure(db, lead.id),
+      selectSamePhone(deps, person, lead),
+    ])
   const calendar = calendarOf(row.branch, caseContent)
   const { names } = lineNames
   const data = tryToDecrypt(encryption, lead)?.data ?? {}
@@ -72,7 +60,10 @@ export async function readCase(
   const isOwn = ({ by }: { by: string }) => by === staffSubject(person.id)
   return {
     ...toLine({ ...row, ...lead }, lineNames),
-    othersOfPhone: others!,
+    othersOfPhone:
+      samePhone.length < CASE_PAGE
+        ? samePhone.length
+        : (await countSamePhone(db, encryption, person, [lead]))[0]!,
     version: row.version,
     readAt: clock(),
     ...(sees('contact') && { name: nameOf(data), ...(phone && { phone }) }),
