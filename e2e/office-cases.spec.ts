@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { aConsent, aHappyCar } from '../apps/api/test/form-builders.ts'
 import { freePort, type RunningSite, startProcess } from './site.ts'
@@ -225,7 +226,70 @@ test('a team lead passes a request of no branch to one, whose people find it in 
   await ofBranch.getByRole('link', { name: reference }).click()
   await expect(ofBranch.getByRole('region', { name: 'ประวัติ' })).toContainText(`ส่งให้${name}`)
   await expectReadable(ofBranch)
+
+  // They are offered for this request, and not for one of no branch.
+  const offered = lead.getByLabel('ผู้รับเรื่อง').locator('option', { hasText: 'ส้ม สาขา' })
+  await lead.goto(`${office.url}/cases/${reference}`)
+  await expect(offered).toHaveCount(1)
+  await expectReadable(lead)
+  await lead.goto(`${office.url}/cases/${await sendRequest()}`)
+  await expect(lead.getByLabel('ผู้รับเรื่อง')).toBeVisible()
+  await expect(offered).toHaveCount(0)
 })
+
+test('whoever may send again what was given up finds it from the first screen', async ({ browser }) => {
+  const reference = await sendRequest()
+  await giveUpMail(reference)
+  const agent = await personOf(browser, 'agent', 'fon@example.co.th', 'ฝน ตามงาน', { viewport: PHONE })
+  const compliance = await personOf(browser, 'compliance', 'pim@example.co.th', 'พิมพ์ รอบคอบ')
+  await compliance.goto(office.url)
+  await expect(compliance.getByRole('region', { name: 'คำขอของลูกค้า' })).not.toContainText('ส่งต่อไม่สำเร็จ')
+
+  await agent.goto(office.url)
+  await expectReadable(agent)
+  await agent.getByRole('link', { name: 'ส่งต่อไม่สำเร็จ 1 รายการ' }).click()
+  await expect(agent.getByRole('link', { name: 'ส่งต่อไม่สำเร็จ 1' })).toHaveAttribute('aria-current')
+  await expectReadable(agent)
+  await agent.getByRole('link', { name: reference }).click()
+  await agent.getByRole('button', { name: 'ส่งอีกครั้ง' }).click()
+  await expect(agent.getByRole('status').filter({ hasText: 'กำลังส่งอีกครั้ง' })).toBeVisible()
+  await agent.goto(`${office.url}/cases?view=undelivered`)
+  await expect(agent.getByText('ส่งต่อได้ทุกคำขอ')).toBeVisible()
+  await expectReadable(agent)
+})
+
+test('compliance asks for an erasure, which waits for somebody else of compliance', async ({ browser }) => {
+  const reference = await sendRequest()
+  const asks = await personOf(browser, 'compliance', 'ake@example.co.th', 'เอก รอบคอบ', { viewport: PHONE })
+  const confirms = await personOf(browser, 'compliance', 'bee@example.co.th', 'บี รอบคอบ')
+  await asks.goto(`${office.url}/cases/${reference}`)
+  await asks.getByText('ขอลบข้อมูล', { exact: true }).click()
+  await asks.getByLabel('ขอลบเพราะ').selectOption({ label: 'ลูกค้าขอให้ลบ' })
+  await expectReadable(asks)
+  await asks.getByRole('button', { name: 'ส่งคำขอลบข้อมูล' }).click()
+  await expect(asks.getByRole('region', { name: 'ลบข้อมูลของลูกค้า' })).toContainText('รอผู้กำกับดูแลยืนยัน')
+
+  const waiting = (page: Page) => page.getByRole('region', { name: 'ลบข้อมูลลูกค้า' })
+  await asks.goto(office.url)
+  await expect(waiting(asks)).toContainText('ไม่มีเรื่องที่รอคุณยืนยัน')
+  await asks.goto(`${office.url}/erasures`)
+  await expect(asks.getByText('คุณเป็นคนขอ')).toBeVisible()
+  await confirms.goto(office.url)
+  await expect(waiting(confirms)).toContainText('มี 1 เรื่องรอคุณยืนยัน')
+})
+
+/** As when the mail server has refused it for three days. */
+async function giveUpMail(reference: string) {
+  const db = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'))
+  db.exec('pragma busy_timeout = 5000')
+  const giveUp = db.prepare(
+    `update job set doneAt = null, parkedAt = doneAt, attempts = 30, lastErrorCode = 'smtp-451'
+     where kind = 'lead-mail' and doneAt is not null and leadId = (select id from lead where reference = ?)`,
+  )
+  // Not while it is being sent.
+  await expect.poll(() => Number(giveUp.run(reference).changes)).toBe(1)
+  db.close()
+}
 
 let sent = 0
 

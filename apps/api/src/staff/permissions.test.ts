@@ -24,7 +24,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'cases.assign': ['team-lead'],
   'cases.reveal': ['agent', 'team-lead', 'compliance'],
   'cases.export': ['team-lead'],
-  'cases.ask-erasure': ['agent', 'team-lead'],
+  'cases.ask-erasure': ['agent', 'team-lead', 'compliance'],
   'cases.erase': ['compliance'],
   'rewards.redeem': ['agent', 'team-lead'],
   anyone: ['nobody', 'enrolling', ...STAFF_ROLES],

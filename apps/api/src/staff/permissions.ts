@@ -19,7 +19,7 @@ export const PERMISSIONS: Readonly<Record<StaffAction, readonly StaffRole[]>> = 
   'cases.assign': ['team-lead'],
   'cases.reveal': ['agent', 'team-lead', 'compliance'],
   'cases.export': ['team-lead'],
-  'cases.ask-erasure': ['agent', 'team-lead'],
+  'cases.ask-erasure': ['agent', 'team-lead', 'compliance'],
   'cases.erase': ['compliance'],
   'rewards.redeem': ['agent', 'team-lead'],
 }

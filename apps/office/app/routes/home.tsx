@@ -50,7 +50,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       agent: home.agent,
       siteUrl,
     },
-    erasures: erasures?.waiting.length,
+    erasures: erasures?.waiting.filter(({ isOwn }) => !isOwn).length,
     cases: cases && {
       counts: cases,
       given: given?.items ?? [],

@@ -71,6 +71,19 @@ test('nobody confirms what they asked for themselves, and nothing is decided twi
   expect(await first.says('confirmErasure', { params: { receipt: 'ER-AAAA-AAAA' } })).toBe('404 not-found')
 })
 
+test('compliance asks for an erasure, which somebody else of compliance confirms', async () => {
+  const { save, person, work, db } = await testErasures()
+  const [asks, confirms] = [await person('compliance'), await person('compliance')]
+  const { params } = await save()
+
+  const { receipt } = await asks.json('askErasure', { params, body: { reason: 'not-theirs' } })
+
+  expect(await asks.says('confirmErasure', { params: { receipt } })).toBe('409 not-oneself')
+  expect(await confirms.says('confirmErasure', { params: { receipt } })).toBe('200')
+  await work()
+  expect(await db.selectFrom('lead').selectAll().execute()).toEqual([])
+})
+
 test('an agent of a branch asks for requests of that branch only', async () => {
   const { save, person } = await testErasures()
   const agent = await person('agent', '20000007')
