@@ -29,6 +29,15 @@ export const CASE_SCENES: Scenes = {
     await button(agent, 'บันทึกการโทร').click()
     await expect(agent.getByText('บันทึกการโทรแล้ว')).toBeVisible()
   },
+  'same-phone': async ({ agent, office }, { see }) => {
+    await agent.goto(`${office.url}/cases?view=open`)
+    await expect(link(agent, /^คำขออื่นของเบอร์นี้/).first()).toBeVisible()
+    await see(agent)
+    await openCase(agent, office.url)
+    await see(agent)
+    await agent.getByLabel('เปลี่ยนเป็น').selectOption({ label: 'ซ้ำกับคำขออื่น' })
+    await agent.getByLabel('ซ้ำกับคำขอ').selectOption({ index: 1 })
+  },
   appointments: async ({ agent, office, site }, { see }) => {
     await openCase(agent, office.url)
     const slot = card(agent, 'call-slot')
@@ -42,6 +51,8 @@ export const CASE_SCENES: Scenes = {
     await see(agent)
   },
   'assign-case': async ({ teamLead, office }, { see }) => {
+    await teamLead.goto(`${office.url}/cases?view=open`)
+    await see(teamLead)
     await openCase(teamLead, office.url)
     await see(teamLead)
     await teamLead.getByLabel('ผู้รับเรื่อง').selectOption({ label: 'วันดี นำทีม' })

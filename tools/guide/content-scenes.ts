@@ -87,7 +87,7 @@ export const CONTENT_SCENES: Scenes = {
     await editor.getByLabel('คำที่บอกเรื่อง').fill('ส่วนลด')
     await see(editor)
     await button(editor, 'บันทึกร่าง').click()
-    await expect(editor.getByText('บันทึกร่างแล้ว')).toBeVisible()
+    await editor.waitForURL(/stated-figures\/(?!~new)/)
     const figure = editor.url()
     await follow(link(editor, 'รับส่วนลด 3,000 บาท').first())
     await see(editor)
