@@ -5,7 +5,14 @@ import { expect, test } from 'vitest'
 import type { RecordPage } from './read-record-page.server.ts'
 import { RecordStatus } from './record-status.tsx'
 
-const RECORD = { id: 'first-pickup', title: 'กระบะคันแรก', version: 1, baseRevision: 1, isPublished: true }
+const RECORD = {
+  id: 'first-pickup',
+  title: 'กระบะคันแรก',
+  version: 1,
+  baseRevision: 1,
+  isPublished: true,
+  needs: [],
+}
 
 const shown = (about: object) => {
   const given = {

@@ -1,7 +1,9 @@
--- Each index of "leadCase" was written with every new request, and slowed the forms of visitors down: the indices of the closed requests, and of those
--- that somebody has, are written when that happens. Of the open ones so few are of a branch, form or status that those of 0030 by "dueAt" suffice; a
--- request is found by its reference in "lead".
+-- Each index of "leadCase" was written with every new request, and slowed the forms of visitors down. One index has all that lists and counts of open
+-- requests ask for; those of closed requests, and of requests that somebody has, are written when that happens. A request is found by its reference in
+-- "lead".
 DROP INDEX "leadCaseByReference";
+
+DROP INDEX "leadCaseByDue";
 
 DROP INDEX "leadCaseByStatus";
 
@@ -16,6 +18,8 @@ DROP INDEX "leadCaseBranch";
 DROP INDEX "leadCaseForm";
 
 DROP INDEX "leadCaseProvince";
+
+CREATE INDEX "leadCaseInbox" ON "leadCase" ("isOpen", "dueAt", "receivedAt", "leadId", "assignee", "status", "branch", "team", "form", "province");
 
 CREATE INDEX "leadCaseOfAssignee" ON "leadCase" ("assignee", "isOpen", "dueAt", "leadId") WHERE "assignee" IS NOT NULL;
 

@@ -11,9 +11,9 @@ import {
   type searchCases,
 } from '@leasing/contract/staff/cases'
 import { bangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Db } from '../../db/schema.ts'
+import type { Db, Tables } from '../../db/schema.ts'
 import type { Encryption } from '../../encryption/encryption.ts'
 import { parsePhone } from '../../leads/contacts.ts'
 import { NO_DUE } from '../../leads/lead-case.ts'
@@ -160,14 +160,7 @@ export async function countViews(
     narrowCases(db, person, filter)
       .where('leadCase.isOpen', '=', 1)
       .select(({ fn }) => fn.countAll<number>().as('open'))
-      .select(({ fn }) =>
-        PARTS.map((view) =>
-          fn
-            .countAll<number>()
-            .filterWhere((is) => is.and(conditionsOf(view, person, now).map((one) => is(...one))))
-            .as(view),
-        ),
-      )
+      .select((query) => PARTS.map((view) => countPart(query, view, person, now)))
       .executeTakeFirstOrThrow(),
     countOf(viewOf(db, person, 'undelivered', now, filter)),
     countOf(viewOf(db, person, 'closed', now, filter)),
@@ -178,6 +171,18 @@ export async function countViews(
     number
   >
 }
+
+/** How many of the open cases that are read belong to a view, under its name. */
+const countPart = <View extends (typeof PARTS)[number]>(
+  { fn }: ExpressionBuilder<Tables, 'leadCase'>,
+  view: View,
+  person: Pick<Person, 'id'>,
+  now: number,
+) =>
+  fn
+    .countAll<number>()
+    .filterWhere((is) => is.and(conditionsOf(view, person, now).map((one) => is(...one))))
+    .as(view)
 
 async function countOf(query: ReturnType<typeof viewOf>): Promise<number> {
   const { count } = await query
@@ -192,12 +197,13 @@ export async function readNews(
   person: Person,
   since: number,
 ): Promise<CallAnswer<typeof findCaseNews>> {
-  const [arrived, untaken, overdue] = await Promise.all([
-    countOf(viewOf(db, person, 'open', clock()).where('leadCase.receivedAt', '>', since)),
-    countOf(viewOf(db, person, 'untaken', clock())),
-    countOf(viewOf(db, person, 'overdue', clock())),
-  ])
-  return { arrived, untaken, overdue }
+  const now = clock()
+  const { arrived, untaken, overdue } = await selectCases(db, person)
+    .where('leadCase.isOpen', '=', 1)
+    .select(({ fn }) => fn.countAll<number>().filterWhere('leadCase.receivedAt', '>', since).as('arrived'))
+    .select((query) => [countPart(query, 'untaken', person, now), countPart(query, 'overdue', person, now)])
+    .executeTakeFirstOrThrow()
+  return { arrived: Number(arrived), untaken: Number(untaken), overdue: Number(overdue) }
 }
 
 export async function readFilters({ db }: Deps, person: Person): Promise<CallAnswer<typeof findCaseFilters>> {
