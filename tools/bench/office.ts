@@ -3,6 +3,7 @@ import path from 'node:path'
 import { createEncryption } from '@leasing/api'
 import { connect, type DatabaseConfig, type Db, migrate, readRetention } from '@leasing/api/internals'
 import {
+  countViews,
   findCases,
   type Person,
   readCase,
@@ -91,10 +92,12 @@ async function measureDesk(engine: string, db: Db) {
     const measure = async (name: string, works: readonly (() => Promise<unknown>)[]) =>
       rows.push([name + whose, ...(await timesOf(works))])
     for (const view of CASE_VIEWS) {
-      const firsts = FILTERS.map((filter) => ({ view, ...filter }))
       await measure(
         `${view}: with counts, each filter`,
-        firsts.map((query) => () => readCases(deps, person, query)),
+        FILTERS.map(
+          (filter) => () =>
+            Promise.all([readCases(deps, person, { view, ...filter }), countViews(deps, person, filter)]),
+        ),
       )
     }
     const { items, next } = await readCases(deps, person, { view: 'closed' })
