@@ -48,9 +48,9 @@ export async function subjectNames(db: Db, subjects: readonly string[]): Promise
 
 /** What is public of records, otherwise their drafts, otherwise what was public last, by `COLLECTION/ID`. */
 async function sourcesOf(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
+  const sources = new Map<string, string>()
   for (const table of ['content', 'draft', 'contentRevision'] as const) {
-    const missing = keys.filter((key) => !found.has(key))
+    const missing = keys.filter((key) => !sources.has(key))
     if (missing.length === 0) break
     const rows = await db
       .selectFrom(table)
@@ -62,10 +62,10 @@ async function sourcesOf(db: Db, keys: readonly string[]): Promise<Map<string, s
       .execute()
     for (const { collection, id, source } of rows) {
       const key = `${collection}/${id}`
-      if (source !== null && missing.includes(key)) found.set(key, source)
+      if (source !== null && missing.includes(key)) sources.set(key, source)
     }
   }
-  return found
+  return sources
 }
 
 const idsBehind = (subjects: readonly string[], kind: string) =>

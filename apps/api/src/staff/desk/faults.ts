@@ -104,7 +104,8 @@ async function findDeclarations({ db, pictures }: DeskDeps, { rows, row, faults 
   return { undeclared, needs }
 }
 
-const replaceRow = (rows: readonly ContentRow[], row: ContentRow) => [
+/** The content with another text of one record. */
+export const replaceRow = (rows: readonly ContentRow[], row: ContentRow) => [
   ...rows.filter((other) => keyOf(other) !== keyOf(row)),
   row,
 ]

@@ -8,9 +8,8 @@ import { inRecord } from '../../content/figures/placeholders.ts'
 import { sentencesWithFigures } from '../../content/figures/sentences.ts'
 import { inForceOn } from '../../content/records.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
-import { keyOf } from '../../content/write-rows.ts'
 import type { Db } from '../../db/schema.ts'
-import { type DeskDeps, parseRecord, readRows } from '../desk/faults.ts'
+import { type DeskDeps, parseRecord, readRows, replaceRow } from '../desk/faults.ts'
 import { describer, figuresNamedIn, namedFigures } from './named-figures.ts'
 import { readWritten } from './references.ts'
 
@@ -27,10 +26,7 @@ export async function offerFigures(
   const id = collection.files === 'single' ? collection.name : String(value.id ?? '')
   const { row } = await parseRecord(collection, { id, value }, pictures)
   const rows = await readRows(db)
-  const whole = wholeOf(
-    COLLECTIONS,
-    row ? [...rows.filter((other) => keyOf(other) !== keyOf(row)), row] : rows,
-  )
+  const whole = wholeOf(COLLECTIONS, row ? replaceRow(rows, row) : rows)
   const offer = advertisedOffer.safeParse(value.offer).data
   const figures = offer && figuresOfOffer(offer, inForceOn(whole.all, bangkokDay(Date.now())))
   const describe = describer(whole)

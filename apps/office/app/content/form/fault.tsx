@@ -43,7 +43,7 @@ export const ariaOf = (
   ...(corrected?.has(at) && { 'aria-invalid': undefined }),
 })
 
-/** The fault of what stands in a field now; undefined where it was changed since. */
+/** The fault of a field's current value; undefined if the value has changed since it was checked. */
 export const currentFault = (
   { faults, corrected }: Pick<FormSetting, 'faults' | 'corrected'>,
   path: string,
